@@ -1,6 +1,6 @@
 import type { Snippet } from "./code.ts";
 import type { Choice, ModelMetadata } from "./model.ts";
-import type { Notice } from "./notices.ts";
+import type { Notice, NoticeId } from "./notices.ts";
 import type { TaskId } from "./entries.ts";
 
 interface AppMetadata {
@@ -8,6 +8,8 @@ interface AppMetadata {
   docs: string;
   mainTask: TaskId;
   macOSOnly?: true;
+  /** Returns why the app cannot download a model from its hub. A `deeplink` always means Hugging Face. */
+  hubProblem?: (model: ModelMetadata, choice: Choice) => NoticeId | undefined;
   /** Whether this app can open the model. */
   opens: (model: ModelMetadata) => boolean;
   /** Returns up to two more links. */

@@ -37,8 +37,10 @@ export {
 export { DEFAULT_DOWNLOAD_FILES, describeDownloads, isDownload } from "./downloads.ts";
 export { sampleMessages } from "./default-inputs.ts";
 export { findApp, findLibrary, findLicense, findTask, isApp, isLibrary, isLicense, isTask } from "./find.ts";
+export type { ModelHub } from "./hub.ts";
 export { type Library, type Usage, toUsage } from "./library.ts";
 export type { License, LicenseId, LicenseKind } from "./license.ts";
+export { listPermissions, type Permission, PERMISSIONS } from "./permissions.ts";
 export {
   getBaseModel,
   type CardData,

@@ -2,6 +2,7 @@
 import { getChatTemplates } from "./chat-templates.ts";
 import { bash, type Snippet, titled, withInstall } from "./code.ts";
 import { sampleMessages } from "./default-inputs.ts";
+import { onHub } from "./hub.ts";
 import { type Choice, getGgufFiles, type ModelMetadata } from "./model.ts";
 import { getPreferredFile, getQuantizationLabel } from "./quantization.ts";
 
@@ -82,10 +83,16 @@ export function askServer(model: ModelMetadata, port: number, servedAs: string):
 export function agentServer(model: ModelMetadata, choice: Choice): Snippet {
   const { servedAs } = agentModel(model, choice);
   return runsInLlamaCpp(model)
-    ? titled("Start a server", withInstall(LLAMA_INSTALL, bash`llama serve -hf ${servedAs} --port 8080`))
+    ? titled(
+        "Start a server",
+        withInstall(LLAMA_INSTALL, bash`${onHub(model)}llama serve -hf ${servedAs} --port 8080`),
+      )
     : titled(
         "Start a server",
-        withInstall("uv tool install mlx-lm", bash`mlx_lm.server --model ${servedAs} --port 8080`),
+        withInstall(
+          "uv tool install mlx-lm",
+          bash`${onHub(model)}mlx_lm.server --model ${servedAs} --port 8080`,
+        ),
       );
 }
 

@@ -1,3 +1,4 @@
+import type { ModelHub } from "./hub.ts";
 import type { LicenseId } from "./license.ts";
 import { holdsWeights, isEntryFile } from "./quantization.ts";
 import type { TaskId } from "./entries.ts";
@@ -22,6 +23,8 @@ export interface ModelMetadata {
   siblings?: readonly { rfilename: string }[] | undefined;
   /** `auto` or `manual`: users must request access to the files. */
   gated?: "auto" | "manual" | false | undefined;
+  /** The hub that stores the files, if code must name it. Default: Hugging Face. */
+  hub?: ModelHub | undefined;
 }
 
 /** An example input of a model card. Snippets use the first one. */

@@ -20,6 +20,20 @@ export const NOTICES = {
   "runs-repository-code": "Loading this model runs Python code from its repository. Review the code first.",
   "file-unknown": "The repository's files are unknown. The code uses a guessed name or a pattern.",
   "needs-access": "The model is gated. Accept its conditions and log in before you load it.",
+  "on-this-hub":
+    "The files are on this hub, so the code sets HF_ENDPOINT. If your client stores a token of another hub, set HF_TOKEN to an access token of this hub.",
+  "private-on-this-hub":
+    "The files are on this hub and need an access token. The code sets HF_ENDPOINT; set HF_TOKEN to an access token of this hub.",
+  "loopback-in-container":
+    "In a container, the hub's address means the container itself. Add --network host to the docker command.",
+  "hugging-face-only":
+    "No setting is known that makes this app download from a hub other than Hugging Face. Download the file from this hub, then import it in the app.",
+  "no-token":
+    "This app can't send an access token, which the model needs. Download the file from this hub, then import it in the app.",
+  "no-split-files":
+    "This app does not support split files. Select another file, or download all parts and merge them.",
+  "id-not-supported":
+    "This app does not support the model's ID. Download the file from this hub, then import it in the app.",
   experimental: "The library marks this interface as experimental. It may change.",
   "replace-placeholder": "Replace the text in angle brackets with your values.",
   "fixed-checkpoint": "This library selects the checkpoint itself. The code does not name this repository.",

@@ -1,5 +1,6 @@
 import { type AppId, apps, type LibraryId } from "./entries.ts";
 import { findApp, findLibrary, isApp, isLibrary } from "./find.ts";
+import { withHub } from "./hub.ts";
 import { type Usage, toUsage } from "./library.ts";
 import type { Choice, ModelMetadata } from "./model.ts";
 import { notice } from "./notices.ts";
@@ -19,6 +20,8 @@ export interface AppUsage extends Usage {
   docs: string;
   macOSOnly?: true;
   link?: string;
+  /** The app cannot download from the model's hub, so the user must download the file. */
+  needsFile?: true;
   /** Up to two more links. */
   links: { label: string; url: string }[];
 }
@@ -46,7 +49,7 @@ export function getUsageSnippets(model: ModelMetadata, choice: Choice = {}): Lib
   return getLibraries(model).flatMap((id) => {
     const library = findLibrary(id);
     if (library === undefined) return [];
-    const usage = toUsage(library.snippets?.(model, choice) ?? []);
+    const usage = toUsage(withHub(model, library.snippets?.(model, choice) ?? []));
     return [
       {
         library: id,
@@ -64,14 +67,18 @@ export function getLocalUsageSnippets(model: ModelMetadata, choice: Choice = {})
   return getApps(model).flatMap((id) => {
     const app = findApp(id);
     if (app === undefined) return [];
-    const usage = toUsage("snippets" in app ? app.snippets(model, choice) : []);
+    const problem = model.hub && ("deeplink" in app ? "hugging-face-only" : app.hubProblem?.(model, choice));
+    const isUnable = problem !== undefined;
+    const items = isUnable ? [notice(problem)] : "snippets" in app ? app.snippets(model, choice) : [];
+    const usage = toUsage(withHub(model, items));
     return [
       {
         app: id,
         label: app.label,
         docs: app.docs,
         ...(app.macOSOnly && { macOSOnly: app.macOSOnly }),
-        ...("deeplink" in app && { link: app.deeplink(model, choice) }),
+        ...("deeplink" in app && !isUnable && { link: app.deeplink(model, choice) }),
+        ...(isUnable && { needsFile: true as const }),
         links: app.links?.(model) ?? [],
         ...withAccess(model, usage),
       },

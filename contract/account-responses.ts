@@ -69,6 +69,7 @@ export const TokenInfoSchema = z.strictObject({
   ),
   createdAt: date,
   expiresAt: date.nullable(),
+  renewable: z.literal(true).optional().describe("The program that has the token can renew it."),
   usedAt: date.nullable(),
 });
 export type TokenInfo = z.infer<typeof TokenInfoSchema>;

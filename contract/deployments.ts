@@ -5,6 +5,28 @@ const usd = z
   .min(0, { error: "must be 0 or more" })
   .max(1_000_000, { error: "must be 1000000 or less" });
 
+/** The parts of prices that are not billed by tokens, with the name of one unit. */
+export const PRICE_UNITS = [
+  ["perCall", "request"],
+  ["perImage", "image"],
+  ["perMegapixel", "megapixel"],
+  ["perSecond", "second"],
+  ["perCharacter", "character"],
+] as const;
+
+/** The parts of a price that exist, in USD: of tokens per million, of anything else per unit. */
+export const PricePartsSchema = z.object({
+  input: z.number().optional(),
+  output: z.number().optional(),
+  cachedInput: z.number().optional(),
+  perCall: z.number().optional(),
+  perImage: z.number().optional(),
+  perMegapixel: z.number().optional(),
+  perSecond: z.number().optional(),
+  perCharacter: z.number().optional(),
+});
+export type PriceParts = z.infer<typeof PricePartsSchema>;
+
 /** `PUT /api/admin/deployments`: price of a model at a provider, and the provider's model ID. Absent fields are unknown. */
 export const DeploymentSchema = z.strictObject({
   /** `owner/name` */
@@ -21,8 +43,13 @@ export const DeploymentSchema = z.strictObject({
   input: usd.optional(),
   output: usd.optional(),
   cachedInput: usd.optional(),
-  /** USD per request, for images, speech, and video. */
+  /** USD per request, in addition to other parts. */
   perCall: usd.optional(),
+  /** USD per image, per million pixels of images, per second of audio, and per character of text to speak. */
+  perImage: usd.optional(),
+  perMegapixel: usd.optional(),
+  perSecond: usd.optional(),
+  perCharacter: usd.optional(),
   /** Tokens. */
   context: z.int().min(1).max(1_000_000_000).optional(),
   tools: z.boolean().optional(),
@@ -31,25 +58,16 @@ export const DeploymentSchema = z.strictObject({
 /** `DELETE /api/admin/deployments` */
 export const DeploymentNameSchema = DeploymentSchema.pick({ model: true, provider: true });
 
-const OtherPriceSchema = z.object({
-  input: z.number().optional(),
-  output: z.number().optional(),
-  cachedInput: z.number().optional(),
+const OtherPriceSchema = PricePartsSchema.extend({
   source: z.string(),
   /** Day, ISO 8601. */
   asOf: z.string(),
 });
 
 /** A deployment with its source and date. Absent fields are unknown. */
-export const DeploymentInfoSchema = z.object({
+export const DeploymentInfoSchema = PricePartsSchema.extend({
   model: z.string(),
   provider: z.string(),
-  /** USD per million tokens. */
-  input: z.number().optional(),
-  output: z.number().optional(),
-  cachedInput: z.number().optional(),
-  /** USD per request. */
-  perCall: z.number().optional(),
   context: z.int().optional(),
   tools: z.boolean().optional(),
   structuredOutput: z.boolean().optional(),
@@ -74,13 +92,11 @@ export const PriceUpdateRequestSchema = z.strictObject({
   force: z.boolean().default(false).describe("Whether to accept a list that looks wrong."),
 });
 
-const UsdPerMillionSchema = z.object({ input: z.number(), output: z.number().optional() });
-
 const PriceUpdateEntrySchema = z.object({
   model: z.string(),
   provider: z.string(),
-  before: UsdPerMillionSchema.optional().describe("USD per million tokens. Absent if it was unknown."),
-  after: UsdPerMillionSchema,
+  before: PricePartsSchema.optional().describe("USD. Absent if it was unknown."),
+  after: PricePartsSchema,
 });
 export type PriceUpdateEntry = z.infer<typeof PriceUpdateEntrySchema>;
 

@@ -5,6 +5,7 @@ import { budgetEndpoints } from "./endpoints/budgets.ts";
 import { catalogEndpoints } from "./endpoints/catalog.ts";
 import { collectionEndpoints } from "./endpoints/collections.ts";
 import { commitEndpoints } from "./endpoints/commits.ts";
+import { deviceSignInEndpoints } from "./endpoints/device-sign-in.ts";
 import { discussionEndpoints } from "./endpoints/discussions.ts";
 import { downloadEndpoints } from "./endpoints/downloads.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
@@ -15,6 +16,7 @@ import { providerKeyEndpoints } from "./endpoints/provider-keys.ts";
 import { repositoryEndpoints } from "./endpoints/repositories.ts";
 import { routerEndpoints } from "./endpoints/router.ts";
 import { routerSettingsEndpoints } from "./endpoints/router-settings.ts";
+import { shareEndpoints } from "./endpoints/shares.ts";
 import { snippetTemplateEndpoints } from "./endpoints/snippet-templates.ts";
 import { storageEndpoints } from "./endpoints/storage.ts";
 import { webhookEndpoints } from "./endpoints/webhooks.ts";
@@ -27,11 +29,13 @@ export const endpointGroups = {
   "Commits, branches, and tags": commitEndpoints,
   Downloads: downloadEndpoints,
   "Gated models": accessRequestEndpoints,
+  Sharing: shareEndpoints,
   "Discussions and pull requests": discussionEndpoints,
   Likes: likeEndpoints,
   Collections: collectionEndpoints,
   Webhooks: webhookEndpoints,
   Accounts: accountEndpoints,
+  "Sign-in of programs": deviceSignInEndpoints,
   Organizations: organizationEndpoints,
   "Audit log": auditEndpoints,
   "Requests, budgets, and usage": { ...routerEndpoints, ...budgetEndpoints },

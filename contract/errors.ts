@@ -44,11 +44,17 @@ export class HubError extends Error {
   readonly body: ErrorBody;
 
   constructor(path: string, response: Response, body: ErrorBody) {
-    super(body.error || `${response.status} from ${path}`);
+    super(getMessage(body.error) || `${response.status} from ${path}`);
     this.status = response.status;
     this.id = response.headers.get("x-error-code") ?? undefined;
     this.requestId = response.headers.get("x-request-id") ?? undefined;
     this.fields = body.fields;
     this.body = body;
   }
+}
+
+/** Returns the message of an error. Inference endpoints respond in the format of OpenAI: `{ error: { message } }`. */
+function getMessage(error: unknown): string {
+  const message: unknown = typeof error === "string" ? error : Object(error).message;
+  return typeof message === "string" ? message : "";
 }

@@ -44,7 +44,7 @@ export function createFileMethods({ send, request }: Requests) {
       id: string,
       revision: string,
       path = "",
-      query: { cursor?: string; limit?: number; expand?: boolean } = {},
+      query: { cursor?: string; limit?: number; expand?: boolean; recursive?: boolean } = {},
     ) {
       const { listFiles } = endpoints;
       const folder = { ...listFiles, path: listFiles.path + (path === "" ? "" : `/${escapePath(path)}`) };
@@ -79,9 +79,10 @@ export function createFileMethods({ send, request }: Requests) {
     /** Creates a commit on a branch. Atomic. */
     commit: (id: string, branch: string, commit: NewCommit) =>
       sendCommit<{ commitOid: string }>(id, encodeURIComponent(branch), commit),
-    /** Creates a pull request from a commit to main, and returns its number. Requires read access. */
-    async proposeCommit(id: string, commit: NewCommit): Promise<number> {
-      const { pullRequestUrl } = await sendCommit<{ pullRequestUrl: string }>(id, "main?create_pr=1", commit);
+    /** Creates a pull request to a branch from a commit, and returns its number. Requires read access. */
+    async proposeCommit(id: string, branch: string, commit: NewCommit): Promise<number> {
+      const target = `${encodeURIComponent(branch)}?create_pr=1`;
+      const { pullRequestUrl } = await sendCommit<{ pullRequestUrl: string }>(id, target, commit);
       return Number(pullRequestUrl.slice(pullRequestUrl.lastIndexOf("/") + 1));
     },
     /** Returns the model card with its front matter, or `undefined` if the model has none. */

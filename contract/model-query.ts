@@ -1,4 +1,4 @@
-import type { QueryParameters, QueryValues } from "./parameters.ts";
+import type { QueryParameter, QueryParameters, QueryValues } from "./parameters.ts";
 import { FACETS, type Facet, RANGES, type SearchQuery, type Sort } from "./search.ts";
 
 const SORT_NAMES: Record<string, Sort> = {
@@ -13,7 +13,27 @@ const SORT_NAMES: Record<string, Sort> = {
   lastModified: "updated",
   updated: "updated",
   num_parameters: "num_parameters",
+  mainSize: "size",
+  id: "id",
 };
+
+/**
+ * Properties of a model that `expand` selects: those of the public hub (as of 2026-11), also those that older clients send,
+ * and those of this hub. Properties that this hub does not have are absent.
+ */
+const EXPANDABLE = (
+  "author baseModels cardData childrenModelCount config createdAt disabled downloads downloadsAllTime evalResults " +
+  "gated gguf gitalyUid inference inferenceProviderMapping lastModified library_name likes mask_token model-index " +
+  "modelId modelyard pipeline_tag private resourceGroup safetensors sha siblings spaces tags transformersInfo " +
+  "trendingScore usedStorage widgetData xetEnabled"
+).split(" ");
+
+export const EXPAND = {
+  kind: "list",
+  choices: Object.fromEntries(EXPANDABLE.map((name) => [name, name])),
+  description: "Properties to return in addition to the ID.",
+  example: "downloads",
+} as const satisfies QueryParameter;
 
 const excludes = "Prefix a value with - to exclude it.";
 
@@ -42,6 +62,13 @@ export const MODEL_FILTERS = {
     example: "de",
   },
   license: { kind: "list", description: `Licenses. Matches any of them. ${excludes}`, example: "apache-2.0" },
+  license_allows: {
+    kind: "list",
+    commas: true,
+    description:
+      "What the licenses must allow: commercial-use, unlimited-commercial-use (without limits on users, revenue, or purposes), modification (sharing changed versions), or distribution (sharing copies). Matches all of them. Licenses that the catalog does not know allow none.",
+    example: "commercial-use",
+  },
   author: {
     kind: "list",
     description: `Owners. Matches any of them. ${excludes}`,
@@ -111,12 +138,22 @@ export const MODEL_FILTERS = {
   },
   num_parameters: { kind: "range", description: "Total number of parameters.", example: "min:6B,max:128B" },
   context: { kind: "range", description: "Context length, in tokens.", example: "min:128K" },
+  fits: {
+    kind: "device",
+    description:
+      "Models whose smallest published weights fit on a device with a context of 4,096 tokens, using up to 90 % of its usable memory: GB of memory of a graphics card, or the ID of a device. Models of unknown size do not match.",
+    example: "8",
+  },
   downloads: { kind: "range", description: "Downloads in the last 30 days.", example: "min:10K" },
   likes: { kind: "range", description: "Likes.", example: "min:100" },
-  created: { kind: "dates", description: "Creation date (UTC).", example: "min:2025-01-01" },
+  created: {
+    kind: "dates",
+    description: "Creation date (UTC). 30d is the day 30 days ago.",
+    example: "min:30d",
+  },
   updated: {
     kind: "dates",
-    description: "Date of the last change (UTC).",
+    description: "Date of the last change (UTC). 30d is the day 30 days ago.",
     aliases: ["modified"],
     example: "min:2025-06-01,max:2025-06-30",
   },
@@ -129,7 +166,8 @@ export const MODEL_FILTERS = {
   direction: {
     kind: "choice",
     choices: { "-1": "desc", desc: "desc", "1": "asc", asc: "asc" },
-    description: "-1 or desc: highest or newest first (default); 1 or asc: lowest or oldest first.",
+    description:
+      "-1 or desc: highest or newest first (default, except for id); 1 or asc: lowest or oldest first.",
     example: "-1",
   },
 } as const satisfies QueryParameters;
@@ -178,11 +216,7 @@ export const MODEL_LIST_PARAMETERS = {
     description: "Cursor from the `Link` header of a previous response.",
     example: "…",
   },
-  expand: {
-    kind: "list",
-    description: "Properties to return in addition to the ID. Unknown properties are ignored.",
-    example: "downloads",
-  },
+  expand: EXPAND,
   full: {
     kind: "flag",
     description: "Whether to include the author, commit, files, and dates.",

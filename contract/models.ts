@@ -2,6 +2,7 @@ import type {
   CardData,
   GgufMetadata,
   ModelConfig,
+  ModelHub,
   TransformersInfo,
   WidgetExample,
 } from "@modelyard/catalog";
@@ -66,6 +67,8 @@ export interface ModelExtras {
    * the mirror was made private for that reason.
    */
   mirrored?: { from: string; at: string; gone?: string; hidden?: true };
+  /** What code must say about this hub. Absent if the model's files are elsewhere. */
+  hub?: ModelHub;
 }
 
 /** A provider mapping. */

@@ -40,7 +40,12 @@ function parameterSchema(parameter: QueryParameter): Schema {
     case "choice":
       return { type: "string", enum: Object.keys(parameter.choices ?? {}) };
     case "list":
-      return { type: "array", items: { type: "string", maxLength: parameter.maxLength ?? 200 } };
+      return {
+        type: "array",
+        items: parameter.choices
+          ? { type: "string", enum: Object.keys(parameter.choices) }
+          : { type: "string", maxLength: parameter.maxLength ?? 200 },
+      };
     default:
       return { type: "string", maxLength: parameter.maxLength ?? 200 };
   }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { LISTING_PARAMETERS, MODEL_LIST_PARAMETERS, toSearchQuery } from "./model-query.ts";
 import { parsePath, parseQuery, QueryError } from "./parameters.ts";
 
@@ -63,7 +63,21 @@ describe("a query", () => {
     });
   });
 
+  test("parses a number of days as the day so many days ago", () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22, 13) });
+    try {
+      expect(read("created=min:30d,max:0d").created).toEqual({
+        min: Date.UTC(2026, 9, 23),
+        max: Date.UTC(2026, 10, 23) - 1,
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test.each([
+    ["created=min:d", "created"],
+    ["created=min:-3d", "created"],
     ["limit=0", "limit"],
     ["limit=ten", "limit"],
     ["limit=1e3", "limit"],

@@ -1,3 +1,4 @@
+import { createDevice, type Device, findDevice, getFittingBytes } from "@modelyard/catalog/memory";
 import type { PathParameter } from "./endpoint.ts";
 
 /**
@@ -8,10 +9,10 @@ import type { PathParameter } from "./endpoint.ts";
  */
 export interface QueryParameter {
   description: string;
-  kind: "text" | "list" | "flag" | "choice" | "integer" | "range" | "dates";
+  kind: "text" | "list" | "flag" | "choice" | "integer" | "range" | "dates" | "device";
   /** Other names that clients use for the parameter. */
   aliases?: readonly string[];
-  /** `choice`: allowed values; keys are the values that clients send, values their internal meaning. */
+  /** `choice`, `list`: allowed values; keys are the values that clients send, values their internal meaning. */
   choices?: Readonly<Record<string, string>>;
   /** `list`: also accepts comma-separated values in one parameter. */
   commas?: true;
@@ -35,7 +36,7 @@ type ValueOf<P extends QueryParameter> = P["kind"] extends "list"
     ? boolean
     : P["kind"] extends "integer"
       ? number
-      : P["kind"] extends "range" | "dates"
+      : P["kind"] extends "range" | "dates" | "device"
         ? { min?: number; max?: number }
         : ChoiceOf<P>;
 
@@ -136,7 +137,8 @@ function parseValue(parameter: QueryParameter, values: readonly string[]): unkno
     const distinct = [...new Set(values)];
     if (distinct.length > MAX_LIST_VALUES)
       throw new InvalidValueError(`has more than ${MAX_LIST_VALUES} values.`);
-    return distinct;
+    const { choices } = parameter;
+    return choices === undefined ? distinct : distinct.map((value) => choose(value, choices));
   }
 
   const value = values.at(-1) ?? "";
@@ -145,12 +147,8 @@ function parseValue(parameter: QueryParameter, values: readonly string[]): unkno
       if (/^(true|1|yes)$/i.test(value)) return true;
       if (/^(false|0|no)$/i.test(value)) return false;
       throw new InvalidValueError(`is ${quote(value)}, but must be true or false.`, ["true", "false"]);
-    case "choice": {
-      const choices = parameter.choices ?? {};
-      if (Object.hasOwn(choices, value)) return choices[value];
-      const allowed = Object.keys(choices);
-      throw new InvalidValueError(`is ${quote(value)}, but must be one of ${allowed.join(", ")}.`, allowed);
-    }
+    case "choice":
+      return choose(value, parameter.choices ?? {});
     case "integer": {
       const { min = 0, max = Number.MAX_SAFE_INTEGER } = parameter;
       const number = /^-?\d{1,15}$/.test(value) ? Number(value) : NaN;
@@ -171,11 +169,24 @@ function parseValue(parameter: QueryParameter, values: readonly string[]): unkno
       return parseRange(
         value,
         parseDay,
-        "min:2025-01-01,max:2025-12-31, with either end omitted, or one day",
+        "min:2025-01-01,max:2025-12-31, with either end omitted, or one day; 30d is the day 30 days ago",
       );
+    case "device": {
+      const device = parseDevice(value);
+      if (device !== undefined) return { max: getFittingBytes(device) };
+      throw new InvalidValueError(
+        `is ${quote(value)}, but must be GB of memory, such as 8, or the ID of a device, such as m4-pro-24.`,
+      );
+    }
     default:
       return value;
   }
+}
+
+function choose(value: string, choices: Readonly<Record<string, string>>): string | undefined {
+  if (Object.hasOwn(choices, value)) return choices[value];
+  const allowed = Object.keys(choices);
+  throw new InvalidValueError(`is ${quote(value)}, but must be one of ${allowed.join(", ")}.`, allowed);
 }
 
 const quote = (value: string) => `“${value.length > 40 ? `${value.slice(0, 40)}…` : value}”`;
@@ -203,17 +214,34 @@ function parseRange(
   return range;
 }
 
+/** Parses a device of the catalog, or GB of memory of a graphics card. */
+export function parseDevice(text: string): Device | undefined {
+  const memory = /^\d{1,4}(?:\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  return memory > 0 ? createDevice(memory) : findDevice(text);
+}
+
 const UNITS: Record<string, number> = { "": 1, K: 1e3, M: 1e6, B: 1e9, T: 1e12 };
 
-function parseSize(text: string): number | undefined {
+/** Parses a number with an optional suffix, such as 3B or 1.5M. Returns `undefined` for other text. */
+export function parseSize(text: string): number | undefined {
   const [, number, unit = ""] = /^(\d{1,15}(?:\.\d{1,6})?)([KMBT]?)$/i.exec(text) ?? [];
   return number === undefined ? undefined : Number(number) * (UNITS[unit.toUpperCase()] ?? 1);
 }
 
-/** Returns the first or last millisecond of a day in UTC, or `undefined` if `text` is not a valid date. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns the first or last millisecond of a day in UTC, or `undefined` if `text` is neither a valid date nor a number of
+ * days ago, such as 30d.
+ */
 function parseDay(text: string, end: "min" | "max"): number | undefined {
+  const [, ago] = /^(\d{1,5})d$/.exec(text) ?? [];
+  if (ago !== undefined) {
+    const day = Math.floor(Date.now() / DAY_MS) * DAY_MS - Number(ago) * DAY_MS;
+    return end === "min" ? day : day + DAY_MS - 1;
+  }
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const day = Date.parse(`${text}T00:00:00.000Z`);
   if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== text) return undefined;
-  return end === "min" ? day : day + 86_399_999;
+  return end === "min" ? day : day + DAY_MS - 1;
 }

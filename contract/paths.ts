@@ -51,6 +51,10 @@ export const paths = {
   model: (model: string, query: Query = {}) => withQuery(`/${page(model)}`, query),
   modelMarkdown: (model: string) => `/${page(model)}.md`,
   modelProviders: (model: string, query: Query = {}) => withQuery(`/${page(model)}/providers`, query),
+  /** Monthly cost of a model at its providers. */
+  modelCost: (model: string, query: Query = {}) => withQuery(`/${page(model)}/cost`, query),
+  /** What fits: the memory of a model by precision, on the device of the query. */
+  modelFits: (model: string, query: Query = {}) => withQuery(`/${page(model)}/fits`, query),
   modelTry: (model: string, query: Query = {}) => withQuery(`/${page(model)}/try`, query),
   modelChatTemplate: (model: string, query: Query = {}) => withQuery(`/${page(model)}/chat-template`, query),
   /** Base URL of file pages (`blob`) or raw files (`resolve`), against which file paths are resolved. */
@@ -98,10 +102,20 @@ export const paths = {
   libraries: () => "/libraries",
   library: (library: string) => `/libraries/${id(library)}`,
   providers: () => "/providers",
+  /** Models side by side. */
+  compare: (models: readonly string[] = [], query: Query = {}) =>
+    withQuery("/compare", {
+      ...(models.length > 0 && { models: models.join(",") }),
+      ...query,
+    }).replaceAll("%2C", ","),
   playground: (query: Query = {}) => withQuery("/playground", query),
   login: (query: Query = {}) => withQuery("/login", query),
   logout: () => "/logout",
+  /** The page where users allow a program to sign in. */
+  device: (query: Query = {}) => withQuery("/device", query),
   join: (link: string) => `/join/${id(link)}`,
+  /** The page of access tokens, with the form for a token that reaches only this model. */
+  newToken: (model: string) => withQuery("/settings/tokens", { model }),
   settings: (page: OwnSettings = "profile") => `/settings/${page}`,
   /** Details of a request, by ID. */
   request: (request: string) => `/settings/requests/${id(request)}`,

@@ -4,6 +4,10 @@
 export const ORG_ROLES = ["read", "write", "admin"] as const;
 export type OrgRoleName = (typeof ORG_ROLES)[number];
 
+/** Roles of users with whom a model is shared: reads it, changes its files and discussions. */
+export const SHARE_ROLES = ["read", "write"] as const;
+export type ShareRole = (typeof SHARE_ROLES)[number];
+
 /** Roles of access tokens, named as in the Hugging Face Hub API (as of 2026-11). */
 export const TOKEN_ROLES = ["read", "write", "inference", "fineGrained"] as const;
 export type TokenRoleName = (typeof TOKEN_ROLES)[number];

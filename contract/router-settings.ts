@@ -25,6 +25,9 @@ export const NewCustomProviderSchema = z.strictObject({
   needsKey: z.boolean().default(true),
 });
 
+/** Longest wait for the first byte of a response. */
+const MAX_FIRST_BYTE_SECONDS = 900;
+
 /** `PATCH /api/admin/providers/{provider}`. Omitted fields keep their values. */
 export const ProviderChangeSchema = z.strictObject({
   on: z.boolean().optional(),
@@ -33,6 +36,13 @@ export const ProviderChangeSchema = z.strictObject({
   baseUrl: Address.nullable().optional(),
   allowHttp: z.boolean().optional(),
   needsKey: z.boolean().optional(),
+  /** Seconds to wait for the first byte of a response, before another provider is tried; null resets it. */
+  firstByteSeconds: z
+    .int({ error: "must be a whole number of seconds" })
+    .min(1, { error: "must be at least 1" })
+    .max(MAX_FIRST_BYTE_SECONDS, { error: `must be ${MAX_FIRST_BYTE_SECONDS} or less` })
+    .nullable()
+    .optional(),
 });
 
 const Providers = z.array(ProviderId, { error: "must be a list of providers" }).max(200);
@@ -94,6 +104,8 @@ export const ProviderSettingsSchema = z.object({
   baseUrl: z.string().optional(),
   ownAddress: z.boolean().optional(),
   allowHttp: z.boolean().optional(),
+  /** Wait for the first byte of a response, in seconds. Absent: the router's default. */
+  firstByteSeconds: z.number().optional(),
 });
 export type ProviderSettings = z.infer<typeof ProviderSettingsSchema>;
 

@@ -139,7 +139,13 @@ const labeled = z.object({ id: z.string(), label: z.string() });
 export const QuicksearchSchema = z.object({
   q: z.string(),
   models: z.array(
-    z.object({ id, private: z.boolean(), trendingWeight: z.number(), pipeline_tag: z.string().optional() }),
+    z.object({
+      id,
+      private: z.boolean(),
+      gated,
+      trendingWeight: z.number(),
+      pipeline_tag: z.string().optional(),
+    }),
   ),
   modelsCount: count,
   orgs: z

@@ -9,6 +9,7 @@ export const FACETS = [
   "library",
   "language",
   "license",
+  "license_allows",
   "inference_provider",
   "apps",
   "relation",
@@ -20,8 +21,19 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** Numbers and dates for range filters. Dates are milliseconds since 1970 (UTC). */
-export const RANGES = ["num_parameters", "context", "downloads", "likes", "created", "updated"] as const;
+/** Facets whose included values must all match, like tags on the Hugging Face Hub. */
+export const MATCH_ALL: ReadonlySet<Facet> = new Set(["license_allows", "other"]);
+
+/** Numbers and dates for range filters. `fits` is the least memory of a model in bytes. Dates are milliseconds since 1970 (UTC). */
+export const RANGES = [
+  "num_parameters",
+  "context",
+  "downloads",
+  "likes",
+  "created",
+  "updated",
+  "fits",
+] as const;
 export type RangeName = (typeof RANGES)[number];
 
 /** Both ends are inclusive; an absent end is unbounded. A model with an unknown number is in no range. */
@@ -30,8 +42,20 @@ export interface Range {
   max?: number;
 }
 
-export const SORTS = ["trending", "downloads", "likes", "created", "updated", "num_parameters"] as const;
+export const SORTS = [
+  "trending",
+  "downloads",
+  "likes",
+  "created",
+  "updated",
+  "num_parameters",
+  "size",
+  "id",
+] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** Direction of a sort order if none is given: IDs from A to Z, numbers from the highest. */
+export const getDefaultDirection = (sort: Sort | undefined) => (sort === "id" ? "asc" : "desc");
 
 /** A search query. */
 export interface SearchQuery {
@@ -39,7 +63,7 @@ export interface SearchQuery {
   search?: string;
   /**
    * Values of one facet widen (any of them), facets narrow each other (all of them).
-   * Except `other`, whose values must all match, like tags on the Hugging Face Hub.
+   * Except those of `MATCH_ALL`, whose values must all match.
    */
   include: { readonly [F in Facet]?: readonly string[] };
   /** Values that must not match. */

@@ -10,9 +10,12 @@ const OF_COLORS = ["color-contrast", "link-in-text-block"];
  * rules are asked once, in the light theme, and those about colors again in the dark one, which stays on. `within`
  * narrows it to a part of the page.
  */
-export async function barriers(page: Page, within?: string): Promise<string[]> {
+export async function barriers(
+  page: Page,
+  { within, themes = ["light", "dark"] }: { within?: string; themes?: readonly ("light" | "dark")[] } = {},
+): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     // In the page itself and without what passed: several times as quick, and our pages have no frames.
     const axe = new AxeBuilder({ page }).setLegacyMode(true);

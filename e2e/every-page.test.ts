@@ -24,13 +24,15 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-describe.each(Object.entries(PAGES))("%s", (_name, path) => {
+// Several at once: a page waits half a second for the network to be quiet.
+describe.concurrent.each(Object.entries(PAGES))("%s", (_name, path) => {
   test.each([
-    ["a laptop", { width: 1280, height: 800 }],
-    ["a phone", { width: 360, height: 740 }],
-  ])(
+    ["a laptop", { width: 1280, height: 800 }, ["light", "dark"]],
+    // Colors don't depend on the width.
+    ["a phone", { width: 360, height: 740 }, ["light"]],
+  ] as const)(
     "stays in place, asks no stranger, keeps nobody out, fits, and says what it is, on %s",
-    async (_device, viewport) => {
+    async (_device, viewport, themes) => {
       await using visitor = await open({ viewport, colorScheme: "light" });
       const { page, errors } = visitor;
       await watchShifts(page);
@@ -42,7 +44,7 @@ describe.each(Object.entries(PAGES))("%s", (_name, path) => {
       );
       expect(asked.filter((url) => !url.startsWith(hub))).toEqual([]);
 
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, { themes })).toEqual([]);
       expect(await overflow(page), "scrolls sideways").toBeLessThanOrEqual(0);
       expect(await page.locator("h1:visible").count(), "main headings").toBe(1);
       expect(await page.locator("main").count()).toBe(1);

@@ -200,7 +200,7 @@ test.each([
     await go(visited, page(id, query));
     for (const summary of await visited.locator("#use summary").all())
       if (await summary.isVisible()) await summary.click();
-    expect(await barriers(visited, "#use")).toEqual([]);
+    expect(await barriers(visited, { within: "#use" })).toEqual([]);
     expect(await overflow(visited)).toBeLessThanOrEqual(0);
   },
 );

@@ -58,6 +58,54 @@ test("Ctrl K finds models, tasks and libraries, and gives the focus back", async
   expect(visitor.errors).toEqual([]);
 });
 
+test("what is typed right after Ctrl K is not lost, however long the palette takes to load", async () => {
+  await using visitor = await visit("/tasks");
+  const { page } = visitor;
+  let arrived = () => {};
+  const held = new Promise<void>((resolve) => (arrived = resolve));
+  await page.route(/palette.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("diffux");
+  await page.keyboard.press("Backspace");
+  arrived();
+  const box = page.getByRole("combobox", { name: "Go to" });
+  await box.waitFor();
+  await page.keyboard.type("sers");
+  expect(await box.inputValue()).toBe("diffusers");
+  await page
+    .getByRole("option", { name: /diffusers/i })
+    .first()
+    .waitFor();
+  expect(visitor.errors).toEqual([]);
+});
+
+test("the search of the home page suggests, by keyboard alone, and still searches", async () => {
+  await using visitor = await visit("/");
+  const { page } = visitor;
+  await page.keyboard.press("/");
+  await page.keyboard.type("whisp");
+  await page
+    .getByRole("option", { name: /whisper/i })
+    .first()
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("listbox").waitFor({ state: "hidden" });
+  await page.keyboard.type("er");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  const label = await page.getByRole("option", { selected: true }).locator("span").textContent();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${hub}/${label}`);
+  await page.goBack();
+  await page.getByRole("searchbox").first().fill("whisper");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/search=whisper/);
+  expect(visitor.errors).toEqual([]);
+});
+
 test("? lists the shortcuts, and they can be switched off", async () => {
   await using visitor = await visit("/models");
   const { page } = visitor;

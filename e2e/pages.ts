@@ -14,7 +14,11 @@ export const PAGES: Readonly<Record<string, string>> = {
   "model on a server of one's own":
     "/Qwen/Qwen3-8B?inference_api=true&endpoint_url=https://llama.example.com/v1",
   "providers of a model": "/Qwen/Qwen3-8B/providers",
+  "cost of a model": "/openai/gpt-oss-20b/cost?in=50M&out=5M",
+  "comparison of models": "/compare?models=Qwen/Qwen3-8B,openai/gpt-oss-20b,nobody/nothing",
+  "comparison of nothing": "/compare",
   "a model to try": "/Qwen/Qwen3-8B/try",
+  "memory of a model": "/Qwen/Qwen3-8B/fits?device=rtx-3060&context=16384",
   playground: "/playground",
   "chat template of a model": "/Qwen/Qwen3-8B/chat-template",
   author: "/Qwen",

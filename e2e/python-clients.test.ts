@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../server/app.ts";
 import { openHub } from "../server/hub.ts";
 import { sha256, startFakeUpstream, createWeights } from "../server/testing/fake-upstream.ts";
+import { createRepository } from "../server/repositories/create.ts";
+import { createPrincipal } from "../server/testing/repositories.ts";
 import { aUser } from "../server/testing/users.ts";
 import { pythonWith } from "./python/environments.ts";
 
@@ -122,6 +124,27 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
         const repository = await hub.repositories.store.get(repo);
         if (repository) await hub.repositories.store.delete(repository);
       }
+    }
+  });
+
+  test("find models by their former IDs of one part", async ({ skip }) => {
+    const ada = { ...createPrincipal("ada"), admin: true };
+    for (const [id, isPrivate] of [
+      ["openai-community/gpt2", false],
+      ["google-t5/t5-small", true],
+    ] as const) {
+      await aUser(hub, "ada", { orgs: { [id.split("/")[0] ?? ""]: "admin" } });
+      const content = Buffer.from('{"model_type": "gpt2"}');
+      await createRepository(hub.repositories, ada, {
+        id,
+        private: isPrivate,
+        files: [{ path: "config.json", content }],
+      });
+    }
+    for (const client of ["0.36", "2"] as const) {
+      const found = await installed(CLIENTS[client]);
+      if ("why" in found) return skip(found.why);
+      await done(found.python, [script("one_part")], { HF_TOKEN: tokens["ada"] ?? "" });
     }
   });
 

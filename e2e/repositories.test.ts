@@ -49,7 +49,7 @@ test("a user creates a model and uploads a small and a large file, which stay in
   await page.getByText("can’t contain -- or ..").waitFor();
   await page.getByLabel("Name", { exact: true }).fill("snow");
   await page.getByText("ada/snow is available.").waitFor();
-  await page.getByLabel("License (optional)").selectOption("mit");
+  await page.getByLabel("License (optional)").fill("mit");
   await page.getByLabel("Public").check();
   await page.getByRole("button", { name: "Create model" }).click();
   await page.waitForURL("**/ada/snow/tree/main");

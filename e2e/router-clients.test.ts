@@ -128,6 +128,12 @@ describe("@huggingface/inference", () => {
     expect(text).toBe(SENTENCE);
   });
 
+  test("chats with the URL of the hub, as docs/router/migrate.md says", async () => {
+    const own = new InferenceClient(hub.token, { endpointUrl: `${hub.url}/v1` });
+    const { choices } = await own.chatCompletion({ model: "ada/snow:fastest", messages });
+    expect(choices[0]?.message.content).toBe(SENTENCE);
+  });
+
   test("embeds, speaks, draws and makes a film by a job", async () => {
     // It polls and downloads by the runtime's own fetch, whatever fetch it was given.
     vi.stubGlobal("fetch", toHub);
@@ -212,6 +218,8 @@ test("Python's openai, huggingface_hub and fal-client", async (context) => {
     "hf chat": SENTENCE,
     "hf stream": SENTENCE,
     "hf embedding": expect.arrayContaining([NUMBERS]) as unknown,
+    "hf chat by URL": SENTENCE,
+    "hf embedding by URL": expect.arrayContaining([NUMBERS]) as unknown,
     "hf video job": Buffer.from(files.mp4.bytes).toString("base64"),
     "fal image": getFileUrl("png"),
     "fal video job": getFileUrl("mp4"),

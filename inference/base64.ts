@@ -18,6 +18,23 @@ export function fromBase64(text: string, type = ""): Blob | undefined {
   }
 }
 
+/** The first characters of media in base64, by media type. */
+const SIGNATURES: readonly [start: RegExp, type: string][] = [
+  [/^iVBORw0KGgo/, "image/png"],
+  [/^\/9j\//, "image/jpeg"],
+  [/^UklGR.{7}XRUJQ/, "image/webp"],
+  [/^R0lGOD[dl]/, "image/gif"],
+  [/^.{5}mdHlwYXZp/, "image/avif"],
+  [/^UklGR.{7}XQVZF/, "audio/wav"],
+  [/^(?:SUQz|\/\/[I-Po-v])/, "audio/mpeg"],
+  [/^ZkxhQ/, "audio/flac"],
+  [/^T2dnU/, "audio/ogg"],
+];
+
+/** Returns the media type that the first bytes show, whatever the response states. Undefined if they do not. */
+export const detectMediaType = (base64: string): string | undefined =>
+  SIGNATURES.find(([start]) => start.test(base64))?.[1];
+
 /** Creates a `data:` URL. `type` is the media type for blobs without one. */
 export const toDataUrl = async (blob: Blob, type: string): Promise<string> =>
   `data:${blob.type || type};base64,${await toBase64(blob)}`;

@@ -7,6 +7,9 @@ import type { Args, Options } from "./options.ts";
 import type { ChunkOf, Context, OutputType, TaskAdapter } from "./provider.ts";
 import { stream } from "./stream.ts";
 
+export { detectMediaType } from "./base64.ts";
+export { parseErrorMessage } from "./failure.ts";
+
 /**
  * A provider endpoint with a known URL and API key, for servers that call providers on behalf of users. No mapping is
  * looked up, and the route does not depend on the key.

@@ -1,3 +1,4 @@
+import type { SearchQuery } from "@modelyard/contract";
 import { Collection } from "./collection.ts";
 import { FacetCounter } from "./facet-counter.ts";
 import { parseCursor } from "./cursor.ts";
@@ -28,7 +29,15 @@ export function createIndex(options: IndexOptions = {}): ModelIndex {
     maintenance.add(model);
   }
 
-  const search: ModelIndex["search"] = (query, viewer) => {
+  /** Names authors as the index spells them; an unknown name remains. */
+  const spell = ({ author, ...others }: SearchQuery["include"]): SearchQuery["include"] => {
+    if (author === undefined) return others;
+    const spelled = author.map((name) => [name, values.findAuthors(name)] as const);
+    return { ...others, author: spelled.flatMap(([name, found]) => (found.length === 0 ? [name] : found)) };
+  };
+
+  const search: ModelIndex["search"] = (asked, viewer) => {
+    const query = { ...asked, include: spell(asked.include), exclude: spell(asked.exclude) };
     const cursor = query.after === undefined ? undefined : parseCursor(query.after);
     const loose = cursor && isFuzzyCursor(cursor, getOrderName(query));
     const plan = createQueryPlan(collection, query, viewer, loose);

@@ -5,11 +5,13 @@ import type { Tuning } from "./tuning.ts";
 export const NUMBERS = [
   "parameters",
   "context",
+  "memory",
   "downloads",
   "likes",
   "created",
   "updated",
   "trending",
+  "size",
 ] as const;
 export type NumberName = (typeof NUMBERS)[number];
 
@@ -22,6 +24,8 @@ export interface IndexedModel extends Readonly<Partial<Record<NumberName, number
   readonly library: readonly string[];
   readonly languages: readonly string[];
   readonly licenses: readonly string[];
+  /** Values of the facet `license_allows`. */
+  readonly permissions?: readonly string[];
   readonly providers: readonly string[];
   readonly apps?: readonly string[];
   readonly relation: "original" | "finetune" | "adapter" | "quantized" | "merge";
@@ -39,7 +43,7 @@ export interface IndexedModel extends Readonly<Partial<Record<NumberName, number
   readonly text?: string;
 }
 
-/** Owners whose hidden models the caller can see, or all. Default: no hidden models. */
+/** Owners whose hidden models the caller can see and IDs of other hidden models, or all. Default: no hidden models. */
 export type Viewer = "all" | readonly string[];
 
 export interface CountedValue {
@@ -115,6 +119,8 @@ export function getFacetValues(model: IndexedModel, facet: Facet): readonly stri
       return model.languages;
     case "license":
       return model.licenses;
+    case "license_allows":
+      return model.permissions ?? [];
     case "inference_provider":
       return model.providers;
     case "apps":

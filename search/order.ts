@@ -120,6 +120,16 @@ export class Order {
     }
   }
 
+  /** Visits documents before a position, the nearest first, until `visit` returns false. */
+  walkBack(from: Position, visit: (document: number) => boolean): void {
+    let { index } = from;
+    for (let { chunk } = from; chunk >= 0; chunk--) {
+      const documents = this.#chunks[chunk] ?? [];
+      for (index -= 1; index >= 0; index--) if (!visit(documents[index] ?? 0)) return;
+      index = this.#lengths[chunk - 1] ?? 0;
+    }
+  }
+
   /** Returns the document before a position. */
   before({ chunk, index }: Position): number | undefined {
     return index > 0

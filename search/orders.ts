@@ -7,7 +7,7 @@ import { sortByBoth, sortByNumber } from "./sorting.ts";
 
 /** Documents by number (largest first, then by ID), and documents with an unknown number by ID. */
 export interface SortedBy {
-  column: Column;
+  column: Pick<Column, "at">;
   known: Order;
   unknown: Order;
 }
@@ -21,15 +21,19 @@ const COLUMNS = {
   created: "created",
   updated: "updated",
   num_parameters: "parameters",
-} as const satisfies Record<Sort, string>;
+  size: "size",
+} as const satisfies Record<Exclude<Sort, "id">, string>;
+
+/** Of the order by ID: no document has a number, and those without one are in the order of their IDs. */
+const NO_NUMBERS = { at: () => Number.NaN };
 
 /** Creates all sort orders of documents. */
 export function createOrders(documents: Documents, chunk: number) {
   const { compareIds } = documents;
-  const sorts = Object.entries(COLUMNS).map(([sort, name]) => {
-    const column = documents.numbers[name];
+  const columns = Object.entries(COLUMNS).map(([sort, name]) => [sort, documents.numbers[name]] as const);
+  const sorts = [...columns, ["id", NO_NUMBERS] as const].map(([sort, column]): [string, SortedBy] => {
     const known = new Order((a, b) => column.at(b) - column.at(a) || compareIds(a, b), chunk);
-    return [sort, { column, known, unknown: new Order(compareIds, chunk) }] as const;
+    return [sort, { column, known, unknown: new Order(compareIds, chunk) }];
   });
   const bySort = Object.fromEntries(sorts) as Record<Sort, SortedBy>;
   const getBestScore = (document: number) =>
@@ -38,7 +42,7 @@ export function createOrders(documents: Documents, chunk: number) {
   let ready = true;
 
   return {
-    column: (sort: Sort): Column => bySort[sort].column,
+    column: (sort: Sort): SortedBy["column"] => bySort[sort].column,
     /** Returns an order, or `undefined` while orders are discarded and queries must sort. */
     get: (sort: Sort): SortedBy | undefined => (ready ? bySort[sort] : undefined),
     /** Order by the maximum score of a document. */
@@ -88,7 +92,7 @@ export function createOrders(documents: Documents, chunk: number) {
   };
 }
 
-function firstUnknown(sorted: Uint32Array, column: Column): number {
+function firstUnknown(sorted: Uint32Array, column: SortedBy["column"]): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

@@ -1,4 +1,4 @@
-import type { SearchQuery, Sort } from "@modelyard/contract";
+import { getDefaultDirection, type SearchQuery, type Sort } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
 import { type Cursor, CursorError, formatCursor } from "./cursor.ts";
 import type { Page, QueryPlan, Slice } from "./query-plan.ts";
@@ -8,7 +8,7 @@ import { createTopK } from "./top-k.ts";
 /** Returns the name of a query's sort order. Cursors are valid for one order only. */
 export function getOrderName(query: SearchQuery): string {
   if (query.sort === undefined && (query.search?.trim() ?? "") !== "") return "relevance.desc";
-  return `${query.sort ?? "trending"}.${query.direction ?? "desc"}`;
+  return `${query.sort ?? "trending"}.${query.direction ?? getDefaultDirection(query.sort)}`;
 }
 
 /** Returns whether the page of a cursor tolerated typos. Throws for cursors of another order. */
@@ -36,7 +36,12 @@ export function createPager(collection: Collection) {
     };
     const { documents, key } = name.startsWith("relevance")
       ? relevance.page(slice)
-      : byNumber(collection, slice, query.sort ?? "trending", query.direction ?? "desc");
+      : byNumber(
+          collection,
+          slice,
+          query.sort ?? "trending",
+          query.direction ?? getDefaultDirection(query.sort),
+        );
     const documentsOnPage = documents.slice(0, query.limit);
     const ids = documentsOnPage.map((document) => collection.documents.id(document));
     const last = documentsOnPage.at(-1);
@@ -66,11 +71,13 @@ function byNumber(
     if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
     return sign * (a - b);
   };
+  const isReversed = sort === "id" && direction === "desc";
+  const idSign = isReversed ? -1 : 1;
   const after = (document: number) =>
     cursor === undefined ||
     id === undefined ||
-    (compareNumbers(column.at(document), cursor.key ?? Number.NaN) || documents.compareIdWith(document, id)) >
-      0;
+    (compareNumbers(column.at(document), cursor.key ?? Number.NaN) ||
+      idSign * documents.compareIdWith(document, id)) > 0;
 
   const order = orders.get(sort);
   // Walking an order meets one of the models found every so many; sorting them looks at each once.
@@ -91,13 +98,18 @@ function byNumber(
         walkUpwards(order.known, column.at, cursor?.key ?? -Infinity, visit, known);
       }
     }
-    if (known())
+    if (isReversed)
+      order.unknown.walkBack(
+        order.unknown.first((document) => !after(document)),
+        visit,
+      );
+    else if (known())
       order.unknown.walk(cursor?.key === null ? order.unknown.first(after) : { chunk: 0, index: 0 }, visit);
     if (steps > 0) return { documents: found.slice(skip), key };
   }
   const top = createTopK<number>(
     needed,
-    (a, b) => compareNumbers(column.at(a), column.at(b)) || documents.compareIds(a, b),
+    (a, b) => compareNumbers(column.at(a), column.at(b)) || idSign * documents.compareIds(a, b),
   );
   for (const document of sets.list(plan.found, plan.total)) if (after(document)) top.add(document);
   return { documents: top.sorted().slice(skip), key };

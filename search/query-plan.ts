@@ -1,4 +1,4 @@
-import { type Facet, FACETS, type RangeName, type SearchQuery } from "@modelyard/contract";
+import { type Facet, FACETS, MATCH_ALL, type RangeName, type SearchQuery } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
 import type { Cursor } from "./cursor.ts";
 import type { NumberName, Viewer } from "./model.ts";
@@ -13,6 +13,7 @@ const RANGE_COLUMNS = {
   likes: "likes",
   created: "created",
   updated: "updated",
+  fits: "memory",
 } as const satisfies Record<RangeName, NumberName>;
 
 /** Included and excluded values of a facet. */
@@ -108,14 +109,16 @@ export function createQueryPlan(
 
 /** Returns the hidden models that a viewer can see as a temporary set, or 0 if there are none. */
 export function filterVisible(
-  { sets, hidden, hiddenCount, values }: Collection,
+  { sets, hidden, hiddenCount, values, documents }: Collection,
   viewer: Viewer = [],
 ): number {
   if (hiddenCount === 0 || viewer.length === 0) return 0;
   const set = sets.borrowEmpty();
   if (viewer === "all") hidden.addTo(set);
   else {
-    for (const author of viewer) values.documents.addTo(set, values.find(getKind("author"), author));
+    for (const name of viewer)
+      if (name.includes("/")) sets.add(set, documents.find(name));
+      else values.documents.addTo(set, values.find(getKind("author"), name));
     hidden.intersectInto(set);
   }
   return sets.count(set) === 0 ? 0 : set;
@@ -147,7 +150,7 @@ function intersectValue({ sets, heap, values }: Collection, set: number, value: 
 export function applySelection(collection: Collection, set: number, selection: Selection): void {
   const { sets, values } = collection;
   const { facet, kind, include, exclude } = selection;
-  if (facet === "other" || include.length === 1) {
+  if (MATCH_ALL.has(facet) || include.length === 1) {
     for (const value of include) intersectValue(collection, set, values.find(kind, value));
   } else if (include.length > 1) {
     const any = sets.borrowEmpty();

@@ -56,6 +56,12 @@ export function createSets(heap: Heap) {
     and: (to: number, from: number): void => kernels.and(to, from, sets.bytes),
     or: (to: number, from: number): void => kernels.or(to, from, sets.bytes),
     andNot: (to: number, from: number): void => kernels.andNot(to, from, sets.bytes),
+    /** Adds a document to a temporary set. 0 stands for none. */
+    add(set: number, document: number): void {
+      if (document === 0) return;
+      const at = (set >>> 2) + (document >>> 5);
+      heap.u32[at] = (heap.u32[at] ?? 0) | (1 << (document & 31));
+    },
     has: (set: number, document: number): boolean =>
       (((heap.u32[(set >>> 2) + (document >>> 5)] ?? 0) >>> (document & 31)) & 1) === 1,
     /** Lists the first `max` documents of a set in ascending order. */

@@ -29,6 +29,9 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   let stamps = new Uint32Array(256);
   const rankings = Array.from({ length: KINDS }, () => createRanking(ranks));
   const ranking = (kind: number) => rankings[kind] as (typeof rankings)[number];
+  /** Authors by lowercase name, except names that are lowercase: they are found as they are. */
+  const lowercase = new StringTable();
+  const spellings = new Map<number, number[]>();
 
   return {
     documents,
@@ -37,7 +40,9 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       return strings.count;
     },
     get bytes() {
-      return strings.bytes + documents.bytes + ranks.counts.byteLength * 3 + kinds.byteLength;
+      return (
+        strings.bytes + lowercase.bytes + documents.bytes + ranks.counts.byteLength * 3 + kinds.byteLength
+      );
     },
     /** Returns the number of a value, or 0 if no model ever had it. */
     find: (kind: number, value: string): number => strings.find(value, kind + 1),
@@ -54,7 +59,20 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       }
       kinds[id] = kind;
       ranking(kind).add(id);
+      if (kind === AUTHOR_KIND && value !== value.toLowerCase()) {
+        const lower = lowercase.add(value.toLowerCase());
+        spellings.set(lower, [...(spellings.get(lower) ?? []), id]);
+      }
       return id;
+    },
+    /** Returns the names of authors that equal a name in any case: on the public hub, too, `qwen` finds `Qwen`. */
+    findAuthors(name: string): string[] {
+      const lower = name.toLowerCase();
+      const ids = spellings.get(lowercase.find(lower)) ?? [];
+      return [
+        ...(strings.find(lower, AUTHOR_KIND + 1) === 0 ? [] : [lower]),
+        ...ids.map((id) => strings.at(id).slice(1)),
+      ];
     },
     /** Returns whether the value was not yet seen with this stamp. */
     isFirst(id: number, stamp: number): boolean {

@@ -21,8 +21,10 @@ import { rejectCrossOriginRequests } from "./http/auth/same-origin.ts";
 import { registerErrorHandler, rejectInvalidUrl } from "./http/error-handler.ts";
 import { dropUnreadBodies } from "./http/unread-bodies.ts";
 import { parseJsonBodies } from "./http/json-bodies.ts";
+import { shareRoutes } from "./repositories/shares/routes.ts";
 import { accessRequestRoutes } from "./repositories/access-requests/routes.ts";
 import { accountSettingsRoutes } from "./accounts/profile/routes.ts";
+import { deviceSignInRoutes } from "./accounts/device-sign-in/routes.ts";
 import { discussionRoutes } from "./community/discussions/routes.ts";
 import { discoveryRoutes } from "./search/discovery/routes.ts";
 import { downloadRoutes } from "./repositories/downloads/routes.ts";
@@ -54,11 +56,13 @@ import { promptLogRoutes } from "./router/prompt-logs/routes.ts";
 import { readableRoutes } from "./search/markdown/routes.ts";
 import { refRoutes } from "./repositories/refs/routes.ts";
 import { referenceRoutes } from "./http/reference/routes.ts";
+import { registryRoutes } from "./repositories/registry/routes.ts";
 import { repositoryRoutes } from "./repositories/settings/routes.ts";
 import { repositoryScope } from "./repositories/scope.ts";
 import { resolveRoutes } from "./repositories/files/resolve-routes.ts";
 import { searchRoutes } from "./search/facets/routes.ts";
 import { routerRoutes } from "./router/calls/routes.ts";
+import { answerUnknownPaths } from "./router/calls/unknown-paths.ts";
 import { signInRoutes } from "./accounts/sessions/routes.ts";
 import { snippetTemplateRoutes } from "./router/snippet-templates/routes.ts";
 import { storageRoutes } from "./repositories/storage/routes.ts";
@@ -76,10 +80,11 @@ import { observeResponses } from "./http/observe-responses.ts";
 import type { Lifecycle } from "./http/stopping.ts";
 import { createServerFactory } from "./router/gateway/server-factory.ts";
 import type { Router } from "./router/open-router.ts";
+import { addOwner } from "./repositories/one-part-ids.ts";
 import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
 import { onClientError } from "./http/request-head.ts";
 import { normalizeUrl } from "./http/normalize-url.ts";
-import { createProxyTrust, setClientOrigins } from "./http/public-origin.ts";
+import { createProxyTrust, IN_PROCESS, setClientOrigins } from "./http/public-origin.ts";
 import { proxyCheckRoutes } from "./http/proxy-check.ts";
 import { markDeprecatedPaths } from "./http/renamed-paths.ts";
 
@@ -110,7 +115,9 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: assignRequestId,
     clientErrorHandler: (error, socket) => onClientError(error, socket, deps.observe),
-    rewriteUrl: normalizeUrl,
+    // Pages ask for IDs of one part by the owner `-`.
+    rewriteUrl: (request) =>
+      request.socket.remoteAddress === IN_PROCESS ? normalizeUrl(request) : addOwner(normalizeUrl(request)),
     frameworkErrors: (error, request, reply) =>
       void rejectInvalidUrl(error, request.url, reply as FastifyReply),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
@@ -131,6 +138,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   limitRates(app, deps);
   requireSignIn(app, deps);
   rejectCrossOriginRequests(app, deps);
+  answerUnknownPaths(app);
   await app.register(compress, {
     threshold: 1400,
     encodings: ["br", "gzip"],
@@ -143,6 +151,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     modelRoutes(scope, deps);
     repositoryRoutes(scope, deps);
     accessRequestRoutes(scope, deps);
+    shareRoutes(scope, deps);
     discussionRoutes(scope, deps);
     downloadRoutes(scope, deps);
     likeRoutes(scope, deps);
@@ -152,6 +161,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     refRoutes(scope, deps);
     commitRoutes(scope, deps);
     compareRoutes(scope, deps);
+    registryRoutes(scope, deps);
     resolveRoutes(scope, deps, createCatalogCard(deps));
     lfsRoutes(scope, deps);
     lfsTransferRoutes(scope, deps);
@@ -167,6 +177,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   healthRoutes(app, deps);
   signInRoutes(app, deps);
   oidcRoutes(app, deps);
+  deviceSignInRoutes(app, deps);
   accountSettingsRoutes(app, deps);
   tokenRoutes(app, deps);
   organizationRoutes(app, deps);

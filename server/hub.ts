@@ -149,7 +149,7 @@ export async function openHub(settings: HubSettings) {
       closed = true;
       await stopUpkeep?.();
       await daily?.close();
-      await repositories.downloads.flush().catch(() => {});
+      await repositories.downloads.close().catch(() => {});
       await webhooks.close();
       await healthChecker.close();
       await inference.close();

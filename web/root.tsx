@@ -1,8 +1,10 @@
+import type { Me } from "@modelyard/contract";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./components/frame.css";
+import type { AccountData } from "./components/account-menu.tsx";
 import { Announcer } from "./components/announcer.tsx";
 import { hasSession, readCookie } from "./components/cookies.ts";
 import { Footer } from "./components/footer.tsx";
@@ -19,8 +21,19 @@ export async function loader({ context, request, url }: LoaderArgs) {
   const theme = parseTheme(readCookie(cookies, THEME_COOKIE));
   // Without a session cookie, skip the API call.
   const me = hasSession(cookies) ? await getHub(context).me() : null;
-  return { origin: url.origin, ...(theme !== undefined && { theme }), ...(me && { user: me.name }) };
+  return {
+    origin: url.origin,
+    ...(theme !== undefined && { theme }),
+    ...(me && { user: toAccountData(me) }),
+  };
 }
+
+const toAccountData = ({ name, fullname, admin, orgs }: Me): AccountData => ({
+  name,
+  fullname,
+  admin,
+  orgs: orgs.map((org) => org.name),
+});
 
 /** This data does not change during client-side navigation: signing in and out loads a new document. */
 export const shouldRevalidate = () => false;

@@ -10,9 +10,11 @@ export default [
   route("libraries", "pages/libraries/page.tsx"),
   route("libraries/:library", "pages/library/page.tsx"),
   route("providers", "pages/providers/page.tsx"),
+  route("compare", "pages/compare/page.tsx"),
   route("playground", "pages/playground/page.tsx"),
   route("login", "pages/login/page.tsx"),
   route("logout", "pages/logout/page.tsx"),
+  route("device", "pages/device/page.tsx"),
   route("join/:link", "pages/join/page.tsx"),
   layout("pages/settings/layout.tsx", [
     route("settings", "pages/settings/index.ts"),
@@ -75,7 +77,9 @@ export default [
   route(":owner/:name", "pages/model/layout.tsx", [
     layout("pages/model/card.tsx", [index("pages/model/use.tsx")]),
     route("providers", "pages/model/providers.tsx"),
+    route("cost", "pages/model/cost.tsx"),
     route("try", "pages/try/page.tsx"),
+    route("fits", "pages/fits/page.tsx"),
     route("chat-template", "pages/chat-template/page.tsx"),
     route("tree/*", "pages/files/page.tsx"),
     route("blob/*", "pages/file/page.tsx"),

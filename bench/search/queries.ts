@@ -7,6 +7,7 @@ const TOP: Record<Facet, number> = {
   pipeline_tag: 60,
   library: 60,
   language: 40,
+  license_allows: 1,
   license: 40,
   inference_provider: 20,
   apps: 30,

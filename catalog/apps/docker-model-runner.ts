@@ -6,6 +6,7 @@ export default {
   label: "Docker Model Runner",
   docs: "https://docs.docker.com/ai/model-runner/",
   mainTask: "text-generation",
+  hubProblem: () => "hugging-face-only",
   opens: (model) => runsInLlamaCpp(model) || runsInVllm(model),
   snippets: (model, choice) => {
     const name = runsInLlamaCpp(model) ? withQuantization(model, choice) : model.id;

@@ -11,6 +11,7 @@ export default {
   label: "Lemonade",
   docs: "https://lemonade-server.ai/docs/",
   mainTask: "text-generation",
+  hubProblem: () => "hugging-face-only",
   opens: (model) => runsInLlamaCpp(model) || isForNpu(model),
   links: () => [{ label: "Install Lemonade", url: "https://lemonade-server.ai" }],
   snippets: (model, choice) => {

@@ -1,4 +1,5 @@
 import type { LocalApp } from "../app.ts";
+import { onHub } from "../hub.ts";
 import { bash, titled, withInstall } from "../code.ts";
 import { askServer, isMlx } from "../local.ts";
 
@@ -12,14 +13,23 @@ export default {
   snippets: (model) =>
     model.tags.includes("conversational")
       ? [
-          titled("Chat in the terminal", withInstall(install, bash`mlx_lm.chat --model ${model.id}`)),
-          titled("Start a server", withInstall(install, bash`mlx_lm.server --model ${model.id} --port 8080`)),
+          titled(
+            "Chat in the terminal",
+            withInstall(install, bash`${onHub(model)}mlx_lm.chat --model ${model.id}`),
+          ),
+          titled(
+            "Start a server",
+            withInstall(install, bash`${onHub(model)}mlx_lm.server --model ${model.id} --port 8080`),
+          ),
           askServer(model, 8080, model.id),
         ]
       : [
           titled(
             "Let it go on with a text",
-            withInstall(install, bash`mlx_lm.generate --model ${model.id} --prompt ${"Once upon a time,"}`),
+            withInstall(
+              install,
+              bash`${onHub(model)}mlx_lm.generate --model ${model.id} --prompt ${"Once upon a time,"}`,
+            ),
           ),
         ],
 } satisfies LocalApp;

@@ -1,4 +1,5 @@
 import type { LocalApp } from "../app.ts";
+import { onHub } from "../hub.ts";
 import { bash, titled } from "../code.ts";
 import { runsInLlamaCpp, withQuantization } from "../local.ts";
 
@@ -10,8 +11,11 @@ export default {
   snippets: (model, choice) => {
     const uri = `hf:${withQuantization(model, choice)}`;
     return [
-      titled("Chat in the terminal", bash`npx -y node-llama-cpp chat ${uri}`),
-      titled("See whether this machine can run it", bash`npx -y node-llama-cpp inspect estimate ${uri}`),
+      titled("Chat in the terminal", bash`${onHub(model)}npx -y node-llama-cpp chat ${uri}`),
+      titled(
+        "See whether this machine can run it",
+        bash`${onHub(model)}npx -y node-llama-cpp inspect estimate ${uri}`,
+      ),
     ];
   },
 } satisfies LocalApp;

@@ -1,4 +1,5 @@
 import type { LocalApp } from "../app.ts";
+import { dockerOnHub, onHub } from "../hub.ts";
 import { bash, pip, raw, titled, withInstall } from "../code.ts";
 import { askServer, isForServers, writesText } from "../local.ts";
 import { notice } from "../notices.ts";
@@ -16,14 +17,14 @@ export default {
         "Start a server",
         withInstall(
           pip("-U", "sglang"),
-          bash`python3 -m sglang.launch_server --model-path ${model.id} --port 30000${trust}`,
+          bash`${onHub(model)}python3 -m sglang.launch_server --model-path ${model.id} --port 30000${trust}`,
         ),
       ),
       askServer(model, 30000, model.id),
       titled(
         "Start a server with Docker",
         bash`
-          docker run --gpus all --ipc=host --shm-size 32g -p 30000:30000 \
+          docker run --gpus all --ipc=host --shm-size 32g -p 30000:30000${dockerOnHub(model)} \
             -v ~/.cache/huggingface:/root/.cache/huggingface \
             lmsysorg/sglang:latest \
             python3 -m sglang.launch_server --model-path ${model.id} --host 0.0.0.0 --port 30000${trust}

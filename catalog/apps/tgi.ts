@@ -1,4 +1,5 @@
 import type { LocalApp } from "../app.ts";
+import { dockerOnHub } from "../hub.ts";
 import { bash, titled } from "../code.ts";
 import { askServer } from "../local.ts";
 
@@ -11,7 +12,7 @@ export default {
     titled(
       "Start a server",
       bash`
-        docker run --gpus all --shm-size 1g -p 8080:80 \
+        docker run --gpus all --shm-size 1g -p 8080:80${dockerOnHub(model)} \
           -v ~/.cache/huggingface:/data \
           ghcr.io/huggingface/text-generation-inference:latest --model-id ${model.id}
       `,

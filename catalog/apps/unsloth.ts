@@ -1,4 +1,5 @@
 import type { LocalApp } from "../app.ts";
+import { onHub, powershellOnHub } from "../hub.ts";
 import { bash, literal, pip, python, raw, titled, withInstall } from "../code.ts";
 import { getFileLabel, runsInLlamaCpp } from "../local.ts";
 
@@ -13,10 +14,10 @@ export default {
   snippets: (model, choice) => {
     const label = runsInLlamaCpp(model) ? getFileLabel(model, choice) : undefined;
     const variant = raw(label === undefined ? "" : ` --gguf-variant ${literal.bash(label)}`);
-    const run = bash`unsloth studio run --model ${model.id}${variant}`;
+    const command = bash`unsloth studio run --model ${model.id}${variant}`;
     return [
-      titled("macOS, Linux and WSL", withInstall(FOR_UNIX, run)),
-      titled("Windows", withInstall(FOR_WINDOWS, run)),
+      titled("macOS, Linux and WSL", withInstall(FOR_UNIX, bash`${onHub(model)}${raw(command.code)}`)),
+      titled("Windows", withInstall(FOR_WINDOWS, bash`${powershellOnHub(model)}${raw(command.code)}`)),
       ...(runsInLlamaCpp(model)
         ? []
         : [

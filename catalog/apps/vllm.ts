@@ -1,4 +1,5 @@
 import type { LocalApp } from "../app.ts";
+import { dockerOnHub, onHub } from "../hub.ts";
 import { bash, literal, pip, raw, titled, withInstall } from "../code.ts";
 import { askServer, isForServers, runsInVllm, withQuantization } from "../local.ts";
 import { getBaseModel, type Choice, type ModelMetadata } from "../model.ts";
@@ -13,12 +14,17 @@ function options(model: ModelMetadata): string {
       : []),
     ...(model.tags.includes("custom_code") ? ["--trust-remote-code"] : []),
     // As in vLLM's documentation of GGUF (as of 2026-11): the tokenizer in the file is slow to convert.
-    ...(isGguf(model) && base !== undefined ? [`--tokenizer ${literal.bash(base)}`] : []),
+    ...(isGguf(model) && base !== undefined && isLoadable(model)
+      ? [`--tokenizer ${literal.bash(base)}`]
+      : []),
     ...(isGguf(model) ? ["--dtype float16"] : []),
   ]
     .map((option) => ` ${option}`)
     .join("");
 }
+
+/** Whether the process that loads the model finds its base model at the same hub. */
+const isLoadable = ({ hub }: ModelMetadata): boolean => hub === undefined || hub.hasBaseModel === true;
 
 const TOOLS = "--tool-call-parser mistral --enable-auto-tool-choice";
 
@@ -40,7 +46,7 @@ export default {
       ...(model.tags.includes("mistral-common") ? ["mistral-common"] : []),
       ...(isGguf(model) ? ["vllm-gguf-plugin"] : []),
     ];
-    const serve = bash`vllm serve ${name}${raw(options(model))}`;
+    const serve = bash`${onHub(model)}vllm serve ${name}${raw(options(model))}`;
     return [
       titled("Start a server", withInstall(pip("-U", ...packages), serve)),
       askServer(model, 8000, name),
@@ -50,7 +56,7 @@ export default {
             titled(
               "Start a server with Docker",
               bash`
-                docker run --gpus all --ipc=host -p 8000:8000 \
+                docker run --gpus all --ipc=host -p 8000:8000${dockerOnHub(model)} \
                   -v ~/.cache/huggingface:/root/.cache/huggingface \
                   vllm/vllm-openai:latest --model ${name}${raw(options(model))}
               `,

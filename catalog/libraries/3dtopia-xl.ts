@@ -1,4 +1,5 @@
 import { bash, pip, withInstall } from "../code.ts";
+import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 import { clone } from "../usage/clone.ts";
 
@@ -14,11 +15,11 @@ export default {
   repo: "https://github.com/3DTopia/3DTopia-XL",
   countDownloads: `path:"model_vae_fp16.pt"`,
   // The project is not a package. Its script reads weights and images from directories.
-  snippets: ({ id }) => [
+  snippets: (model) => [
     withInstall(
       install,
       bash`
-        hf download ${id} model_sview_dit_fp16.pt model_vae_fp16.pt --local-dir pretrained
+        ${onHub(model)}hf download ${model.id} model_sview_dit_fp16.pt model_vae_fp16.pt --local-dir pretrained
         mkdir -p pictures
         cp photo.png pictures/
 

@@ -1,4 +1,5 @@
 import { bash, pip, python, titled, withInstall } from "../code.ts";
+import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 
 const install = pip("git+https://github.com/apple/ml-depth-pro.git", "huggingface_hub");
@@ -8,13 +9,13 @@ export default {
   repoName: "Depth Pro",
   repo: "https://github.com/apple/ml-depth-pro",
   countDownloads: `path_extension:"pt"`,
-  snippets: ({ id }) => [
+  snippets: (model) => [
     titled(
       "From the command line",
       withInstall(
         install,
         bash`
-          hf download ${id} depth_pro.pt --local-dir checkpoints
+          ${onHub(model)}hf download ${model.id} depth_pro.pt --local-dir checkpoints
           depth-pro-run --image-path photo.jpg --output-path depth --skip-display
         `,
       ),
@@ -30,7 +31,7 @@ export default {
           from depth_pro.depth_pro import DEFAULT_MONODEPTH_CONFIG_DICT
           from huggingface_hub import hf_hub_download
 
-          weights = hf_hub_download(${id}, "depth_pro.pt")
+          weights = hf_hub_download(${model.id}, "depth_pro.pt")
           model, transform = depth_pro.create_model_and_transforms(
               config=replace(DEFAULT_MONODEPTH_CONFIG_DICT, checkpoint_uri=weights)
           )

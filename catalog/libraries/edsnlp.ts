@@ -32,7 +32,7 @@ export default {
     titled(
       "As an installed package",
       withInstall(
-        bash`pip install ${`git+https://huggingface.co/${model.id}`}`.code,
+        bash`pip install ${`git+${model.hub?.url ?? "https://huggingface.co"}/${model.id}`}`.code,
         python`
           import importlib
 

@@ -1,4 +1,5 @@
 import { bash, pip, python, raw, titled, withInstall, yaml } from "../code.ts";
+import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 import type { ModelMetadata } from "../model.ts";
 import { pythonValue } from "../usage/python-value.ts";
@@ -75,7 +76,7 @@ export default {
           cat > pipeline.yaml <<'END'
           ${raw(fileFor(model).code)}
           END
-          htrflow pipeline pipeline.yaml page.jpg
+          ${onHub(model)}htrflow pipeline pipeline.yaml page.jpg
         `,
       ),
     ),

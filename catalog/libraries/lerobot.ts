@@ -1,5 +1,7 @@
-import { bash, titled, withInstall } from "../code.ts";
+import { bash, raw, titled, withInstall } from "../code.ts";
+import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
+import type { ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
 import { clone } from "../usage/clone.ts";
 
@@ -8,20 +10,29 @@ const install = clone("https://github.com/huggingface/lerobot.git", 'pip install
 /** The pretrained policy, which must be fine-tuned for a robot before use. */
 const BASE = "lerobot/smolvla_base";
 
+/** With the files on another hub, they are downloaded first: the command gets its data set from Hugging Face. */
+const getPolicy = (model: ModelMetadata) =>
+  model.hub === undefined
+    ? { download: raw(""), path: model.id }
+    : { download: raw(bash`${onHub(model)}hf download ${model.id} --local-dir policy`.code), path: "policy" };
+
 export default {
   label: "LeRobot",
   repoName: "LeRobot",
   repo: "https://github.com/huggingface/lerobot",
   docs: "https://huggingface.co/docs/lerobot",
-  snippets: ({ id, tags }) => {
+  snippets: (model) => {
+    const { id, tags } = model;
     if (!tags.includes("smolvla")) return [];
+    const { download, path } = getPolicy(model);
     const train = titled(
       "Tune the policy to your recordings",
       withInstall(
         install,
         bash`
+          ${download}
           lerobot-train \
-            --policy.path=${id} \
+            --policy.path=${path} \
             --policy.device=cuda \
             --policy.push_to_hub=false \
             --dataset.repo_id=lerobot/svla_so101_pickplace \
@@ -41,6 +52,7 @@ export default {
         withInstall(
           install,
           bash`
+            ${download}
             lerobot-record \
               --robot.type=so101_follower \
               --robot.port=/dev/ttyACM0 \
@@ -50,7 +62,7 @@ export default {
               --dataset.repo_id="<your user name>/eval_my_smolvla" \
               --dataset.episode_time_s=50 \
               --dataset.num_episodes=10 \
-              --policy.path=${id}
+              --policy.path=${path}
           `,
         ),
       ),

@@ -1,4 +1,5 @@
 import { bash, pip, withInstall } from "../code.ts";
+import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 
 export default {
@@ -8,11 +9,11 @@ export default {
   docs: "https://huggingface.co/docs/hub/ml-agents",
   filter: true,
   countDownloads: `path_extension:"onnx"`,
-  snippets: ({ id }) => [
+  snippets: (model) => [
     withInstall(
       pip("mlagents"),
       bash`
-        mlagents-load-from-hf --repo-id=${id} --local-dir=./downloads
+        ${onHub(model)}mlagents-load-from-hf --repo-id=${model.id} --local-dir=./downloads
         ls ./downloads  # drag the .onnx file into Unity: Behavior Parameters, Model
       `,
     ),

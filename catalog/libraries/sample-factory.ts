@@ -1,4 +1,5 @@
 import { bash, pip, withInstall } from "../code.ts";
+import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 
 export default {
@@ -8,11 +9,11 @@ export default {
   docs: "https://huggingface.co/docs/hub/sample-factory",
   filter: true,
   countDownloads: `path:"cfg.json"`,
-  snippets: ({ id }) => [
+  snippets: (model) => [
     withInstall(
       pip("sample-factory"),
       bash`
-        python -m sample_factory.huggingface.load_from_hub -r ${id} -d ./train_dir
+        ${onHub(model)}python -m sample_factory.huggingface.load_from_hub -r ${model.id} -d ./train_dir
         ls ./train_dir  # to go on training: --train_dir=./train_dir and the folder as --experiment
       `,
     ),

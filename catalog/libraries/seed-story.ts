@@ -1,4 +1,5 @@
 import { bash, python, titled, withInstall } from "../code.ts";
+import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 import { clone } from "../usage/clone.ts";
 
@@ -9,13 +10,13 @@ export default {
   repoName: "SEED-Story",
   repo: "https://github.com/TencentARC/SEED-Story",
   countDownloads: `path:"cvlm_llama2_tokenizer/tokenizer.model"`,
-  snippets: ({ id }) => [
+  snippets: (model) => [
     titled(
       "Generate stories with pictures",
       withInstall(
         install,
         bash`
-          hf download ${id} --local-dir pretrained
+          ${onHub(model)}hf download ${model.id} --local-dir pretrained
           hf download Qwen/Qwen-VL-Chat --local-dir pretrained/Qwen-VL-Chat
           hf download stabilityai/stable-diffusion-xl-base-1.0 \
             --local-dir pretrained/stable-diffusion-xl-base-1.0
@@ -37,7 +38,7 @@ export default {
           from omegaconf import OmegaConf
 
           pyrootutils.setup_root(".", indicator=".project-root", pythonpath=True)
-          snapshot_download(${id}, local_dir="pretrained")
+          snapshot_download(${model.id}, local_dir="pretrained")
 
           config = OmegaConf.load("configs/clm_models/llama2chat7b_lora.yaml")
           llm = hydra.utils.instantiate(config, torch_dtype="fp16")

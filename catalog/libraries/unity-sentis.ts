@@ -1,4 +1,5 @@
 import { bash, csharp, titled, withInstall } from "../code.ts";
+import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 import { notice } from "../notices.ts";
 
@@ -8,7 +9,8 @@ export default {
   repo: "https://github.com/Unity-Technologies/sentis-samples",
   filter: true,
   countDownloads: `path_extension:"sentis"`,
-  snippets: ({ id, siblings }, choice) => {
+  snippets: (model, choice) => {
+    const { siblings } = model;
     const files = siblings?.map(({ rfilename }) => rfilename).filter((path) => path.endsWith(".sentis"));
     const file = choice.file ?? files?.[0];
     const name = file ?? "<name of the file>.sentis";
@@ -17,7 +19,7 @@ export default {
         "Put the model into the project",
         withInstall(
           "pip install -U huggingface_hub",
-          bash`hf download ${id} ${name} --local-dir Assets/StreamingAssets`,
+          bash`${onHub(model)}hf download ${model.id} ${name} --local-dir Assets/StreamingAssets`,
         ),
       ),
       titled(

@@ -1,4 +1,5 @@
 import { bash, withInstall } from "../code.ts";
+import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 import type { ModelMetadata } from "../model.ts";
 
@@ -34,7 +35,7 @@ export default {
       withInstall(
         "brew install whisperkit-cli\npip install -U huggingface_hub",
         bash`
-          hf download ${model.id} --include ${`${folder}/*`} --local-dir models
+          ${onHub(model)}hf download ${model.id} --include ${`${folder}/*`} --local-dir models
           whisperkit-cli transcribe --audio-path speech.wav --model-path ${`models/${folder}`} --verbose
         `,
       ),

@@ -1,4 +1,5 @@
 import { bash, pip, type Snippet, titled, withInstall } from "../code.ts";
+import { onHub } from "../hub.ts";
 import type { ModelMetadata } from "../model.ts";
 import { notice, type Notice } from "../notices.ts";
 import { clone } from "./clone.ts";
@@ -60,7 +61,7 @@ function fast(model: ModelMetadata, files: Checkpoints): Snippet {
     withInstall(
       install,
       bash`
-        hf download ${model.id} --local-dir models/ltx
+        ${onHub(model)}hf download ${model.id} --local-dir models/ltx
         hf download ${TEXT_ENCODER} --local-dir models/gemma
 
         # A picture to begin with: --image photo.jpg 0 1.0
@@ -81,7 +82,7 @@ function best(model: ModelMetadata, files: Checkpoints): Snippet {
     withInstall(
       install,
       bash`
-        hf download ${model.id} --local-dir models/ltx
+        ${onHub(model)}hf download ${model.id} --local-dir models/ltx
         hf download ${TEXT_ENCODER} --local-dir models/gemma
 
         # A picture to begin with: --image photo.jpg 0 1.0
@@ -101,7 +102,7 @@ function withLora(model: ModelMetadata): Snippet {
   return withInstall(
     install,
     bash`
-      hf download ${model.id} --local-dir models/lora
+      ${onHub(model)}hf download ${model.id} --local-dir models/lora
       hf download ${BASE} ${FILES.full} ${FILES.upscaler} ${FILES.distilledLora} --local-dir models/ltx
       hf download ${TEXT_ENCODER} --local-dir models/gemma
 
@@ -122,7 +123,7 @@ function controlVideo(model: ModelMetadata): Snippet {
   return withInstall(
     install,
     bash`
-      hf download ${model.id} --local-dir models/lora
+      ${onHub(model)}hf download ${model.id} --local-dir models/lora
       hf download ${BASE} ${FILES.distilled} ${FILES.upscaler} --local-dir models/ltx
       hf download ${TEXT_ENCODER} --local-dir models/gemma
 

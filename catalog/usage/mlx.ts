@@ -1,4 +1,5 @@
 import { bash, pip, python, type Snippet, withInstall } from "../code.ts";
+import { onHub } from "../hub.ts";
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
 import { type ModelMetadata, getModelName } from "../model.ts";
 
@@ -64,7 +65,7 @@ const download = (model: ModelMetadata): Snippet =>
   withInstall(
     pip("-U", "huggingface_hub"),
     bash`
-      hf download ${model.id} --local-dir ${`./${getModelName(model)}`}
+      ${onHub(model)}hf download ${model.id} --local-dir ${`./${getModelName(model)}`}
       ls ${`./${getModelName(model)}`}
     `,
   );

@@ -1,4 +1,5 @@
 import { bash, pip, python, raw, type Snippet, titled, withInstall } from "../code.ts";
+import { onHub } from "../hub.ts";
 import type { ModelMetadata } from "../model.ts";
 
 /** Code for the program for which the weights are made, derived from the model ID. */
@@ -36,14 +37,14 @@ function candle({ id }: ModelMetadata): Snippet {
   );
 }
 
-const server = ({ id }: ModelMetadata): Snippet =>
+const server = (model: ModelMetadata): Snippet =>
   titled(
     "Talk to the model",
     withInstall(
       pip("moshi"),
       bash`
         # then open https://localhost:8998
-        python -m moshi.server --hf-repo ${id}
+        ${onHub(model)}python -m moshi.server --hf-repo ${model.id}
       `,
     ),
   );

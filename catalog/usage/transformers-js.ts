@@ -1,4 +1,4 @@
-import { javascript, raw, type Snippet, withInstall } from "../code.ts";
+import { javascript, type Raw, raw, type Snippet, withInstall } from "../code.ts";
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
 import type { ModelMetadata } from "../model.ts";
 import { type Notice, notice } from "../notices.ts";
@@ -14,7 +14,7 @@ export function transformersJsUsage(model: ModelMetadata): (Snippet | Notice)[] 
     withInstall(
       "npm i @huggingface/transformers",
       javascript`
-        import { pipeline } from "@huggingface/transformers";
+        ${imports(model)}
 
         const pipe = await pipeline(${SAME.get(task) ?? task}, ${model.id});
 
@@ -23,6 +23,18 @@ export function transformersJsUsage(model: ModelMetadata): (Snippet | Notice)[] 
     ),
   ];
 }
+
+/** In browsers too, where there are no variables of the environment. */
+const imports = ({ hub }: ModelMetadata): Raw =>
+  hub === undefined
+    ? raw('import { pipeline } from "@huggingface/transformers";')
+    : raw(
+        javascript`
+          import { env, pipeline } from "@huggingface/transformers";
+
+          env.remoteHost = ${`${hub.url}/`};
+        `.code,
+      );
 
 /** Tasks for which the library uses another name. */
 const SAME: ReadonlyMap<string, string> = new Map([["sentence-similarity", "feature-extraction"]]);

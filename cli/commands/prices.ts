@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { PRICE_UNITS, type PriceParts } from "@modelyard/contract";
 import {
   fetchPriceList,
   openData,
@@ -70,12 +71,19 @@ async function readList(from: string, asOf = new Date().toISOString().slice(0, 1
   return { body: parsePriceList(text, from), source: from.replace(/^.*[/\\]/, ""), asOf };
 }
 
+/** Formats a price: USD per million tokens, and per other unit. */
+function usd({ input, output, ...units }: PriceParts): string {
+  const tokens = [input, output].filter((amount) => amount !== undefined).join(" / ");
+  const others = PRICE_UNITS.flatMap(([part, unit]) =>
+    units[part] === undefined ? [] : [`${units[part]} per ${unit}`],
+  );
+  return [tokens, ...others].filter((part) => part !== "").join(", ");
+}
+
 function format(
   { source, asOf, added, changed, unchanged, kept, entries, warning }: PriceUpdate,
   preview: boolean,
 ) {
-  const usd = (price: { input: number; output?: number | undefined }) =>
-    price.output === undefined ? `${price.input}` : `${price.input} / ${price.output}`;
   const lines = entries
     .slice(0, MAX_LINES)
     .map(

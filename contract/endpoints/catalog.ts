@@ -1,5 +1,12 @@
 import type { Endpoint } from "../endpoint.ts";
-import { FEED_PARAMETERS, LISTING_PARAMETERS, MODEL_FILTERS, MODEL_LIST_PARAMETERS } from "../model-query.ts";
+import { MEMORY_PARAMETERS, MemoryResponseSchema } from "../memory.ts";
+import {
+  EXPAND,
+  FEED_PARAMETERS,
+  LISTING_PARAMETERS,
+  MODEL_FILTERS,
+  MODEL_LIST_PARAMETERS,
+} from "../model-query.ts";
 import type { QueryParameters } from "../parameters.ts";
 import {
   FacetCountsSchema,
@@ -20,11 +27,7 @@ import { revision, starterModel as model } from "./parts.ts";
 import { z } from "zod";
 
 const MODEL_PARAMETERS = {
-  expand: {
-    kind: "list",
-    description: "Properties to return in addition to the ID. Unknown properties are ignored.",
-    example: "downloads",
-  },
+  expand: EXPAND,
   modelyard: {
     kind: "flag",
     description: "Whether to include this hub’s additional metadata under `modelyard`.",
@@ -143,6 +146,16 @@ export const catalogEndpoints = {
     parts: model,
     query: USAGE_PARAMETERS,
     response: UsageSchema,
+    errors: ["RepoNotFound", "BadRequest"],
+  },
+  getMemory: {
+    path: "/api/models/{owner}/{name}/memory",
+    summary: "Plan the memory of a model",
+    description:
+      "Returns for each precision of the weights how much memory a model needs and, with a device, whether it fits and how fast it generates. Estimates for llama.cpp from file sizes and metadata; the response says how exact they are.",
+    parts: model,
+    query: MEMORY_PARAMETERS,
+    response: MemoryResponseSchema,
     errors: ["RepoNotFound", "BadRequest"],
   },
   getSnippets: {

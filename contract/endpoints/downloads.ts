@@ -9,7 +9,7 @@ export const downloadEndpoints = {
     path: "/api/models/{owner}/{name}/downloads",
     summary: "Get daily downloads of the last 30 days",
     description:
-      "Counts downloads of the file that the model’s library loads first; `counted` describes which file that is. HEAD requests (`heads`) and requests from continuous integration (`ci`) are counted separately.",
+      "Counts downloads of the file that the model’s library loads first; `counted` describes which file that is. Each user, or network without sign-in, counts once a day; pages of this hub and mirrors do not count. HEAD requests (`heads`) and requests from continuous integration (`ci`) are counted separately.",
     parts: model,
     response: z.strictObject({
       total: count.describe("Number of downloads."),
@@ -18,7 +18,7 @@ export const downloadEndpoints = {
         .array(
           z.strictObject({
             date: z.string().describe("Day (UTC)."),
-            gets: count.describe("Downloads."),
+            gets: count.describe("Downloads: users and networks that downloaded the model."),
             heads: count.describe("HEAD requests."),
             ci: count.describe("Requests of either kind from continuous integration."),
           }),

@@ -158,7 +158,8 @@ export const repositoryEndpoints = {
     audit: "none: changes nothing",
     path: "/api/validate-yaml",
     summary: "Validate the front matter of a model card",
-    description: "If the card has errors, the response is 400 with the same shape.",
+    description:
+      "Checks the YAML and the values of license, language, tags, pipeline_tag, base_model, datasets, model-index, and other fields. Commits and pushes are checked in the same way. If the card has errors, the response is 400 with the same shape. With `Accept: text/plain`, it is a list in plain text.",
     body: {
       schema: z.looseObject({ content: optional(text) }),
       example: { content: "---\nlicense: mit\n---\n# Snow\n" },

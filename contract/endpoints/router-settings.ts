@@ -112,7 +112,7 @@ export const routerSettingsEndpoints = {
     path: "/api/admin/providers/{provider}",
     summary: "Update a provider",
     description:
-      "Enables or disables the provider, or changes its base URL. Omitted fields keep their values.",
+      "Enables or disables the provider, or changes its base URL or its timeout. Omitted fields keep their values.",
     auth: "admin",
     parts: { provider },
     body: { schema: ProviderChangeSchema, example: { on: false } },

@@ -43,11 +43,19 @@ ada.merge_pull_request(repo, 2, comment="Thanks")
 assert ada.get_discussion_details(repo, 2).status == "merged"
 assert ada.file_exists(repo, "by-eve.txt") and ada.file_exists(repo, "weights.bin")
 
+ada.create_branch(repo, branch="dev")
+to_dev = eve.create_commit(
+    repo, [CommitOperationAdd("dev.txt", b"dev")], commit_message="Add to dev", revision="dev", create_pr=True
+)
+assert ada.get_discussion_details(repo, to_dev.pr_num).target_branch == "refs/heads/dev"
+ada.merge_pull_request(repo, to_dev.pr_num)
+assert ada.file_exists(repo, "dev.txt", revision="dev") and not ada.file_exists(repo, "dev.txt")
+
 draft = eve.create_pull_request(repo, "An idea")
-assert (draft.num, draft.status) == (3, "draft"), draft
-refused(lambda: ada.merge_pull_request(repo, 3), 400)
-assert [each.num for each in ada.get_repo_discussions(repo)] == [3, 2, 1]
-assert [each.num for each in ada.get_repo_discussions(repo, discussion_status="closed")] == [2, 1]
+assert (draft.num, draft.status) == (4, "draft"), draft
+refused(lambda: ada.merge_pull_request(repo, 4), 400)
+assert [each.num for each in ada.get_repo_discussions(repo)] == [4, 3, 2, 1]
+assert [each.num for each in ada.get_repo_discussions(repo, discussion_status="closed")] == [3, 2, 1]
 
 ada.update_repo_settings(repo, gated="manual")
 refused(lambda: eve.hf_hub_download(repo, "by-eve.txt"), 403, error="GatedRepoError")
@@ -55,6 +63,7 @@ ada.grant_access(repo, "eve")
 assert open(eve.hf_hub_download(repo, "by-eve.txt")).read() == "hello"
 assert [each.username for each in ada.list_accepted_access_requests(repo)] == ["eve"]
 ada.reject_access_request(repo, "eve", rejection_reason="Not any more")
+refused(lambda: ada.reject_access_request(repo, "eve", rejection_reason="Twice"), 404)
 assert [each.username for each in ada.list_rejected_access_requests(repo)] == ["eve"]
 ada.cancel_access_request(repo, "eve")
 assert list(ada.list_pending_access_requests(repo))[0].fields is None

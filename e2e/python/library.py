@@ -6,6 +6,7 @@ import os
 import sys
 import tempfile
 import time
+import warnings
 from pathlib import Path
 
 import huggingface_hub
@@ -52,7 +53,31 @@ for _ in range(300):
 assert [each.id for each in ada.list_models(author="ada", search=name, filter=["cold", "license:mit"])] == [repo]
 assert [each.id for each in ada.list_models(search=name, filter="license:apache-2.0")] == []
 assert [each.id for each in ada.list_models(search=name, pipeline_tag="fill-mask", sort="last_modified", limit=1)] == [repo]
+assert [each.id for each in ada.list_models(author="ADA", search=name)] == [repo]
+assert [each.id for each in ada.list_models(search=name, sort="id", limit=1500)] == [repo]
+assert [each.id for each in ada.list_models(search=name, sort="mainSize")] == [repo]
+refused(lambda: list(ada.list_models(expand=["nonsense"])), 400)
+refused(lambda: ada.model_info(repo, expand=["nonsense"]), 400)
 assert ada.get_user_overview("ada").username == "ada"
+
+
+def upload_card(text):
+    return ada.upload_file(path_or_fileobj=text.encode(), path_in_repo="README.md", repo_id=repo)
+
+
+assert "license" in str(refused(lambda: upload_card("---\nlicense: asdf\n---\n"), error="ValueError"))
+if int(huggingface_hub.__version__.split(".")[0]) >= 2:
+    assert "- Error:" in str(refused(lambda: ModelCard("---\nlicense: asdf\n---\n").validate(), error="ValueError"))
+    refused(lambda: metadata_update(repo, {"license": "asdf"}, overwrite=True), error="ValueError")
+with warnings.catch_warnings(record=True) as warned:
+    warnings.simplefilter("always")
+    upload_card("---\nlicense: mit\npipeline_tag: fill-mask\ntags: [cold]\nbase_model_relation: child\n---\n# Snow\n")
+assert any("base_model_relation" in str(each.message) for each in warned), [str(each.message) for each in warned]
+
+missing = f"{repo}-not"
+assert not ada.file_exists(missing, "config.json") and not ada.repo_exists(missing)
+for call in (ada.unlike, ada.list_repo_commits, ada.list_repo_refs, ada.list_repo_files, ada.auth_check):
+    refused(lambda: call(missing), error="RepositoryNotFoundError")
 
 files = HfFileSystem()
 with files.open(f"{repo}/notes/a.txt", "w") as file:

@@ -108,6 +108,10 @@ refused(lambda: stranger.upload_file(**upload), status=403)
 
 api.delete_tag(repo, tag="v1")
 api.delete_branch(repo, branch="feat/one")
+api.upload_file(path_or_fileobj=b"x", path_in_repo="folder/sub/a.txt", repo_id=repo)
+# A path without a slash at its end is a file to the client.
+api.delete_file("folder", repo)
+assert not [path for path in api.list_repo_files(repo) if path.startswith("folder/")]
 api.move_repo(repo, f"{repo}-moved")
 assert api.model_info(repo).id == f"{repo}-moved"
 assert Path(hf_hub_download(repo, "new.txt")).read_bytes() == b"new"

@@ -74,6 +74,11 @@ said["hf chat"] = hf.chat_completion(messages, model="ada/snow").choices[0].mess
 pieces = hf.chat_completion(messages, model="ada/snow", stream=True)
 said["hf stream"] = "".join(piece.choices[0].delta.content or "" for piece in pieces if piece.choices)
 said["hf embedding"] = InferenceClient(api_key=TOKEN, provider="hf-inference").feature_extraction("x", model="ada/words").tolist()
+# As in docs/router/migrate.md, without the transport above.
+own = InferenceClient(base_url=f"{HUB}/v1", api_key=TOKEN)
+said["hf chat by URL"] = own.chat_completion(messages, model="ada/snow:fastest").choices[0].message.content
+words = InferenceClient(f"{HUB}/router/hf-inference/models/ada/words/pipeline/feature-extraction", token=TOKEN)
+said["hf embedding by URL"] = words.feature_extraction("x").tolist()
 fal = InferenceClient(api_key=TOKEN, provider="fal-ai")
 said["hf video job"] = base64.b64encode(fal.text_to_video("A ferry", model="ada/film")).decode()
 

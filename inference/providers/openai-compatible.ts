@@ -18,6 +18,11 @@ export const service = {
 export const chatCompletion = /* @__PURE__ */ openaiChat();
 export const textGeneration = /* @__PURE__ */ openaiCompletions();
 export const featureExtraction = /* @__PURE__ */ openaiEmbeddings();
-export const textToImage = /* @__PURE__ */ openaiImages();
+export const textToImage = /* @__PURE__ */ openaiImages({
+  adaptParameters({ width, height, ...parameters }) {
+    const size = width === undefined || height === undefined ? {} : { size: `${width}x${height}` };
+    return { ...parameters, ...size };
+  },
+});
 export const textToSpeech = /* @__PURE__ */ openaiSpeech();
 export const automaticSpeechRecognition = /* @__PURE__ */ openaiTranscription();

@@ -1,4 +1,5 @@
 import type { Binary } from "@modelyard/catalog";
+import { detectMediaType } from "../base64.ts";
 import { createShapeError } from "../errors.ts";
 import { base64ToDataUrl, isUrl } from "../outputs/media.ts";
 import {
@@ -58,6 +59,7 @@ export function readImage(response: unknown, context: Context): Binary {
   const first = ((Array.isArray(all) ? all[0] : undefined) ?? {}) as Fields;
   const bytes = first["b64_json"] ?? first["image"];
   if (isUrl(first["url"])) return first["url"];
-  if (typeof bytes === "string" && bytes !== "") return base64ToDataUrl(bytes, "image/jpeg");
+  if (typeof bytes === "string" && bytes !== "")
+    return base64ToDataUrl(bytes, detectMediaType(bytes) ?? "image/jpeg");
   throw createShapeError("{ data: [{ url: string } | { b64_json: string }] }", response, context);
 }

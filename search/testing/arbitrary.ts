@@ -22,6 +22,7 @@ const VALUES: Record<(typeof FACETS)[number], string[]> = {
   library: ["transformers", "gguf", "diffusers", "Mlx"],
   language: ["en", "fr", "de", "zh"],
   license: ["mit", "apache-2.0", "gpl-3.0"],
+  license_allows: ["commercial-use", "modification", "distribution"],
   inference_provider: ["all", "groq", "together"],
   apps: ["ollama", "vllm"],
   relation: ["original", "finetune", "adapter", "quantized", "merge"],
@@ -48,6 +49,7 @@ const facts = {
   library: some(...VALUES.library),
   languages: some(...VALUES.language),
   licenses: some(...VALUES.license),
+  permissions: maybe(some(...VALUES.license_allows)),
   providers: some(...VALUES.inference_provider),
   apps: maybe(some(...VALUES.apps)),
   relation: pick(...(VALUES.relation as IndexedModel["relation"][])),
@@ -60,6 +62,7 @@ const facts = {
   text: maybe(pick("# Bert\nA model of cheese and llama wool.", "---\na: b\n---\nWool, cheese! Stable.", "")),
   parameters: count,
   context: count,
+  memory: count,
   downloads: count,
   likes: count,
   created: date,
@@ -133,8 +136,11 @@ export const query: fc.Arbitrary<SearchQuery> = fc
   })
   .map((asked) => defined(asked) as SearchQuery);
 
-export const viewer = fc.option(fc.oneof(fc.constant("all" as const), some(...OWNERS)), {
-  freq: 2,
-  nil: undefined,
-});
+export const viewer = fc.option(
+  fc.oneof(fc.constant("all" as const), fc.array(fc.oneof(pick(...OWNERS), id), { maxLength: 4 })),
+  {
+    freq: 2,
+    nil: undefined,
+  },
+);
 export const anyId = id;

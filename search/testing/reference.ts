@@ -1,4 +1,4 @@
-import { type Facet, FACETS, type Range, type SearchQuery } from "@modelyard/contract";
+import { type Facet, FACETS, MATCH_ALL, type Range, type SearchQuery } from "@modelyard/contract";
 import { CursorError, parseCursor, formatCursor } from "../cursor.ts";
 import {
   getAuthor,
@@ -78,7 +78,7 @@ function docOf(model: IndexedModel): Doc {
 }
 
 const maySee = ({ hidden, id }: IndexedModel, viewer: Viewer = []) =>
-  hidden !== true || viewer === "all" || viewer.includes(getAuthor(id));
+  hidden !== true || viewer === "all" || viewer.includes(getAuthor(id)) || viewer.includes(id);
 
 const has = (doc: Doc, facet: Facet, value: string) => getFacetValues(doc.model, facet).includes(value);
 
@@ -94,12 +94,16 @@ function answer(docs: Doc[], query: SearchQuery, options: IndexOptions): SearchR
       inRanges(doc.model, query),
   );
   const found = base.filter((doc) => FACETS.every((facet) => passes(doc, query, facet)));
-  const sorted = found.toSorted((a, b) => order.compare(a, b) || compareIds(a.model.id, b.model.id));
+  const sorted = found.toSorted(
+    (a, b) => order.compare(a, b) || order.idSign * compareIds(a.model.id, b.model.id),
+  );
 
   const rest =
     cursor === undefined
       ? sorted.slice(query.offset ?? 0)
-      : sorted.filter((doc) => (order.after(doc, cursor.key) || compareIds(doc.model.id, cursor.id)) > 0);
+      : sorted.filter(
+          (doc) => (order.after(doc, cursor.key) || order.idSign * compareIds(doc.model.id, cursor.id)) > 0,
+        );
   const page = rest.slice(0, query.limit);
   const last = page.at(-1);
 
@@ -126,16 +130,16 @@ function passes(doc: Doc, query: SearchQuery, facet: Facet): boolean {
   const include = query.include[facet] ?? [];
   const exclude = query.exclude[facet] ?? [];
   const values = getFacetValues(doc.model, facet);
-  const included =
-    facet === "other"
-      ? include.every((value) => values.includes(value))
-      : include.length === 0 || include.some((value) => values.includes(value));
+  const included = MATCH_ALL.has(facet)
+    ? include.every((value) => values.includes(value))
+    : include.length === 0 || include.some((value) => values.includes(value));
   return included && !exclude.some((value) => values.includes(value));
 }
 
 function inRanges(model: IndexedModel, query: SearchQuery): boolean {
   return Object.entries(query.ranges).every(([name, range]) => {
-    const value = model[name === "num_parameters" ? "parameters" : (name as "likes")];
+    const columns = { num_parameters: "parameters", fits: "memory" } as const;
+    const value = model[columns[name as keyof typeof columns] ?? (name as "likes")];
     const { min = -Infinity, max = Infinity } = range as Range;
     return value !== undefined && min <= value && value <= max;
   });
@@ -148,13 +152,14 @@ function orderOf(query: SearchQuery, docs: Doc[], words: string[], asked: string
       ? !docs.some((doc) => pointsOf(words, doc, false) !== undefined)
       : asked.endsWith("~");
   const byWords = query.sort === undefined && words.length > 0;
-  const direction = !byWords && query.direction === "asc" ? "asc" : "desc";
   const sort = byWords ? "relevance" : (query.sort ?? "trending");
+  const direction = byWords ? "desc" : (query.direction ?? (sort === "id" ? "asc" : "desc"));
   const name = `${sort}.${direction}`;
   if (asked !== undefined && asked.replace("~", "") !== name) throw new CursorError();
 
   const key = (doc: Doc): number | null => {
     if (byWords) return pointsOf(words, doc, loose) ?? 0;
+    if (sort === "id") return null;
     const value = doc.model[sort === "num_parameters" ? "parameters" : (sort as "likes")];
     return value ?? null;
   };
@@ -162,6 +167,7 @@ function orderOf(query: SearchQuery, docs: Doc[], words: string[], asked: string
   const compareKeys = (a: number | null, b: number | null) =>
     a === null || b === null ? Number(a === null) - Number(b === null) : sign * (a - b);
   return {
+    idSign: sort === "id" && direction === "desc" ? -1 : 1,
     name: loose ? `${name}~` : name,
     loose,
     key,

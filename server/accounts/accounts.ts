@@ -1,4 +1,5 @@
 import { AuditLog } from "./audit/audit-log.ts";
+import { DeviceSignIns } from "./device-sign-in/store.ts";
 import { createIdentities } from "./oidc/store.ts";
 import { createLinks } from "./invitations/store.ts";
 import { OrganizationStore } from "./organizations/store.ts";
@@ -40,6 +41,7 @@ export async function openAccounts(
     sessions,
     users: createUsers(db, directory, passwords, now),
     orgs: new OrganizationStore(db, directory, now),
+    devices: new DeviceSignIns(db, directory, now),
     links: createLinks(db, directory, passwords, now),
     identities: createIdentities(db, directory, now),
     now,

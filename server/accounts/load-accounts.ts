@@ -1,4 +1,4 @@
-import type { Membership, TokenScope, UserPrincipal, Via } from "../http/auth/principal.ts";
+import type { Membership, SharedModel, TokenScope, UserPrincipal, Via } from "../http/auth/principal.ts";
 import type { Database } from "../database/tables.ts";
 
 /** Who may come in, as it is kept in memory. */
@@ -13,14 +13,27 @@ export interface LoadedAccounts {
 
 /** Reads all users that are not disabled, all names, and all tokens that are not revoked. */
 export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
-  const [users, orgs, members, tokens] = await Promise.all([
+  const [users, orgs, members, tokens, shares] = await Promise.all([
     db.selectFrom("users").select(["id", "name", "admin", "disabled_at"]).execute(),
     db.selectFrom("orgs").select(["id", "name"]).execute(),
     db.selectFrom("members").selectAll().orderBy("created_at").execute(),
-    db.selectFrom("tokens").selectAll().where("revoked_at", "is", null).execute(),
+    db
+      .selectFrom("tokens")
+      .leftJoin("refresh_tokens", "refresh_tokens.token_id", "tokens.id")
+      .selectAll("tokens")
+      .select(["access_hash", "access_until"])
+      .where("revoked_at", "is", null)
+      .execute(),
+    db
+      .selectFrom("model_shares as s")
+      .innerJoin("repositories as r", "r.key", "s.repository_key")
+      .select(["s.user_id", "s.role", "r.id", "r.lower_id"])
+      .execute(),
   ]);
   const names = new Map([...users, ...orgs].map(({ id, name }) => [id, name]));
   const membershipsByUser = Map.groupBy(members, ({ user_id }) => user_id);
+
+  const sharesByUser = Map.groupBy(shares, ({ user_id }) => user_id);
 
   const found: LoadedAccounts = { users: new Map(), names, tokens: new Map() };
   for (const { id, name, admin, disabled_at } of users) {
@@ -30,7 +43,15 @@ export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
       name: names.get(org_id) ?? "",
       role,
     }));
-    found.users.set(id, { kind: "user", id, name, admin: admin === 1, orgs: Object.freeze(memberships) });
+    const shared = sharesByUser.get(id);
+    found.users.set(id, {
+      kind: "user",
+      id,
+      name,
+      admin: admin === 1,
+      orgs: Object.freeze(memberships),
+      ...(shared && { shares: toSharedModels(shared) }),
+    });
   }
   for (const token of tokens) {
     const user = found.users.get(token.user_id);
@@ -41,7 +62,16 @@ export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
     }));
     const via: Via = { kind: "token", id: token.id, name: token.name, role: token.role, scopes };
     const expires = token.expires_at === null ? Infinity : Date.parse(token.expires_at);
-    found.tokens.set(token.hash, { principal: Object.freeze({ ...user, via }), expires });
+    const principal = Object.freeze({ ...user, via });
+    found.tokens.set(token.hash, { principal, expires });
+    // The value before a renewal, with which requests may be under way.
+    if (token.access_hash !== null && token.access_until !== null)
+      found.tokens.set(token.access_hash, { principal, expires: Date.parse(token.access_until) });
   }
   return found;
 }
+
+const toSharedModels = (
+  shares: readonly (SharedModel & { lower_id: string })[],
+): ReadonlyMap<string, SharedModel> =>
+  new Map(shares.map(({ lower_id, id, role }) => [lower_id, { id, role }]));

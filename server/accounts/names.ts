@@ -10,7 +10,7 @@ import type { Database, Tables } from "../database/tables.ts";
 const RESERVED = new Set(
   (
     "- about account accounts activity admin api apps assets auth avatars billing blog bucket buckets cas catalog chat " +
-    "collections community console contact dashboard datasets discussions docs enterprise events explore favicon " +
+    "collections community compare console contact dashboard datasets device discussions docs enterprise events explore favicon " +
     "feed files git health help home hub images inbox index inference invitations jobs join kernels languages " +
     "learn legal leaderboard lfs libraries licenses likes live llms login logout me metrics models new news " +
     "notifications null oauth oidc org organizations orgs papers playground posts pricing privacy " +

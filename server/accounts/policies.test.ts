@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { ANONYMOUS, type Principal, type TokenRole, type TokenScope } from "../http/auth/principal.ts";
+import {
+  ANONYMOUS,
+  type Principal,
+  type TokenRole,
+  type TokenScope,
+  type UserPrincipal,
+} from "../http/auth/principal.ts";
 import { can, toViewer } from "./policies.ts";
 
 const scope = (type: "model" | "user" | "org", name: string, ...permissions: TokenScope["permissions"]) => ({
@@ -12,7 +18,7 @@ function userName(
   name: string,
   via: "session" | TokenRole = "session",
   scopes: TokenScope[] = [],
-): Principal {
+): UserPrincipal {
   const roles: Record<string, "admin" | "write" | "read"> = { olga: "admin", will: "write", rita: "read" };
   const role = roles[name];
   return {
@@ -28,12 +34,27 @@ function userName(
   };
 }
 
+/** With whom the model is shared. */
+const sharedWith = (principal: UserPrincipal, role: "read" | "write"): Principal => ({
+  ...principal,
+  shares: new Map([["acme/snow", { id: "acme/snow", role }]]),
+});
+
 const CALLERS: Record<string, Principal> = {
   nobody: ANONYMOUS,
   "a stranger": userName("eve"),
   "a reader of the organization": userName("rita"),
   "a writer of it": userName("will"),
   "an admin of it": userName("olga"),
+  "a user with a read share": sharedWith(userName("eve"), "read"),
+  "a user with a write share": sharedWith(userName("eve"), "write"),
+  "that user's read token": sharedWith(userName("eve", "read"), "write"),
+  "that user's inference token": sharedWith(userName("eve", "inference"), "write"),
+  "that user's fine token for their own models": sharedWith(
+    userName("eve", "fineGrained", [scope("user", "eve", "repo.write")]),
+    "write",
+  ),
+  "a reader of the organization with a write share": sharedWith(userName("rita"), "write"),
   "the hub's admin": userName("root"),
   "that admin's read token": userName("root", "read"),
   "that admin's write token": userName("root", "write"),
@@ -64,6 +85,9 @@ const DEEDS: Record<string, (userName: Principal) => boolean> = {
   public: (userName) => can.readModel(userName, { id: "acme/snow", private: false }),
   private: (userName) => can.readModel(userName, { id: "acme/snow", private: true }),
   write: (userName) => can.writeModel(userName, "ACME/snow"),
+  settings: (userName) => can.manageModel(userName, "acme/Snow"),
+  "write-another": (userName) => can.writeModel(userName, "acme/rain"),
+  "read-another": (userName) => can.readModel(userName, { id: "acme/snow-2", private: true }),
   create: (userName) => can.writeNamespace(userName, "acme"),
   see: (userName) => can.seeOrg(userName, "acme"),
   manage: (userName) => can.manageOrg(userName, "acme"),
@@ -78,20 +102,33 @@ const DEEDS: Record<string, (userName: Principal) => boolean> = {
 const RULES: Record<string, string> = {
   nobody: "public",
   "a stranger": "public infer account found",
-  "a reader of the organization": "public private see infer bill account found",
-  "a writer of it": "public private write create see infer bill account found",
-  "an admin of it": "public private write create see manage infer bill account found",
-  "the hub's admin": "public private write create see manage infer account found admin",
-  "that admin's read token": "public private see infer",
-  "that admin's write token": "public private write create see manage infer found admin",
-  "an org admin's read token": "public private see infer bill",
-  "an org admin's write token": "public private write create see manage infer bill found",
+  "a reader of the organization": "public private read-another see infer bill account found",
+  "a writer of it":
+    "public private read-another write settings write-another create see infer bill account found",
+  "an admin of it":
+    "public private read-another write settings write-another create see manage infer bill account found",
+  "a user with a read share": "public private infer account found",
+  "a user with a write share": "public private write infer account found",
+  "that user's read token": "public private infer",
+  "that user's inference token": "public infer",
+  "that user's fine token for their own models": "public",
+  "a reader of the organization with a write share":
+    "public private read-another write see infer bill account found",
+  "the hub's admin":
+    "public private read-another write settings write-another create see manage infer account found admin",
+  "that admin's read token": "public private read-another see infer",
+  "that admin's write token":
+    "public private read-another write settings write-another create see manage infer found admin",
+  "an org admin's read token": "public private read-another see infer bill",
+  "an org admin's write token":
+    "public private read-another write settings write-another create see manage infer bill found",
   "an org admin's inference token": "public infer bill",
-  "a fine token that reads the organization": "public private",
-  "a fine token that writes the organization": "public private write create",
-  "a fine token that writes the repository": "public private write",
-  "a fine token that writes another one": "public",
-  "a fine token of a reader that writes": "public private",
+  "a fine token that reads the organization": "public private read-another",
+  "a fine token that writes the organization":
+    "public private read-another write settings write-another create",
+  "a fine token that writes the repository": "public private write settings",
+  "a fine token that writes another one": "public write-another",
+  "a fine token of a reader that writes": "public private read-another",
   "a fine token that calls for the organization": "public bill",
 };
 
@@ -109,7 +146,7 @@ test("every principal has a row", () => {
 test("lists contain the private models that the user can read individually", () => {
   for (const [caller, principal] of Object.entries(CALLERS)) {
     const viewer = toViewer(principal);
-    const listed = viewer === "all" || viewer.includes("acme");
+    const listed = viewer === "all" || viewer.includes("acme") || viewer.includes("acme/snow");
     // A token for one repository finds it by its name, and no list tells what else there is.
     if (listed || !caller.endsWith("the repository"))
       expect(listed, caller).toBe(can.readModel(principal, { id: "acme/snow", private: true }));

@@ -12,11 +12,12 @@ const ADMINS: Roles = ["admin"];
  */
 export const can = {
   /**
-   * Public models are visible to everyone; private ones to their owner, the organization's members, and hub admins.
+   * Public models are visible to everyone; private ones to their owner, the organization's members, users with whom
+   * they are shared, and hub admins.
    */
   readModel: (principal: Principal, model: { id: string; private: boolean }): boolean =>
     !model.private ||
-    (belongsTo(principal, getOwner(model.id), ANY) &&
+    ((belongsTo(principal, getOwner(model.id), ANY) || isSharedWith(principal, model.id, ANY)) &&
       isGranted(principal, ["read", "write"], ["repo.content.read", "repo.write"], model.id)),
 
   /** Reads the files of a gated model with approved access. A token also needs read permission. */
@@ -27,8 +28,16 @@ export const can = {
   takePart: (principal: Principal, id: string): principal is UserPrincipal =>
     principal.kind === "user" && isGranted(principal, ["write"], ["repo.write"], id),
 
-  /** Changes a repository: commits, settings, renaming, deletion. */
+  /** Changes the content of a repository: commits, branches, and discussions of others. */
   writeModel: (principal: Principal, id: string): boolean =>
+    (belongsTo(principal, getOwner(id), WRITERS) || isSharedWith(principal, id, WRITERS)) &&
+    isGranted(principal, ["write"], ["repo.write"], id),
+
+  /**
+   * Manages a repository: settings, access requests, shares, renaming, deletion. Not allowed for users with whom the
+   * model is shared.
+   */
+  manageModel: (principal: Principal, id: string): boolean =>
     belongsTo(principal, getOwner(id), WRITERS) && isGranted(principal, ["write"], ["repo.write"], id),
 
   /** Creates repositories and collections in a namespace. Not allowed for tokens scoped to single repositories. */
@@ -110,11 +119,15 @@ export const can = {
     principal.kind === "user" && principal.admin && isGranted(principal, ["write"], [], ""),
 };
 
-/** Returns whose private models the principal finds in lists, searches, and counts. Same rule as `can.readModel`. */
+/**
+ * Returns whose private models, and which ones, the principal finds in lists, searches, and counts. Same rule as
+ * `can.readModel`.
+ */
 export function toViewer(principal: Principal): Viewer {
   if (principal.kind === "anonymous") return [];
   if (principal.admin && isGranted(principal, ["read", "write"], [], "")) return "all";
-  return [principal.name, ...principal.orgs.map(({ name }) => name)].filter((name) =>
+  const shared = [...(principal.shares?.values() ?? [])].map(({ id }) => id);
+  return [principal.name, ...principal.orgs.map(({ name }) => name), ...shared].filter((name) =>
     isGranted(principal, ["read", "write"], ["repo.content.read", "repo.write"], name),
   );
 }
@@ -130,6 +143,13 @@ function belongsTo(principal: Principal, name: string, roles: Roles): boolean {
     isSameName(principal.name, name) ||
     principal.orgs.some((org) => isSameName(org.name, name) && roles.includes(org.role))
   );
+}
+
+/** Whether the model is shared with the principal in one of the roles. */
+function isSharedWith(principal: Principal, id: string, roles: Roles): boolean {
+  if (principal.kind === "anonymous") return false;
+  const share = principal.shares?.get(id.toLowerCase());
+  return share !== undefined && roles.includes(share.role);
 }
 
 /** Whether the credential allows it: a session allows everything, a token what its role or scopes include. */

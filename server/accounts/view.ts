@@ -115,6 +115,7 @@ export const tokenView = (token: StoredToken): TokenInfo => ({
   })),
   createdAt: token.createdAt,
   expiresAt: token.expiresAt,
+  ...(token.renewable && { renewable: true as const }),
   usedAt: token.usedAt,
 });
 

@@ -11,6 +11,7 @@ import {
   type SqliteStatement,
 } from "kysely";
 import { commitWithQuery } from "./commit-queries.ts";
+import { giveWay } from "./give-way.ts";
 
 /**
  * Number of cached prepared statements. The stores use a few dozen; statements that differ by the length of a list come
@@ -36,6 +37,12 @@ export function sqliteDialect(path: string, opened: (mark: () => string) => void
  * write, without a wait, if another process wrote in between.
  */
 class ImmediateDriver extends SqliteDriver {
+  /** Statements of SQLite block the thread, so that requests would wait for all statements of a loop. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await giveWay();
+    return super.acquireConnection();
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }

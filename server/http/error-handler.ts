@@ -51,8 +51,15 @@ export function rejectInvalidUrl({ code }: { code: string }, url: string, reply:
   return send(reply, "BadRequest", code === "FST_ERR_BAD_URL" ? 400 : 414, `The URL ${url} ${reason}.`);
 }
 
+/** What clients request by an ID without an owner. Where there is such a model, its details have routes. */
+const ID_WITHOUT_OWNER =
+  /^\/(?:api\/models\/([^/]+)\/(?:tree|refs|commits?|like|likers|paths-info|preupload|settings|branch|tag|discussions)(?:\/|$)|([^/]+)(?:\/(?:resolve|raw)\/|\.git\/info\/lfs\/))/;
+
 /** Responds to an API path that does not exist. */
 export function unknownEndpoint(reply: FastifyReply, method: string, path: string): FastifyReply {
+  const [, inApi, atRoot] = ID_WITHOUT_OWNER.exec(path) ?? [];
+  const id = inApi ?? atRoot;
+  if (id !== undefined) return send(reply, "RepoNotFound", 404, `Model "${id}" not found.`);
   return send(reply, "NotFound", 404, `No route for ${method} ${path}. See /docs/api.`);
 }
 

@@ -59,6 +59,8 @@ export const MAX_PATH_BYTES = 4096;
 export const MAX_GIT_METADATA_BYTES = 8_000_000;
 /** Memory that git may allocate at once for a pack: an object with deltas, or its list of 1.5 million objects. */
 export const MAX_GIT_ALLOCATION_BYTES = 128 * 2 ** 20;
+/** CPU time of one run of git. A push of 2 GB takes less than a minute. */
+export const MAX_GIT_CPU_SECONDS = 300;
 /** Files of a pack from this size on are not read into memory. Larger than any file that is not refused later. */
 export const GIT_STREAMED_BYTES = 16 * 2 ** 20;
 /** Maximum commits of one push or copy. They are recorded in one transaction. */
@@ -105,6 +107,10 @@ export const MAX_SESSIONS = 200;
 export const MAX_ORGANIZATIONS = 200;
 /** Invitations of a user that are neither used nor expired. */
 export const MAX_INVITATIONS = 1000;
+/** Users with whom a model is shared. All shares are kept in memory. */
+export const MAX_SHARES_OF_MODEL = 100;
+/** Models that are shared with a user. */
+export const MAX_SHARES_WITH_USER = 1000;
 /** Webhooks of a user. */
 export const MAX_WEBHOOKS = 100;
 /** Collections of a user or an organization. */
@@ -119,6 +125,8 @@ export const MAX_SNIPPET_TEMPLATES = 50;
 // What a repository may contain
 /** Branches and tags. All of them are listed at once, also to git. */
 export const MAX_REFS = 10_000;
+/** GGUF files of a repository from which Ollama can pull. Each is compared when a blob is requested. */
+export const MAX_REGISTRY_FILES = 500;
 /** Comments and other events of a discussion. All of them are shown on one page. */
 export const MAX_DISCUSSION_EVENTS = 2000;
 /** Characters of all comments of a discussion. */
@@ -129,6 +137,8 @@ export const MAX_GATE_FIELDS = 50;
 export const MAX_GATE_ANSWER_CHARACTERS = 2000;
 /** Characters of the diff on the page of a pull request. `compare` returns the whole diff. */
 export const MAX_SHOWN_DIFF_CHARACTERS = 2_000_000;
+/** Readers of models whose downloads a process remembers as counted, at about 0.1 kB. The database remembers all. */
+export const MAX_REMEMBERED_READERS = 50_000;
 /** Diff in a JSON response. Raw diffs are streamed without a limit. */
 export const MAX_DIFF_BYTES = 10_000_000;
 
@@ -138,6 +148,9 @@ export const MAX_METADATA_OVER_LIMIT_BYTES = 100_000_000;
 /** What an upload of unknown size reserves at once. Each reservation is a transaction. */
 export const STORAGE_RESERVATION_STEP_BYTES = 16_000_000;
 
+/** Passwords that wait to be hashed, for about 0.1 seconds each. Further sign-ins are told to come back. */
+export const MAX_WAITING_PASSWORDS = 100;
+
 // Sign-in: attempts at once, and the seconds after which another one is allowed
 /** Wrong passwords for one account from one address, or from one known device. */
 export const SIGN_IN_TRIES_PER_ACCOUNT = { tries: 10, refillS: 60 };
@@ -145,6 +158,15 @@ export const SIGN_IN_TRIES_PER_ACCOUNT = { tries: 10, refillS: 60 };
 export const SIGN_IN_TRIES_PER_ADDRESS = { tries: 60, refillS: 10 };
 /** Wrong passwords for one account from all unknown devices. Many addresses together cannot guess a password. */
 export const SIGN_IN_TRIES_FROM_STRANGERS = { tries: 200, refillS: 5 };
+
+/** Codes that programs of one address request to sign in. Each is a row until it expires. */
+export const DEVICE_CODES_PER_ADDRESS = { tries: 30, refillS: 10 };
+/** Wrong codes that one user, or one address, enters to allow a program. There are 20^8 codes. */
+export const DEVICE_CODE_TRIES = { tries: 10, refillS: 60 };
+/** Codes of all addresses that programs wait for. */
+export const MAX_DEVICE_CODES = 10_000;
+/** Body of an OAuth request: a few short fields. */
+export const MAX_OAUTH_BODY_BYTES = 16 * 2 ** 10;
 
 // Rate limits
 /** CPU seconds per window. Offices share an address. Setting: MODELYARD_RATE_LIMIT. */

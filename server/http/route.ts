@@ -43,10 +43,7 @@ export interface AuditedCall extends Pick<Call<Endpoint>, "principal" | "request
   body: unknown;
 }
 
-interface RouteOptions extends Pick<RouteShorthandOptions, "bodyLimit" | "config"> {
-  /** Older URLs of the endpoint, in Fastify's syntax. */
-  alsoAt?: readonly string[];
-}
+type RouteOptions = Pick<RouteShorthandOptions, "bodyLimit" | "config">;
 
 /**
  * Registers the route of an endpoint. Checks its authentication before the body is read, parses path, query, and body as
@@ -57,31 +54,30 @@ export function route<E extends Endpoint, const R extends ResponseOf<E> | Fastif
   app: App,
   endpoint: E,
   handler: (call: Call<E>) => Promise<R>,
-  { alsoAt = [], ...options }: RouteOptions = {},
+  options: RouteOptions = {},
 ): void {
   const { method = "GET", auth, parts = {}, query, body, response, status, audit } = endpoint;
   const action = audit === undefined || isExempt(audit) ? undefined : audit;
-  for (const url of [toRouteUrl(endpoint), ...alsoAt])
-    app.route({
-      ...options,
-      method,
-      url,
-      ...(auth && { onRequest: async (request) => app.authorize(getPrincipal(request), auth) }),
-      handler: async (request, reply) => {
-        if (status) reply.code(status);
-        if (typeof response === "string") reply.type(`${response}; charset=utf-8`);
-        const params = request.params as Record<string, string | undefined>;
-        const call = {
-          path: parsePath(parts, params),
-          query: query && parseQuery(query, getQuery(request)),
-          body: body && !isStreamed(request, body) ? parseBody(body.schema, request) : undefined,
-          principal: getPrincipal(request),
-          request,
-          reply,
-        } as Call<E>;
-        return action === undefined ? handler(call) : app.audited(action, call, () => handler(call));
-      },
-    });
+  app.route({
+    ...options,
+    method,
+    url: toRouteUrl(endpoint),
+    ...(auth && { onRequest: async (request) => app.authorize(getPrincipal(request), auth) }),
+    handler: async (request, reply) => {
+      if (status) reply.code(status);
+      if (typeof response === "string") reply.type(`${response}; charset=utf-8`);
+      const params = request.params as Record<string, string | undefined>;
+      const call = {
+        path: parsePath(parts, params),
+        query: query && parseQuery(query, getQuery(request)),
+        body: body && !isStreamed(request, body) ? parseBody(body.schema, request) : undefined,
+        principal: getPrincipal(request),
+        request,
+        reply,
+      } as Call<E>;
+      return action === undefined ? handler(call) : app.audited(action, call, () => handler(call));
+    },
+  });
 }
 
 const isExempt = (rule: AuditRule): rule is Exclude<AuditRule, AuditAction> => rule.startsWith("none:");

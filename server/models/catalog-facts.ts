@@ -1,7 +1,24 @@
+import { getBaseModel, type ModelHub } from "@modelyard/catalog";
+import type { HttpContext } from "../http/context.ts";
 import type { ModelRecord } from "./model-record.ts";
+import type { ModelStore } from "./store.ts";
 
 /** Converts a record to what the functions of the catalog read. */
 export const getCatalogFacts = (record: ModelRecord) => ({
   ...record,
   siblings: record.siblings.map((rfilename) => ({ rfilename })),
 });
+
+/** Returns what code must say about this hub if it stores the model's files; otherwise `undefined`. `canRead`: whether the user may see another model. */
+export async function getModelHub(
+  { models, signInRequired = false }: { models: Pick<ModelStore, "get"> } & HttpContext,
+  record: ModelRecord,
+  url: string,
+  canRead: (model: ModelRecord) => boolean,
+): Promise<ModelHub | undefined> {
+  if (record.uploaded !== true) return undefined;
+  const base = getBaseModel(getCatalogFacts(record));
+  const found = base === undefined ? undefined : await models.get(base);
+  const hasBaseModel = found?.uploaded === true && canRead(found);
+  return { url, private: record.private || signInRequired, hasBaseModel };
+}

@@ -5,6 +5,7 @@ import type {
   TransformersInfo,
   WidgetExample,
 } from "@modelyard/catalog";
+import type { ModelShape } from "@modelyard/catalog/memory";
 import type { ProviderMappings } from "@modelyard/contract";
 
 /** Metadata of a model, without the card text. Absent fields are unknown. */
@@ -25,6 +26,8 @@ export interface ModelRecord {
   tags: string[];
   /** Total number of parameters. */
   parameters?: number;
+  /** Size of all files of the main branch, in bytes. */
+  size?: number;
   /** Tokens. */
   context?: number;
   /** Downloads of the last 30 days, as of `metricsAsOf`. */
@@ -47,6 +50,10 @@ export interface ModelRecord {
   transformersInfo?: TransformersInfo;
   safetensors?: { parameters: Record<string, number>; total: number };
   gguf?: GgufMetadata;
+  /** Layers and dimensions, from the headers of the weights or the configuration. Decides the memory of the context. */
+  shape?: ModelShape;
+  /** Sizes of the stored weight files in bytes, by path. */
+  weightFiles?: Record<string, number>;
   widgetData?: WidgetExample[];
   mappings: ProviderMappings;
   /** Providers whose mapping an admin entered. Imports do not change these. */

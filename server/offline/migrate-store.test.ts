@@ -105,8 +105,12 @@ describe("what moves from one store to another", () => {
     const head = (await requireRevision(there, repository, "main")).commit;
     expect(await readText(there, repository, head.tree, "c.txt", 100)).toBe("new");
     const fetched = { library: undefined, path: "config.json", range: undefined, agent: undefined };
-    for (const method of ["GET", "HEAD", "GET"]) {
-      there.downloads.count(repository, { ...fetched, method, status: 200 });
+    for (const [reader, method] of [
+      ["ada", "GET"],
+      ["ada", "HEAD"],
+      ["eve", "GET"],
+    ] as const) {
+      there.downloads.count(repository, reader, { ...fetched, method, status: 200 });
       await there.downloads.flush();
     }
     expect((await there.downloads.series(repository)).at(-1)).toMatchObject({ gets: 2, heads: 1, ci: 0 });

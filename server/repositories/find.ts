@@ -3,6 +3,7 @@ import { ApiError, repoNotFound } from "../http/errors.ts";
 import { can } from "../accounts/policies.ts";
 import type { ModelRecord } from "../models/model-record.ts";
 import type { Repository } from "./store.ts";
+import { getCurrentId } from "./one-part-ids.ts";
 import { requireFileAccess } from "./access-requests/gate.ts";
 import type { Repositories } from "./repositories.ts";
 
@@ -12,7 +13,7 @@ export interface FoundModel {
   repository: Repository;
 }
 
-/** The requested model was renamed. */
+/** The requested model was renamed, or had an ID of one part. */
 export class MovedError extends Error {
   override name = "MovedError" as const;
   readonly to: string;
@@ -34,7 +35,7 @@ export async function findModel(
 ): Promise<{ record: ModelRecord; repository?: Repository }> {
   const record = await models.get(id);
   if (record === undefined) {
-    const to = await store.newName(id);
+    const to = (await store.newName(id)) ?? getCurrentId(id);
     const moved = to === undefined ? undefined : await models.get(to);
     if (moved && can.readModel(principal, moved)) throw new MovedError(moved.id);
     throw repoNotFound(id);
@@ -61,6 +62,21 @@ export async function findWritable(hub: Repositories, principal: Principal, id: 
   const found = await findRepository(hub, principal, id);
   requireWrite(principal, found.record.id);
   return found;
+}
+
+/** Finds a repository that the principal may manage. Throws `Forbidden` for one that is only readable or writable. */
+export async function findManageable(
+  hub: Repositories,
+  principal: Principal,
+  id: string,
+): Promise<FoundModel> {
+  const found = await findRepository(hub, principal, id);
+  if (can.manageModel(principal, found.record.id)) return found;
+  requireSignedIn(principal);
+  throw new ApiError(
+    "Forbidden",
+    `You don't have the rights to manage ${found.record.id}: you need write access as its owner or a member of its organization, and a token with the write role.`,
+  );
 }
 
 /** Finds a repository that the principal may upload to: with write access, or with read access to propose changes. */

@@ -5,13 +5,14 @@ import type { BlobStore } from "./blobs/blob-store.ts";
 import type { TreeSource } from "./git/edit-tree.ts";
 import { measureTree } from "./git/measure-tree.ts";
 import { accessRequestStore } from "./access-requests/store.ts";
+import { shareStore } from "./shares/store.ts";
 import { getChangeMark } from "../database/database.ts";
 import { GarbageStore } from "./garbage/store.ts";
 import { HistoryStore } from "./commits/history-store.ts";
 import { GitObjectStore } from "./objects/store.ts";
 import { gitRefs } from "./refs/store.ts";
 import { createLocatedModels } from "./located-models.ts";
-import { giveWay } from "../http/give-way.ts";
+import { giveWay } from "../database/give-way.ts";
 import { likeStore } from "./likes/store.ts";
 import { createMirrorStore } from "./mirror/store.ts";
 import type { ModelStore } from "../models/store.ts";
@@ -45,7 +46,7 @@ export function openRepositories({
   blobs: BlobStore;
   /** Renders cards and comments when they are written. Without it, their first view does. */
   documents?: Documents | undefined;
-  /** Key for signed upload and download URLs. */
+  /** Key for signed upload and download URLs, and for marks of readers. */
   key?: Uint8Array;
   /** Directory of git's copies of repositories. They can be recreated at any time. */
   gitFolder?: string;
@@ -74,11 +75,12 @@ export function openRepositories({
     objects,
     store,
     served: cacheServedFiles(() => getChangeMark(db)),
-    downloads: openDownloads(db, store, now),
+    downloads: openDownloads(db, store, { key, now }),
     refs: gitRefs(db),
     located: createLocatedModels(db),
     history: new HistoryStore(db),
     access: accessRequestStore(db, now),
+    shares: shareStore(db, now),
     copies: new RepositoryCopies(db, now),
     usage,
     quotas,

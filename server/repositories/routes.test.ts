@@ -882,7 +882,21 @@ describe("the life of a repository", () => {
       .split("")
       .map((name, i, all) => `${name}: &${name} [${`*${i === 0 ? "a" : all[i - 1]},`.repeat(9)}]`)
       .join("\n")}\n---\n`;
-    for (const bad of ["---\n- a\n---\n", "---\na: [\n---\n", bombs]) {
+    expect((await check("---\npipeline_tag: x\n---\n")).json()).toMatchObject({
+      errors: [],
+      warnings: [{ message: expect.stringContaining('"pipeline_tag" has unknown value "x"') }],
+    });
+    const text = await hub.app.inject({
+      method: "POST",
+      url: "/api/validate-yaml",
+      headers: { host: "hub.test", accept: "text/plain" },
+      payload: { content: "---\nlicense: asdf\n---\n" },
+    });
+    expect([text.statusCode, text.body]).toEqual([
+      400,
+      expect.stringMatching(/^- Error: "license" must be one of/),
+    ]);
+    for (const bad of ["---\n- a\n---\n", "---\nlicense: asdf\n---\n", "---\na: [\n---\n", bombs]) {
       const response = await check(bad);
       expect([response.status, response.json().errors.length, response.headers.get("content-type")]).toEqual([
         400,
@@ -891,6 +905,25 @@ describe("the life of a repository", () => {
       ]);
     }
   });
+});
+
+test("a card with invalid metadata is not committed, and warnings about one are returned", async () => {
+  const id = await aRepository();
+  const write = (content: string, path = "README.md") =>
+    commitLines(id, [{ key: "file", value: { path, content, encoding: "utf-8" } }]);
+  const refused = await write("---\nlicense: asdf\ntags: cold\n---\n");
+  expect([refused.status, refused.json().error]).toEqual([
+    400,
+    expect.stringMatching(
+      /^Invalid metadata in README.md.\n- "license" must be one of .*\n- "tags" must be a list$/,
+    ),
+  ]);
+  expect((await ask("GET", `/${id}/resolve/main/README.md`)).status).toBe(404);
+  expect((await write("---\nlicense: asdf\n---\n", "docs/README.md")).status, "not the card").toBe(200);
+  const accepted = await write("---\npipeline_tag: x\n---\n");
+  expect(accepted.json().hookOutput).toMatch(/^Warning: "pipeline_tag" has unknown value "x"/);
+  const created = await ask("POST", "/api/repos/create", { body: { name: "bad-license", license: "asdf" } });
+  expect([created.status, created.code]).toEqual([400, "BadRequest"]);
 });
 
 describe("every route", () => {

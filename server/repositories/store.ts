@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Commit } from "./git/commit.ts";
 import { renameInCollections } from "../models/collection-references.ts";
+import { countChange } from "../database/counted-changes.ts";
 import { listModels, lockNamespaces } from "../accounts/names.ts";
 import { recordCommits } from "./commits/history-store.ts";
 import { moveRef, type RefMove, requireRoomForRefs } from "./refs/store.ts";
@@ -15,6 +16,12 @@ import type { Quota } from "./storage/quota.ts";
 import type { StorageQuotas } from "./storage/quotas.ts";
 
 export type Repository = Pick<RepositoriesTable, "key" | "id" | "created_by" | "created_at">;
+
+/**
+ * Counter of changes to shares, by which all processes load them again: renaming and deletion change them. It is locked
+ * before everything else, as in the deletion of users.
+ */
+const SHARES = "accounts";
 
 /** Changes that are applied in one transaction. */
 export interface Step {
@@ -230,6 +237,7 @@ export class RepositoryStore {
     const isTransfer = owner !== splitId(toLowerId(repository.id)).owner;
     const quota = isTransfer ? await this.#findQuota({ ...repository, id }) : undefined;
     return this.#attempt(async (transaction) => {
+      await countChange(transaction, SHARES);
       await quota?.lock(transaction);
       await lockNamespaces(transaction, [splitId(repository.id).owner, splitId(id).owner]);
       await this.#rename(transaction, repository, id);
@@ -249,6 +257,9 @@ export class RepositoryStore {
     if (taken) throw new Overtaken();
     await this.#note(transaction, repository, { event: { scope: "repo", action: "move" }, movedTo: id });
     await renameInWebhooks(transaction, repository.id, id);
+    // The new owner decides with whom to share the model.
+    if (splitId(from).owner !== splitId(to).owner)
+      await transaction.deleteFrom("model_shares").where("repository_key", "=", repository.key).execute();
     await transaction
       .updateTable("repositories")
       .set({ id, lower_id: to, owner: splitId(to).owner })
@@ -266,6 +277,7 @@ export class RepositoryStore {
   /** Deletes a repository and everything that belongs to it. Blobs that only it used become garbage. */
   async delete(repository: Repository): Promise<void> {
     await this.#attempt(async (transaction) => {
+      await countChange(transaction, SHARES);
       await this.#delete(transaction, repository);
       await removeModel(transaction, repository.id);
     });

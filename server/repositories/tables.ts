@@ -1,6 +1,7 @@
+import "./events/activity-tables.ts";
 import type { ObjectType } from "./git/objects.ts";
 import type { AccessRequestsTable } from "./access-requests/store.ts";
-import type { DownloadDaysTable } from "./downloads/store.ts";
+import type { DownloadDaysTable, DownloadReadersTable } from "./downloads/store.ts";
 import type { MirrorsTable } from "./mirror/store.ts";
 
 /** Tables of repositories. */
@@ -16,6 +17,7 @@ declare module "../database/tables.ts" {
     mirrors: MirrorsTable;
     access_requests: AccessRequestsTable;
     download_days: DownloadDaysTable;
+    download_readers: DownloadReadersTable;
   }
 }
 

@@ -11,10 +11,11 @@ import {
   type Deployment,
 } from "./selection/select-provider.ts";
 import { findDirectRoute, TASK_OF_OPERATION } from "./calls/formats.ts";
+import { toMinTokens } from "./selection/requirements.ts";
 
 /** A routing decision for a model, prepared for every request. */
 interface PreparedRoute extends Route {
-  /** Whether all candidates support tools and response formats in OpenAI's format. */
+  /** Whether requests with tools or a response format have the same candidates in the same order. */
   capable: boolean;
   /** The smallest context of the candidates, in tokens. */
   context: number;
@@ -73,12 +74,16 @@ export function createRouteTable(routing: RoutingContext): RouteTable {
   function make(operation: OpenAiOperation, decision: RoutingDecision): PreparedRoute | "fallthrough" {
     const candidates: Candidate[] = [];
     const ready = { candidates, decision, capable: true, context: Infinity };
+    const [first] = decision.deployments;
     for (const deployment of decision.deployments) {
       const route = findDirectRoute(operation, deployment.dialect, getCallEndpoint(deployment));
       if (route === undefined) return "fallthrough";
       candidates.push(candidateOf(deployment, operation, route.path));
       const { info } = deployment;
-      if (!route.literal || info.tools === false || info.structured === false) ready.capable = false;
+      // Known capabilities come before unknown ones.
+      const isSame = info.tools === first?.info.tools && info.structured === first?.info.structured;
+      if (!route.literal || !isSame || info.tools === false || info.structured === false)
+        ready.capable = false;
       ready.context = Math.min(ready.context, info.context ?? decision.model.context ?? Infinity);
     }
     return ready;
@@ -113,9 +118,9 @@ export function createRouteTable(routing: RoutingContext): RouteTable {
         ready.set(name, found);
       }
       if (found === "fallthrough" || (content.requiresCapabilities && !found.capable)) return "fallthrough";
-      // A token has at least one byte: a request with fewer bytes than the smallest context fits.
-      const maxTokens = content.body.length + (content.maxTokens ?? 0);
-      return maxTokens > found.context && found.candidates.length > 1 ? "fallthrough" : found;
+      // The body is larger than the text in it, from which the app's routes count.
+      const tokens = toMinTokens(content.body.length) + (content.maxTokens ?? 0);
+      return tokens > found.context ? "fallthrough" : found;
     },
   };
 }

@@ -28,6 +28,8 @@ export interface ProvidersTable {
   /** Whether an admin allowed requests without TLS, to a private address. */
   allow_http: 0 | 1;
   needs_key: 0 | 1;
+  /** Wait for the first byte of a response, in milliseconds; null is the router's default. */
+  first_byte_ms?: number | null | undefined;
   updated_at: string;
 }
 
@@ -57,19 +59,28 @@ export interface OwnerColumns {
   user_id: string | null;
 }
 
-/** A deployment of a model with its price. Null is unknown. */
-export interface DeploymentsTable {
-  lower_id: string;
-  model_id: string;
-  provider: string;
-  /** The provider's model ID, if the source of the price states it. */
-  provider_id: string | null;
+/** A price. Null is unknown, or does not exist. */
+export interface PriceColumns {
   /** 10⁻¹² USD per token. */
   input: number | null;
   output: number | null;
   cached_input: number | null;
   /** 10⁻⁹ USD per request. */
   per_call: number | null;
+  /** 10⁻¹² USD. */
+  per_image?: number | null | undefined;
+  per_megapixel?: number | null | undefined;
+  per_second?: number | null | undefined;
+  per_character?: number | null | undefined;
+}
+
+/** A deployment of a model with its price. Null is unknown. */
+export interface DeploymentsTable extends PriceColumns {
+  lower_id: string;
+  model_id: string;
+  provider: string;
+  /** The provider's model ID, if the source of the price states it. */
+  provider_id: string | null;
   /** Tokens. */
   context: number | null;
   tools: 0 | 1 | null;

@@ -1,4 +1,5 @@
-import { getApps, findLibrary, type Task, tasks } from "@modelyard/catalog";
+import { getApps, findLibrary, listPermissions, type Task, tasks } from "@modelyard/catalog";
+import { getLeastMemory } from "@modelyard/catalog/memory";
 import { getLanguageName } from "@modelyard/catalog/languages";
 import type { IndexedModel } from "@modelyard/search";
 import { isFormat } from "../models/formats.ts";
@@ -22,20 +23,24 @@ export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel
   const { tags } = record;
   const libraries = libraryValues(record);
   const languages = languageValues(record);
+  const licenses = after("license:", tags);
   const baseModels = after("base_model:", tags);
   const likes = getLikes(record);
   const live = Object.entries(record.mappings).filter(([, mapping]) => mapping.status === "live");
   const plain = new Set([...libraries, ...languages, record.pipeline_tag]);
   const created = time(record.createdAt);
   const updated = time(record.lastModified);
+  const facts = getCatalogFacts(record);
+  const memory = getLeastMemory(facts);
 
   return {
     id: record.id,
     library: libraries,
     languages,
-    licenses: after("license:", tags),
+    licenses,
+    permissions: listPermissions(licenses).map(({ id }) => id),
     providers: live.length > 0 ? ["all", ...live.map(([provider]) => provider)] : [],
-    apps: getApps(getCatalogFacts(record)),
+    apps: getApps(facts),
     relation: getRelation(baseModels),
     gated: record.gated === false ? "open" : record.gated,
     baseModels,
@@ -48,6 +53,8 @@ export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel
     ...(record.pipeline_tag !== undefined && { task: record.pipeline_tag }),
     ...(record.parameters !== undefined && { parameters: record.parameters }),
     ...(record.context !== undefined && { context: record.context }),
+    ...(record.size !== undefined && { size: record.size }),
+    ...(memory !== undefined && { memory }),
     ...(record.downloads !== undefined && { downloads: record.downloads }),
     ...(likes !== undefined && { likes }),
     trending: record.trendingScore ?? trendEstimate(record, created),
@@ -68,12 +75,13 @@ const NAMED = new Set(
 
 /**
  * Estimates the trend of models without one: between -1 and 0, below every known trend. Popular and recent models come
- * first, then example models of tasks and those with providers. Models of unknown date count as old.
+ * first, then example models of tasks and those with providers. A single download makes no trend. Models of
+ * unknown date count as old.
  */
 function trendEstimate(record: ModelRecord, created = YEAR_2023): number {
   const { downloads = 0 } = record;
   const likes = getLikes(record) ?? 0;
-  const popular = Math.min(1, (Math.log10(1 + downloads) + Math.log10(1 + likes)) / 14);
+  const popular = Math.min(1, (Math.log10(Math.max(1, downloads)) + Math.log10(1 + likes)) / 14);
   const recent = Math.min(1, Math.max(0, (created - YEAR_2018) / (YEAR_2030 - YEAR_2018)));
   const named = NAMED.has(record.id.toLowerCase()) ? 1 : 0;
   const served = Math.min(1, Object.keys(record.mappings).length / 8);

@@ -133,6 +133,34 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       expect(admin?.password).not.toContain("long enough");
     });
 
+    test("a code signs in one program, and a refresh token renews one token, whichever process is asked", async () => {
+      await using hubs = await pair(await createLocation());
+      const [one, two] = hubs.racing;
+      const user = await aUser({ accounts: one }, "ada");
+      const program = { client_id: "program", agent: "", address: "192.0.2.1" };
+      const { deviceCode, userCode } = await one.devices.request(program);
+      const waiting = await two.devices.find(userCode);
+      const decisions = await Promise.all(
+        [one, two].map(({ devices }) =>
+          devices.decide(waiting?.id ?? "", user.id, { name: "laptop", role: "write" }),
+        ),
+      );
+      expect(decisions.toSorted()).toEqual([false, true]);
+      const found = await two.devices.findByDeviceCode(deviceCode, "program");
+      const issued = await Promise.all(
+        [one, two].map(({ devices }) => devices.redeem({ id: found?.id ?? "" }, () => {})),
+      );
+      const [token, ...others] = issued.filter((each) => each !== undefined);
+      expect(others).toEqual([]);
+      const secret = token?.secret ?? "";
+      await within(SOON, () => hubs.two.tokens.find(secret) !== undefined);
+      const renewable = await two.devices.findRenewable(token?.refreshToken ?? "", "program");
+      const renewed = await two.devices.renew({ hash: renewable?.hash ?? "" }, () => {});
+      await within(SOON, () => hubs.one.tokens.find(renewed?.secret ?? "") !== undefined);
+      expect(hubs.one.tokens.find(secret), "requests may be under way").toBeDefined();
+      expect(await one.tokens.list(user.id)).toMatchObject([{ name: "laptop", renewable: true }]);
+    });
+
     test("a deleted organization leaves neither memberships nor its name behind", async () => {
       await using hubs = await pair(await createLocation());
       const user = await aUser({ accounts: hubs.one }, "ada", { orgs: { acme: "admin" } });

@@ -157,6 +157,7 @@ export async function testHub({
     client: createHubClient({ url: "http://hub.test", fetch }),
     async [Symbol.asyncDispose]() {
       await app.close();
+      await repositories.downloads.close();
       before?.close();
       await webhooks.close();
       await healthChecker.close();

@@ -110,7 +110,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       const before = (await requireRevision(hub, repository, "main")).commit.oid;
       const operations: Operation[] = [
         fileOperation("new.txt", "x"),
-        { kind: "delete", path: "missing", what: "file" },
+        { kind: "delete", path: "missing", what: "entry" },
       ];
       await expect(commit(hub, repository, operations)).rejects.toThrow(
         `A file with the name "missing" doesn't exist`,
@@ -137,8 +137,10 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
         { kind: "rename", from: "c", path: "d" },
       ]);
       expect(await listFiles(hub, repository)).toEqual([".gitattributes", "d", "dir/new"]);
-      const wrong: Operation = { kind: "delete", path: "dir", what: "file" };
+      const wrong: Operation = { kind: "delete", path: "d", what: "folder" };
       await expect(commit(hub, repository, [wrong])).rejects.toThrow("doesn't exist");
+      await commit(hub, repository, [{ kind: "delete", path: "dir", what: "entry" }]);
+      expect(await listFiles(hub, repository)).toEqual([".gitattributes", "d"]);
       await db.destroy();
     });
 
@@ -269,7 +271,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       );
       expect(await hub.models.card("ada/snow")).toBe(card);
       await commit(hub, repository, [
-        { kind: "delete", path: "README.md", what: "file" },
+        { kind: "delete", path: "README.md", what: "entry" },
         { kind: "delete", path: "config.json", what: "entry" },
       ]);
       const now = await hub.models.get("ada/snow");

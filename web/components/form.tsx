@@ -1,4 +1,12 @@
-import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useId } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { Form, type FormProps, useActionData } from "react-router";
 import type { ActionResult } from "./form-action.server.ts";
 import "./form.css";
@@ -19,6 +27,8 @@ interface ActionFormProps extends FormProps {
   submitClass?: string;
   /** Whether the page shows the action's message elsewhere. */
   hideStatus?: boolean | undefined;
+  /** For forms that add something: empties the fields after success. */
+  resets?: boolean;
 }
 
 /** A form for `formAction`. It shows the action's message; its fields show their errors and the submitted values. */
@@ -28,11 +38,13 @@ export function ActionForm({
   submit,
   submitClass,
   hideStatus,
+  resets = false,
   children,
   ...form
 }: ActionFormProps) {
+  const reset = useReset();
   return (
-    <Form method="post" className="form" {...form}>
+    <Form method="post" className="form" {...form} {...(resets && reset)}>
       <FormContext value={actionData}>
         {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
         {hideStatus ? null : <FormStatus actionData={actionData} />}
@@ -45,6 +57,20 @@ export function ActionForm({
       </FormContext>
     </Form>
   );
+}
+
+/** Returns the properties of a form that is reset once it was submitted with success. */
+function useReset() {
+  const ref = useRef<HTMLFormElement>(null);
+  const submitted = useRef(false);
+  const result = useActionData<ActionResult>();
+  useEffect(() => {
+    if (!submitted.current || result === undefined) return;
+    submitted.current = false;
+    if (result.errors === undefined && result.problem === undefined && result.values === undefined)
+      ref.current?.reset();
+  }, [result]);
+  return { ref, onSubmit: () => (submitted.current = true) };
 }
 
 interface SubmitProps {

@@ -1,5 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { Link, useLocation } from "react-router";
+import { type AccountData, AccountMenu } from "./account-menu.tsx";
 import { Icon } from "./icons.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -14,7 +15,7 @@ const SECTIONS = [
   { to: paths.apiReference(), label: "API" },
 ];
 
-export function Header({ theme, user }: { theme: Theme; user?: string | undefined }) {
+export function Header({ theme, user }: { theme: Theme; user?: AccountData | undefined }) {
   const { pathname } = useLocation();
   const here = (to: string) =>
     pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
@@ -27,7 +28,7 @@ export function Header({ theme, user }: { theme: Theme; user?: string | undefine
         </svg>
         Modelyard
       </Link>
-      {pathname === paths.home() ? null : <SearchBox />}
+      {pathname === paths.home() && user === undefined ? null : <SearchBox />}
       <nav aria-label="Site">
         {SECTIONS.map(({ to, label }) => (
           <Link key={to} to={to} aria-current={here(to)}>
@@ -40,17 +41,13 @@ export function Header({ theme, user }: { theme: Theme; user?: string | undefine
           Sign in
         </Link>
       ) : (
-        <>
-          <Link className="account small" to={paths.settings()} title={`${user}: settings`}>
-            {user}
-          </Link>
-          <Link className="jump" to={paths.newModel()} aria-label="New model" title="New model">
-            <Icon name="plus" />
-          </Link>
-        </>
+        <Link className="jump" to={paths.newModel()} aria-label="New model" title="New model">
+          <Icon name="plus" />
+        </Link>
       )}
       <PaletteButton />
       <ThemeSwitch initial={theme} />
+      {user === undefined ? null : <AccountMenu {...user} />}
     </header>
   );
 }

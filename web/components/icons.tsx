@@ -30,7 +30,11 @@ const ICONS = {
   plus: <path d="M8 2.5v11M2.5 8h11" />,
   file: <path d="M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3" />,
   folder: <path d="M1.5 3h4.5l1.5 2h7v8h-13z" />,
+  expand: <path d="m4 6 4 4 4-4" />,
+  lock: <path d="M3.5 7h9v6.5h-9zM5.5 7V4.5a2.5 2.5 0 0 1 5 0V7" />,
+  edit: <path d="M2.5 13.5 3.2 10.6 11 2.8l2.2 2.2-7.8 7.8z" />,
   out: <path d="M6 3.5H3.5v9h9V10M9 2.5h4.5V7M13 3 7.5 8.5" />,
+  help: <path d="M5.5 6a2.5 2.5 0 1 1 3.6 2.2C8.3 8.7 8 9.2 8 10M8 12v1" />,
   warn: <path d="M8 2 1.5 13.5h13zM8 6.5v3.5M8 11.5v1" />,
 } as const;
 

@@ -1,6 +1,7 @@
-import { paths } from "@modelyard/contract";
+import { paths, type ShareRole } from "@modelyard/contract";
 import { compact, counted, day, parameters, tokens } from "./format.ts";
 import { Icon } from "./icons.tsx";
+import { Visibility } from "./visibility.tsx";
 import "./model-list.css";
 
 /** A row of a list of models. Unknown values are absent and not shown. */
@@ -22,22 +23,33 @@ export interface ModelRow {
   hosted?: number;
   quantizations?: number;
   gated?: true;
+  private?: true;
+  /** Role of the user, if the model is shared with the user. */
+  role?: ShareRole;
   library?: string;
 }
 
-/** Rows of models: task, size, updated, downloads, providers, likes; `wide`: in two columns if they fit. */
-export function ModelList({ models, wide }: { models: readonly ModelRow[]; wide?: boolean }) {
+interface ModelListProps {
+  models: readonly ModelRow[];
+  /** Whether the page is the listing: aligned values if they fit, and checkboxes to compare models. */
+  listing?: boolean;
+}
+
+/** Rows of models: task, size, updated, downloads, providers, likes. */
+export function ModelList({ models, listing = false }: ModelListProps) {
   return (
-    <ol className={wide ? "rows wide" : "rows"}>
+    <ol className={listing ? "rows wide" : "rows"}>
       {models.map((model) => (
         <li key={model.id}>
+          {listing ? <CompareBox id={model.id} /> : null}
           <h3>
             <ModelLink {...model} />
+            <Visibility {...model} />
           </h3>
           <p className="known small">
-            {model.task === undefined ? null : <span>{model.task}</span>}
+            {model.task === undefined ? null : <span className="task">{model.task}</span>}
             {model.parameters === undefined ? null : (
-              <span>
+              <span className="size">
                 {parameters(model.parameters)}
                 <span className="sr-only"> parameters</span>
               </span>
@@ -56,7 +68,7 @@ export function ModelList({ models, wide }: { models: readonly ModelRow[]; wide?
             {[
               model.license,
               model.context === undefined ? undefined : `${tokens(model.context)} context`,
-              model.gated && "gated",
+              model.role && `your role: ${model.role}`,
             ]
               .filter((part) => typeof part === "string")
               .join(" · ")}
@@ -66,6 +78,32 @@ export function ModelList({ models, wide }: { models: readonly ModelRow[]; wide?
     </ol>
   );
 }
+
+/** A checkbox that adds a model to the form of `CompareBar`. */
+export const CompareBox = ({ id }: Pick<ModelRow, "id">) => (
+  <label className="compare-pick no-print" title="Compare">
+    <input
+      type="checkbox"
+      form="compare"
+      name="models"
+      value={id}
+      aria-label={`Compare ${id}`}
+      autoComplete="off"
+    />
+  </label>
+);
+
+/** The form of the checkboxes. Visible once a model is selected. */
+export const CompareBar = () => (
+  <form id="compare" action={paths.compare()} className="compare-bar no-print">
+    <button className="button primary" type="submit">
+      Compare models
+    </button>
+    <button className="button" type="reset">
+      Clear selection
+    </button>
+  </form>
+);
 
 /**
  * A model's ID as a link; `j` and `k` move between elements with the class `model-link`. It covers its row, so its
@@ -100,7 +138,7 @@ function Day({ updated, created }: Pick<ModelRow, "updated" | "created">) {
 export function Downloads({ downloads }: Pick<ModelRow, "downloads">) {
   if (downloads === undefined) return null;
   return (
-    <span>
+    <span className="gets">
       <Icon name="down" />
       {compact(downloads)}
       <span className="sr-only"> downloads</span>
@@ -111,7 +149,7 @@ export function Downloads({ downloads }: Pick<ModelRow, "downloads">) {
 export function Likes({ likes }: Pick<ModelRow, "likes">) {
   if (likes === undefined) return null;
   return (
-    <span>
+    <span className="likes">
       <Icon name="heart" />
       {compact(likes)}
       <span className="sr-only"> likes</span>

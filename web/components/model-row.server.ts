@@ -21,5 +21,6 @@ export function toModelRow(tile: ModelTile): ModelRow {
     ...(tile.providers.length > 0 && { hosted: tile.providers.length }),
     ...(quantizations && { quantizations }),
     ...(tile.gated && { gated: true as const }),
+    ...(tile.private && { private: true as const }),
   };
 }

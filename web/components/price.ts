@@ -1,26 +1,42 @@
-import type { DeploymentInfo } from "@modelyard/contract";
+import type { DeploymentInfo, PriceParts } from "@modelyard/contract";
 import { dollars } from "./dollars.ts";
 import { day } from "./format.ts";
 
 /** Prices older than this are marked, because providers change them. Days. */
 const MAX_AGE_DAYS = 90;
 
-/** The parts of a price that exist, in US dollars. */
-export interface Price {
-  /** Per million tokens. */
-  input?: number | undefined;
-  output?: number | undefined;
-  /** Per request, for images, speech, and video. */
-  perCall?: number | undefined;
+/** The parts of a price that exist, in US dollars: of tokens per million, of anything else per unit. */
+export type Price = { [Part in keyof PriceParts]?: number | undefined };
+
+/** The units in which people compare prices, and how many of the price's units they have. */
+const UNITS = [
+  ["perCall", "request", 1],
+  ["perImage", "image", 1],
+  ["perMegapixel", "megapixel", 1],
+  ["perSecond", "minute of audio", 60],
+  ["perCharacter", "1M characters", 1e6],
+] as const;
+
+/** Formats the parts of a price besides tokens: `$0.04 per image`. Returns `undefined` if there are none. */
+export function formatUnitPrice(price: Price): string | undefined {
+  const parts = UNITS.flatMap(([part, unit, count]) => {
+    const amount = price[part];
+    return amount === undefined ? [] : [`${dollars(amount * count)} per ${unit}`];
+  });
+  return parts.length === 0 ? undefined : parts.join(" + ");
 }
 
-/** Formats a price: `$0.10 in, $0.30 out per 1M tokens`, `$0.04 per request`. Returns `undefined` for an unknown price. */
-export function formatPrice({ input, output, perCall }: Price): string | undefined {
-  if (perCall !== undefined) return `${dollars(perCall)} per request`;
-  if (input === undefined) return undefined;
-  return output === undefined
-    ? `${dollars(input)} per 1M tokens`
-    : `${dollars(input)} in, ${dollars(output)} out per 1M tokens`;
+/** Formats a price: `$0.10 in, $0.30 out per 1M tokens`, `$0.04 per image`. Returns `undefined` for an unknown price. */
+export function formatPrice(price: Price): string | undefined {
+  const { input, output } = price;
+  const tokens =
+    input === undefined
+      ? undefined
+      : output === undefined
+        ? `${dollars(input)} per 1M tokens`
+        : `${dollars(input)} in, ${dollars(output)} out per 1M tokens`;
+  const parts = [tokens, formatUnitPrice(price)].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(" + ");
 }
 
 type Sourced = Pick<DeploymentInfo, "source" | "asOf">;
@@ -29,11 +45,16 @@ type Sourced = Pick<DeploymentInfo, "source" | "asOf">;
 export const isOldPrice = ({ source, asOf }: Sourced, today = new Date()): boolean =>
   source !== "admin" && today.getTime() - Date.parse(asOf) > MAX_AGE_DAYS * 86_400_000;
 
+/** Formats where a value is from: `models.dev, as of Jul 2, 2026`. */
+export function formatSource(source: string, asOf?: string): string {
+  const name = source === "admin" ? "hub settings" : URL.canParse(source) ? new URL(source).host : source;
+  return asOf === undefined ? name : `${name}, as of ${day(asOf) ?? asOf}`;
+}
+
 /** Formats where a price is from, and whether it is old. */
 export function formatPriceSource({ source, asOf }: Sourced, today = new Date()): string {
-  const name = source === "admin" ? "hub settings" : URL.canParse(source) ? new URL(source).host : source;
   const old = isOldPrice({ source, asOf }, today) ? `, more than ${MAX_AGE_DAYS} days ago` : "";
-  return `Source: ${name}, as of ${day(asOf) ?? asOf}${old}.`;
+  return `Source: ${formatSource(source, asOf)}${old}.`;
 }
 
 /** Describes the prices of other lists that differ. Empty if there are none. */

@@ -1,14 +1,15 @@
 import { paths } from "@modelyard/contract";
-import { useEffect, useRef } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
 import { useShortcuts } from "./keyboard.ts";
+import type { Suggestions } from "./palette/suggestions.tsx";
 
 /** Milliseconds without a keystroke before a search. */
 const DEBOUNCE_MS = 120;
 
 /**
- * The search box of the header. On the list of models it keeps the filters and searches as you type;
- * elsewhere, and without JavaScript, it opens the list.
+ * The search box of the header and of the home page. On the list of models it keeps the filters and searches as you
+ * type; elsewhere it suggests models, authors, tasks, and libraries, and opens the list, as it does without JavaScript.
  */
 export function SearchBox() {
   const { pathname, search } = useLocation();
@@ -18,6 +19,9 @@ export function SearchBox() {
   const listing = pathname === paths.models();
   const state = new URLSearchParams(listing ? search : "");
   const query = state.get("search") ?? "";
+  const [typed, setTyped] = useState({ text: "", on: pathname });
+  const [List, setList] = useState<ComponentType<ComponentProps<typeof Suggestions>>>();
+  const close = () => setTyped({ text: "", on: pathname });
 
   // The query can change by Back or a removed filter; a focused input stays as it is.
   useEffect(() => {
@@ -38,7 +42,13 @@ export function SearchBox() {
 
   return (
     <search className="find no-print">
-      <Form action={paths.models()} onSubmit={() => clearTimeout(timer.current)}>
+      <Form
+        action={paths.models()}
+        onSubmit={() => {
+          clearTimeout(timer.current);
+          close();
+        }}
+      >
         {[...state]
           .filter(([name]) => name !== "search" && name !== "p")
           .map(([name, value]) => (
@@ -56,8 +66,18 @@ export function SearchBox() {
           spellCheck={false}
           maxLength={200}
           defaultValue={query}
-          onChange={({ currentTarget: { form } }) => {
+          onFocus={() => {
+            if (listing || List) return;
+            // Without a connection, there are no suggestions either.
+            void import("./palette/suggestions.tsx").then(
+              ({ Suggestions: Loaded }) => setList(() => Loaded),
+              () => undefined,
+            );
+          }}
+          onBlur={close}
+          onChange={({ currentTarget: { form, value } }) => {
             clearTimeout(timer.current);
+            if (!listing) setTyped({ text: value, on: pathname });
             if (!listing || !form) return;
             timer.current = setTimeout(() => {
               // The user may have left the list in the meantime.
@@ -74,6 +94,9 @@ export function SearchBox() {
         />
         <kbd aria-hidden="true">/</kbd>
       </Form>
+      {List && typed.on === pathname && typed.text.trim() !== "" ? (
+        <List input={input} typed={typed.text} onClose={close} />
+      ) : null}
     </search>
   );
 }

@@ -20,8 +20,8 @@ interface HeadProps extends ReturnType<typeof toHeadData> {
 
 /** The title, status, and views of a discussion or pull request. */
 export function DiscussionHead(props: HeadProps) {
-  const { id, num, title, state, isPullRequest, pinned, on, by, view, canRename, canWrite, actionData } =
-    props;
+  const { id, num, title, state, isPullRequest, pinned, on, by, base, view } = props;
+  const { canRename, canWrite, actionData } = props;
   const renameFailed =
     actionData?.errors?.["title"] !== undefined || actionData?.values?.["intent"] === "rename";
   return (
@@ -42,7 +42,7 @@ export function DiscussionHead(props: HeadProps) {
         on {on}
         {isPullRequest ? (
           <>
-            , from <code>refs/pr/{num}</code> to <code>main</code>
+            , from <code>refs/pr/{num}</code> to <code>{base}</code>
           </>
         ) : null}
       </p>

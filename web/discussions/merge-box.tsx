@@ -8,6 +8,8 @@ import { TextLink } from "../components/links.tsx";
 interface MergeBoxProps {
   id: string;
   num: number;
+  /** Branch to merge into. */
+  base: string;
   state: "draft" | "open" | "closed" | "merged";
   /** URL of the hub. */
   origin: string;
@@ -23,6 +25,7 @@ interface MergeBoxProps {
 export function MergeBox({
   id,
   num,
+  base,
   state,
   origin,
   conflicts,
@@ -51,11 +54,11 @@ export function MergeBox({
       </h3>
       {conflicts.length > 0 ? (
         <>
-          <p>These files also changed in main:</p>
+          <p>These files also changed in {base}:</p>
           <ul>
             {conflicts.slice(0, 20).map((path) => (
               <li key={path}>
-                <a className="link mono" href={paths.blob(id, "main", path)}>
+                <a className="link mono" href={paths.blob(id, base, path)}>
                   {path}
                 </a>
               </li>
@@ -63,7 +66,7 @@ export function MergeBox({
             {conflicts.length > 20 ? <li>and {conflicts.length - 20} more</li> : null}
           </ul>
           <p className="quiet">
-            To resolve the conflicts, commit versions of these files that include the changes in main to{" "}
+            To resolve the conflicts, commit versions of these files that include the changes in {base} to{" "}
             <code>refs/pr/{num}</code>. Or close this pull request and create another.
           </p>
         </>
@@ -89,7 +92,7 @@ export function MergeBox({
             placeholder="Merge commit message (optional)"
             maxLength={2000}
           />
-          <Submit intent="merge">Merge into main</Submit>
+          <Submit intent="merge">Merge into {base}</Submit>
         </Form>
       ) : null}
     </section>

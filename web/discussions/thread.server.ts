@@ -20,13 +20,16 @@ export async function loadDiscussion(args: LoaderArgs, options: { diff?: boolean
 }
 
 /** Returns the data of the header of a discussion. */
-export function toHeadData({ title, status, isPullRequest, createdAt, author, pinned }: DiscussionDetails) {
+export function toHeadData(discussion: DiscussionDetails) {
+  const { title, status, isPullRequest, createdAt, author, pinned, changes } = discussion;
   return {
     title,
     state: status,
     isPullRequest,
     pinned,
     on: day(createdAt) ?? "",
+    /** Branch into which a pull request is merged. */
+    base: changes?.base.replace(/^refs\/heads\//, "") ?? "main",
     ...(author && { by: author.name }),
   };
 }

@@ -14,8 +14,22 @@ const toChoices = (things: Readonly<Record<string, unknown>>): Choice[] =>
     return { id, label: label ?? name ?? id };
   });
 
-/** Returns the licenses with an ID. */
-export const getLicenseChoices = (): Choice[] => toChoices(licenses);
+/** Returns the licenses with an ID: those of models on this hub first, most used first, then the others by name. */
+export async function loadLicenseChoices(hub: HubClient): Promise<Choice[]> {
+  const used = (await hub.tagsByType({ type: "license" }))["license"] ?? [];
+  const ranks = new Map(used.map(({ id }, i) => [id.slice("license:".length), i]));
+  return toChoices(licenses).toSorted(
+    (a, b) =>
+      (ranks.get(a.id) ?? ranks.size) - (ranks.get(b.id) ?? ranks.size) ||
+      a.label.localeCompare(b.label, "en"),
+  );
+}
+
+/** Finds a license by its ID or name, in any case. */
+export function findLicenseId(text: string): string | undefined {
+  const wanted = text.trim().toLowerCase();
+  return toChoices(licenses).find(({ id, label }) => id === wanted || label.toLowerCase() === wanted)?.id;
+}
 
 /** Returns the namespaces in which a user can create models: their own and organizations with write access. */
 export const getWritableNamespaces = ({ name, orgs }: Me): string[] => [
@@ -42,7 +56,7 @@ export async function loadCardChoices(hub: HubClient): Promise<Record<string, Ch
       .slice(0, MAX_SUGGESTIONS)
       .map(({ id, label }) => ({ id: id.slice(prefix.length), label }));
   return {
-    license: getLicenseChoices(),
+    license: await loadLicenseChoices(hub),
     pipeline_tag: toChoices(tasks),
     library_name: toChoices(libraries),
     language: mostUsed("language"),

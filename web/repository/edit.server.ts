@@ -62,7 +62,7 @@ export async function commitEdit(hub: HubClient, edit: FileEdit): Promise<Confli
 
 /** Creates a pull request for a change of one file. Returns its number. */
 export const proposeEdit = (hub: HubClient, edit: FileEdit): Promise<number> =>
-  hub.proposeCommit(edit.id, { summary: edit.summary, changes: toCommitChanges(edit) });
+  hub.proposeCommit(edit.id, edit.branch, { summary: edit.summary, changes: toCommitChanges(edit) });
 
 function toCommitChanges({ path, newPath, text }: FileEdit): CommitChange[] {
   const moved = path !== "" && path !== newPath;

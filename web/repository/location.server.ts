@@ -66,6 +66,9 @@ function decode(segment: string): string {
 /** Returns whether the user may change the model. */
 export const canWrite = (hub: HubClient, id: string): Promise<boolean> => isAllowed(hub.checkWrite(id));
 
+/** Returns whether the user may manage the model: settings, access requests, and shares. */
+export const canManage = (hub: HubClient, id: string): Promise<boolean> => isAllowed(hub.listShares(id));
+
 /** Returns whether the hub did not refuse a request. */
 async function isAllowed(request: Promise<unknown>): Promise<boolean> {
   try {
@@ -77,13 +80,19 @@ async function isAllowed(request: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Requires write access: redirects visitors to the sign-in page and throws a 404 for other users. */
-export async function requireWrite(args: LoaderArgs, model: ModelInfo): Promise<void> {
+/** Requires a right: redirects visitors to the sign-in page and throws a 404 for other users. */
+const requireRight = (isPermitted: typeof canWrite) => async (args: LoaderArgs, model: ModelInfo) => {
   const hub = getHub(args.context);
-  if (await canWrite(hub, model.id)) return;
+  if (await isPermitted(hub, model.id)) return;
   if ((await hub.me()) === null) throw redirect(paths.login({ next: args.url.pathname + args.url.search }));
   throw createNotFoundPage(args.url.pathname);
-}
+};
+
+/** Requires the right to change the files of the model. */
+export const requireWrite = requireRight(canWrite);
+
+/** Requires the right to manage the model. */
+export const requireManage = requireRight(canManage);
 
 /**
  * Requires write access or, for the main branch, the right to propose a change: any signed-in user who can read the

@@ -71,7 +71,7 @@ const SUBJECTS = ["fromRepo", "user", "provider", "id", "sha", "name", "model"] 
 const DETAILS = (
   "role admin disabled private visibility gated toRepo model user expiresIn scopes period usd tokens requests " +
   "unpriced token days status label on off order baseUrl allowHttp dialect providerId input output cachedInput " +
-  "perCall everyMinutes usdPerDay domains provider content to"
+  "perCall everyMinutes usdPerDay domains provider content to allow"
 ).split(" ");
 
 /** Creates the entry of a request from its path and body. */

@@ -1,4 +1,6 @@
 import * as exported from "scrypt-kdf";
+import { ApiError } from "../../http/errors.ts";
+import { MAX_WAITING_PASSWORDS } from "../../http/limits.ts";
 
 // The package exports one object as its default, but its types declare named exports (4.0.0, as of 2026-11).
 const scrypt = (exported as unknown as { default: typeof exported }).default;
@@ -20,6 +22,10 @@ export function createPasswords(cost: typeof COST = COST) {
   const waiting: (() => void)[] = [];
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (waiting.length >= MAX_WAITING_PASSWORDS)
+      throw new ApiError("Unavailable", "Many people are signing in. Try again in 10 seconds.", {
+        retryAfter: 10,
+      });
     if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
@@ -36,14 +42,21 @@ export function createPasswords(cost: typeof COST = COST) {
     inTurn(async () => Buffer.from(await scrypt.kdf(normalize(password), cost)).toString("base64"));
 
   let dummyHash: Promise<string> | undefined;
+  const getDummyHash = async () => {
+    try {
+      return await (dummyHash ??= hash("the password of nobody"));
+    } catch (error) {
+      dummyHash = undefined;
+      throw error;
+    }
+  };
 
   return {
     hash,
 
     /** Whether the password matches. Takes as long if there is no hash to compare with. */
     async check(stored: string | null | undefined, password: string): Promise<boolean> {
-      dummyHash ??= hash("the password of nobody");
-      const key = stored ?? (await dummyHash);
+      const key = stored ?? (await getDummyHash());
       const same = await inTurn(() => scrypt.verify(key, normalize(password)));
       return same && stored !== null && stored !== undefined;
     },

@@ -17,6 +17,8 @@ export interface StoredToken {
   scopes: TokenScope[];
   createdAt: string;
   expiresAt: string | null;
+  /** Whether the program that has the token can renew it. */
+  renewable: boolean;
   usedAt: string | null;
 }
 
@@ -36,35 +38,22 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
     async list(userId: string): Promise<StoredToken[]> {
       const rows = await db
         .selectFrom("tokens")
-        .selectAll()
+        .leftJoin("refresh_tokens", "refresh_tokens.token_id", "tokens.id")
+        .selectAll("tokens")
+        .select("token_id")
         .where("user_id", "=", userId)
         .where("revoked_at", "is", null)
         .orderBy("created_at", "desc")
         .orderBy("id", "desc")
         .execute();
-      return rows.map((row) => toStoredToken(row, directory));
+      return rows.map((row) => toStoredToken(row, directory, row.token_id !== null));
     },
 
-    async create(
-      userId: string,
-      params: { name: string; role: TokenRole; scopes?: readonly TokenScope[]; expiresAt?: Date | undefined },
-    ): Promise<{ secret: string; token: StoredToken }> {
-      const secret = createTokenValue();
-      const row: TokensTable = {
-        id: createId(now()),
-        hash: hashSecret(secret),
-        user_id: userId,
-        name: params.name,
-        role: params.role,
-        scopes: JSON.stringify(params.scopes ?? []),
-        created_at: now().toISOString(),
-        expires_at: params.expiresAt?.toISOString() ?? null,
-        used_at: null,
-        revoked_at: null,
-      };
+    async create(userId: string, params: NewStoredToken): Promise<{ secret: string; token: StoredToken }> {
+      const { secret, row } = createTokenRow(userId, params, now());
       await changeAccounts(db, (transaction) => transaction.insertInto("tokens").values(row).execute());
       await directory.refresh();
-      return { secret, token: toStoredToken(row, directory) };
+      return { secret, token: toStoredToken(row, directory, false) };
     },
 
     /**
@@ -106,7 +95,36 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
   };
 }
 
-const toStoredToken = (row: TokensTable, directory: Directory): StoredToken => ({
+interface NewStoredToken {
+  name: string;
+  role: TokenRole;
+  scopes?: readonly TokenScope[];
+  expiresAt?: Date | undefined;
+}
+
+/** Creates the value and the row of a new token. */
+export function createTokenRow(
+  userId: string,
+  { name, role, scopes = [], expiresAt }: NewStoredToken,
+  at: Date,
+): { secret: string; row: TokensTable } {
+  const secret = createTokenValue();
+  const row: TokensTable = {
+    id: createId(at),
+    hash: hashSecret(secret),
+    user_id: userId,
+    name,
+    role,
+    scopes: JSON.stringify(scopes),
+    created_at: at.toISOString(),
+    expires_at: expiresAt?.toISOString() ?? null,
+    used_at: null,
+    revoked_at: null,
+  };
+  return { secret, row };
+}
+
+const toStoredToken = (row: TokensTable, directory: Directory, renewable: boolean): StoredToken => ({
   id: row.id,
   name: row.name,
   role: row.role,
@@ -116,5 +134,6 @@ const toStoredToken = (row: TokensTable, directory: Directory): StoredToken => (
   })),
   createdAt: row.created_at,
   expiresAt: row.expires_at,
+  renewable,
   usedAt: row.used_at,
 });

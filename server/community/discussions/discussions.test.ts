@@ -69,6 +69,32 @@ describe("a pull request", () => {
     expect(details2.filesWithConflicts, "both say the same now").toEqual([]);
   });
 
+  test("targets the branch of its commit, and survives the deletion of that branch", async () => {
+    await made("ada/three");
+    await ask("ada", "POST", "ada/three/branch/dev", {});
+    const proposed = await commit("eve", "ada/three", "a.txt", "hello", "dev", "?create_pr=1");
+    expect(proposed.statusCode, proposed.body).toBe(200);
+    const details = async () => (await ask("nobody", "GET", "ada/three/discussions/1?diff=1")).json();
+    expect(await details()).toMatchObject({ changes: { base: "refs/heads/dev" }, filesWithConflicts: [] });
+    expect((await ask("ada", "POST", "ada/three/discussions/1/merge", {})).statusCode).toBe(200);
+    expect(await text("ada/three", "a.txt", "dev")).toBe("hello");
+    expect((await hub.get("/ada/three/resolve/main/a.txt")).statusCode).toBe(404);
+    expect((await hub.models.get("ada/three"))?.siblings).not.toContain("a.txt");
+
+    await commit("eve", "ada/three", "b.txt", "more", "dev", "?create_pr=1");
+    await hub.app.inject({
+      method: "DELETE",
+      url: "/api/models/ada/three/branch/dev",
+      headers: { host: "hub.test", ...as["ada"] },
+    });
+    expect((await details()).diff).toContain("+hello");
+    expect((await ask("nobody", "GET", "ada/three/discussions/2?diff=1")).json()).toMatchObject({ diff: "" });
+    const merge = await ask("ada", "POST", "ada/three/discussions/2/merge", {});
+    expect([merge.statusCode, merge.json().error]).toEqual([400, "The branch dev was deleted."]);
+    const toTag = await commit("eve", "ada/three", "c.txt", "c", "v1", "?create_pr=1");
+    expect(toTag.headers["x-error-code"]).toBe("RevisionNotFound");
+  });
+
   test("gets a unique number with concurrent requests", async () => {
     await made("ada/many");
     const answers = await Promise.all(

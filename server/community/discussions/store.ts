@@ -4,6 +4,7 @@ import { ApiError } from "../../http/errors.ts";
 import { MAX_DISCUSSION_CHARACTERS, MAX_DISCUSSION_EVENTS } from "../../http/limits.ts";
 import { contains } from "../../database/contains.ts";
 import type { Database, Tables } from "../../database/tables.ts";
+import { MAIN } from "../../repositories/git/ref-names.ts";
 import { enqueueWebhooks } from "../../repositories/events/store.ts";
 
 declare module "../../database/tables.ts" {
@@ -27,6 +28,8 @@ export interface DiscussionsTable {
   comments: number;
   pinned: 0 | 1;
   merge_commit: string | null;
+  /** Branch into which a pull request is merged, by its full name. */
+  base: string;
   created_at: string;
 }
 
@@ -61,6 +64,8 @@ export interface NewDiscussion {
   author: string;
   pullRequest: boolean;
   status: DiscussionStatus;
+  /** Branch into which a pull request is merged. Default: main. */
+  base?: string | undefined;
 }
 
 export interface DiscussionQuery {
@@ -219,7 +224,7 @@ export class DiscussionStore {
     transaction: Transaction<Tables>,
     repository: number,
     num: number,
-    { title, author, pullRequest, status }: NewDiscussion,
+    { title, author, pullRequest, status, base = MAIN }: NewDiscussion,
   ): Promise<boolean> {
     const done = await transaction
       .insertInto("discussions")
@@ -233,6 +238,7 @@ export class DiscussionStore {
         comments: 0,
         pinned: 0,
         merge_commit: null,
+        base,
         created_at: this.#now().toISOString(),
       })
       .onConflict((conflict) => conflict.columns(["repository_key", "num"]).doNothing())

@@ -2,7 +2,6 @@ import { MAX_SHOWN_DIFF_CHARACTERS } from "../../http/limits.ts";
 import type { Principal } from "../../http/auth/principal.ts";
 import { ApiError } from "../../http/errors.ts";
 import { spawnDiff } from "../../repositories/git/run-git.ts";
-import { MAIN } from "../../repositories/git/ref-names.ts";
 import type { Discussion } from "../discussions/store.ts";
 import type { FoundModel } from "../../repositories/find.ts";
 import { requireFileAccess } from "../../repositories/access-requests/gate.ts";
@@ -15,16 +14,18 @@ export async function pullRequestChanges(
   hub: CommunityRepositories,
   principal: Principal,
   { repository, record }: FoundModel,
-  { num, status, merge_commit: mergeCommit }: Discussion,
+  discussion: Discussion,
   withDiff: boolean,
 ) {
-  const changes = { base: MAIN, ...(mergeCommit !== null && { mergeCommitId: mergeCommit }) };
-  const { base, remote, merged } = await tryMerge(hub, repository, num);
-  const filesWithConflicts = status === "merged" ? [] : merged.conflicts;
+  const { status, base, merge_commit: mergeCommit } = discussion;
+  const changes = { base, ...(mergeCommit !== null && { mergeCommitId: mergeCommit }) };
+  const attempted = await tryMerge(hub, repository, discussion);
+  const filesWithConflicts = status === "merged" ? [] : (attempted?.merged.conflicts ?? []);
   if (!withDiff) return { changes, filesWithConflicts };
-  const from = mergeCommit === null ? base?.oid : await firstParent(mergeCommit);
-  const to = mergeCommit ?? remote.oid;
-  return { changes, filesWithConflicts, diff: from === undefined ? "" : await diff(from, to) };
+  const from = mergeCommit === null ? attempted?.base?.oid : await firstParent(mergeCommit);
+  const to = mergeCommit ?? attempted?.remote.oid;
+  const isKnown = from !== undefined && to !== undefined;
+  return { changes, filesWithConflicts, diff: isKnown ? await diff(from, to) : "" };
 
   async function firstParent(oid: string): Promise<string | undefined> {
     return (await hub.history.parents(repository.key, [oid])).get(oid)?.[0]?.oid;

@@ -1,7 +1,7 @@
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import { ApiError } from "../../http/errors.ts";
 import { type Commit, commitObject } from "../../repositories/git/commit.ts";
-import { MAIN, PULL_REQUESTS } from "../../repositories/git/ref-names.ts";
+import { BRANCHES, MAIN, PULL_REQUESTS } from "../../repositories/git/ref-names.ts";
 import type { Discussion, DiscussionEvent, DiscussionStatus } from "../discussions/store.ts";
 import type { RecordedCommit } from "../../repositories/commits/history-store.ts";
 import type { Ref } from "../../repositories/refs/store.ts";
@@ -9,6 +9,7 @@ import type { Repository, Step } from "../../repositories/store.ts";
 import { createCommit } from "../../repositories/commits/commit.ts";
 import { describeModel } from "../../repositories/describe/describe.ts";
 import { mergeTrees, type MergeResult } from "../../repositories/commits/merge-trees.ts";
+import type { Proposals } from "../../repositories/commits/proposals.ts";
 import type { IncomingCommit } from "../../repositories/commits/parse-operations.ts";
 import type { CommunityRepositories } from "../community.ts";
 import { createSignature } from "../../repositories/commits/signature.ts";
@@ -58,16 +59,17 @@ export async function openDiscussion(
   throw tooManyChanges();
 }
 
-/** Opens a pull request with one commit, atomically. */
+/** Opens a pull request to a branch with one commit, atomically. */
 export async function proposeCommit(
   hub: CommunityRepositories,
   principal: UserPrincipal,
   repository: Repository,
+  base: string,
   incoming: IncomingCommit,
-): Promise<{ oid: string; num: number }> {
+): ReturnType<Proposals["propose"]> {
   let num = 0;
   const { summary, description } = incoming.header;
-  const { oid } = await createCommit(hub, principal, repository, MAIN, incoming, {
+  const { oid, warnings } = await createCommit(hub, principal, repository, base, incoming, {
     next: async (oid) => {
       num = await hub.discussions.nextNum(repository.key);
       const events: DiscussionEvent[] = description === "" ? [] : [comment(description, hub.now())];
@@ -78,11 +80,12 @@ export async function proposeCommit(
         events,
         pullRequest: true,
         status: "open",
+        base,
       });
       return { ref: PULL_REQUESTS + num, also };
     },
   });
-  return { oid, num };
+  return { oid, num, warnings };
 }
 
 function opening(
@@ -93,7 +96,11 @@ function opening(
   {
     events,
     ...opened
-  }: Omit<OpenedDiscussion, "description"> & { status: DiscussionStatus; events: DiscussionEvent[] },
+  }: Omit<OpenedDiscussion, "description"> & {
+    status: DiscussionStatus;
+    events: DiscussionEvent[];
+    base?: string;
+  },
 ): NonNullable<Step["also"]> {
   return async (transaction) => {
     if (!(await hub.discussions.open(transaction, key, num, { ...opened, author: principal.id })))
@@ -106,34 +113,37 @@ function opening(
 
 const toRefTarget = (ref: Ref) => ({ target: ref.target, commit: ref.commit_oid });
 
-/** Computes the result of merging a pull request now. */
+/** Computes the result of merging a pull request now. Returns `undefined` if the branch to merge into was deleted. */
 export async function tryMerge(
   hub: CommunityRepositories,
   repository: Repository,
-  num: number,
-): Promise<{
-  base: RecordedCommit | undefined;
-  remote: RecordedCommit;
-  local: RecordedCommit;
-  main: Ref;
-  merged: MergeResult;
-}> {
+  { num, base: branch }: Pick<Discussion, "num" | "base">,
+): Promise<
+  | {
+      base: RecordedCommit | undefined;
+      remote: RecordedCommit;
+      local: RecordedCommit;
+      target: Ref;
+      merged: MergeResult;
+    }
+  | undefined
+> {
   const { key } = repository;
-  const [main, ref] = [await hub.refs.get(key, MAIN), await hub.refs.get(key, PULL_REQUESTS + num)];
-  const local = main && (await hub.history.get(key, main.commit_oid));
+  const [target, ref] = [await hub.refs.get(key, branch), await hub.refs.get(key, PULL_REQUESTS + num)];
+  if (!target) return undefined;
+  const local = await hub.history.get(key, target.commit_oid);
   const remote = ref && (await hub.history.get(key, ref.commit_oid));
-  if (!main || !local || !remote)
-    throw new ApiError("BadRequest", "The commits of this pull request are missing.");
+  if (!local || !remote) throw new ApiError("BadRequest", "The commits of this pull request are missing.");
   const base = await hub.history.commonAncestor(key, local.oid, remote.oid);
   const merged = await mergeTrees(hub.trees(repository), {
     base: base?.tree,
     local: local.tree,
     remote: remote.tree,
   });
-  return { base, local, remote, main, merged };
+  return { base, local, remote, target, merged };
 }
 
-/** Merges a pull request into main with a merge commit. Throws if both sides changed the same file. */
+/** Merges a pull request into its branch with a merge commit. Throws if both sides changed the same file. */
 export async function mergePullRequest(
   hub: CommunityRepositories,
   principal: UserPrincipal,
@@ -141,9 +151,12 @@ export async function mergePullRequest(
   discussion: Discussion,
   said: string,
 ): Promise<string> {
-  const { num, title } = discussion;
+  const { num, title, base: branch } = discussion;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { local, remote, main, merged } = await tryMerge(hub, repository, num);
+    const attempted = await tryMerge(hub, repository, discussion);
+    if (attempted === undefined)
+      throw new ApiError("BadRequest", `The branch ${branch.slice(BRANCHES.length)} was deleted.`);
+    const { local, remote, target, merged } = attempted;
     if (!("root" in merged)) {
       const files = merged.conflicts.slice(0, 5).join(", ");
       throw new ApiError("Conflict", `Merge conflict in ${files}.`);
@@ -163,9 +176,9 @@ export async function mergePullRequest(
     const events: DiscussionEvent[] = [{ type: "status-change", data: { status: "merged" } }];
     if (said !== "") events.unshift(comment(said, hub.now()));
     const done = await hub.store.step(repository, {
-      refs: [{ name: MAIN, from: main.target, to: { target: merge.oid, commit: merge.oid } }],
+      refs: [{ name: branch, from: target.target, to: { target: merge.oid, commit: merge.oid } }],
       commits: [merge],
-      model: await describeModel(hub, repository, merge),
+      ...(branch === MAIN && { model: await describeModel(hub, repository, merge) }),
       also: async (transaction) => {
         const change = { status: "merged", merge_commit: merge.oid } as const;
         await hub.discussions.add(discussion, principal.id, events, change, { within: transaction });

@@ -10,5 +10,9 @@ import m0007 from "./0007-audit-log.ts";
 import m0008 from "./0008-deleted-users.ts";
 import m0009 from "./0009-single-sign-on.ts";
 import m0011 from "./0011-password-links.ts";
+import m0014 from "./0014-sign-in-and-base-branches.ts";
+import m0017 from "./0017-model-shares.ts";
+import m0018 from "./0018-watching.ts";
+import m0019 from "./0019-units-of-prices.ts";
 
-export const migrations: readonly Migration[] = [m0001, m0002, m0003, m0004, m0005, m0006, m0007, m0008, m0009, m0011];
+export const migrations: readonly Migration[] = [m0001, m0002, m0003, m0004, m0005, m0006, m0007, m0008, m0009, m0011, m0014, m0017, m0018, m0019];

@@ -1,4 +1,4 @@
-import type { OrgRoleName, TokenPermission, TokenRoleName } from "@modelyard/contract";
+import type { OrgRoleName, ShareRole, TokenPermission, TokenRoleName } from "@modelyard/contract";
 
 export type OrgRole = OrgRoleName;
 export type TokenRole = TokenRoleName;
@@ -24,6 +24,13 @@ export interface Membership {
   role: OrgRole;
 }
 
+/** A model of another owner that is shared with a user. */
+export interface SharedModel {
+  /** Current name, `owner/name`. */
+  id: string;
+  role: ShareRole;
+}
+
 /** How a user authenticated. */
 export type Via =
   | { kind: "session"; id: string }
@@ -44,6 +51,8 @@ export interface UserPrincipal {
   /** Whether the user is a hub admin. */
   admin: boolean;
   orgs: readonly Membership[];
+  /** Models that are shared with the user, by lowercase ID. Absent: none. */
+  shares?: ReadonlyMap<string, SharedModel>;
   via: Via;
 }
 

@@ -78,7 +78,10 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?")[0] ?? "";
-    if (path.startsWith("/api/")) return unknownEndpoint(reply, request.method, path);
+    // Programs do not accept pages: of a file of a model that does not exist, they need an error code.
+    const isFile =
+      /^\/[^/]+\/(?:resolve|raw)\//.test(path) && request.headers.accept?.includes("text/html") !== true;
+    if (path.startsWith("/api/") || isFile) return unknownEndpoint(reply, request.method, path);
     const posts = request.method === "POST";
     if (request.method !== "GET" && request.method !== "HEAD" && !posts)
       return unknownEndpoint(reply, request.method, path);

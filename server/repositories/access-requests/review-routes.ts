@@ -8,7 +8,7 @@ import { linkNextPage } from "../../http/next-page.ts";
 import { getQuery, modelId } from "../../http/request-url.ts";
 import { type Call, route } from "../../http/route.ts";
 import type { RepositoriesContext } from "../context.ts";
-import { findWritable } from "../find.ts";
+import { findManageable } from "../find.ts";
 import { alreadyHasAccess, requireGated } from "./gate.ts";
 import { accessRequestView, formatAccessCsv, toAccessReport } from "./view.ts";
 
@@ -26,11 +26,11 @@ const REPORT = {
   },
 } as const;
 
-/** Review of access requests by users with write access: `/api/models/{owner}/{name}/user-access-request/…`. */
+/** Review of access requests by users who manage the model: `/api/models/{owner}/{name}/user-access-request/…`. */
 export function accessReviewRoutes(app: App, deps: RepositoriesContext): void {
   const { repositories: hub, accounts } = deps;
   const findOwn = async (principal: Principal, { owner, name }: Params) =>
-    requireGated(await findWritable(hub, principal, modelId(owner, name)));
+    requireGated(await findManageable(hub, principal, modelId(owner, name)));
 
   route(app, endpoints.listAccessRequests, async ({ path, query, principal, request, reply }) => {
     const { repository } = await findOwn(principal, path);
@@ -48,7 +48,7 @@ export function accessReviewRoutes(app: App, deps: RepositoriesContext): void {
     const outcome = await decide(principal, repository.key, body, body);
     if (outcome.ok) return {};
     if (outcome.error === "user_not_found") throw userNotFound(outcome.user);
-    throw new ApiError("NotFound", `${outcome.user} has not asked for access.`);
+    throw new ApiError("NotFound", `${outcome.user} has no access request that is not yet ${body.status}.`);
   });
 
   route(app, endpoints.decideAccessOfMany, async ({ path, body, principal }) => {

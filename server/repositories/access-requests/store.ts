@@ -88,7 +88,7 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
       });
     },
 
-    /** Decides a request. Returns whether there was one. */
+    /** Decides a request. Returns whether there was one that was not decided so before. */
     async decide(
       repository: number,
       user: string,
@@ -105,6 +105,7 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
           })
           .where("repository_key", "=", repository)
           .where("user_id", "=", user)
+          .where("status", "!=", decision.status)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) skipCommitQuery();
         return numUpdatedRows > 0n;

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { testBlobStore } from "../../testing/blob-store.ts";
 import { createFileBlobStore } from "./folder.ts";
@@ -25,4 +26,18 @@ test("lists only blobs, and leaves no temporary file after a failure", async () 
   for await (const blob of blobs.list()) names.push(blob.sha256);
   expect(names).toEqual([sha256]);
   expect(readdirSync(join(root, "incoming"))).toEqual([]);
+});
+
+test("a sweep deletes no part that an upload replaces meanwhile", async () => {
+  const { scratch } = createFileBlobStore(newRoot());
+  const body = async function* () {
+    yield Buffer.from("x");
+  };
+  const names = Array.from({ length: 100 }, (_, i) => `parts-${i % 10}/${i}`);
+  await Promise.all(names.map((name) => scratch.put(name, body())));
+  await setTimeout(20);
+  const before = new Date(Date.now() - 5);
+  await Promise.all([scratch.sweep(before), ...names.map((name) => scratch.put(name, body()))]);
+  const sizes = await Promise.all(names.map((name) => scratch.size(name)));
+  expect(sizes.filter((size) => size === undefined)).toHaveLength(0);
 });

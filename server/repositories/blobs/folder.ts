@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { existsSync, linkSync, renameSync, statSync } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
@@ -84,7 +85,9 @@ function folderScratch(root: string): Scratch {
     read: async (name, part) => readFrom(getPath(name), part),
     delete: async (name) => rm(getPath(name), { force: true }),
     async sweep(before) {
-      for (const directory of ["scratch", "incoming"]) await sweep(join(root, directory), before);
+      const aside = join(root, "incoming", randomUUID());
+      await mkdir(dirname(aside), { recursive: true });
+      for (const directory of ["scratch", "incoming"]) await sweep(join(root, directory), before, aside);
     },
   };
 }
@@ -158,11 +161,15 @@ async function writeAll(file: FileHandle, parts: Uint8Array[], length: number): 
 /** Renames a flushed file to its final name and flushes the directory. */
 async function settle(from: string, to: string): Promise<void> {
   const directory = dirname(to);
-  const made = await mkdir(directory, { recursive: true });
-  await rename(from, to).catch(async (error: unknown) => {
+  let made: string | undefined;
+  try {
+    // A sweep may remove the empty directory before the file is in it.
+    do made = (await mkdir(directory, { recursive: true })) ?? made;
+    while ((await ifExists(rename(from, to).then(() => true))) === undefined && existsSync(from));
+  } catch (error) {
     await rm(from, { force: true });
     throw error;
-  });
+  }
   await flushDirectory(directory);
   // A new directory is an entry of its parent, which must be flushed as well.
   if (made !== undefined) await flushParents(directory, made);
@@ -197,14 +204,28 @@ async function ifExists<T>(found: Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function sweep(directory: string, before: Date): Promise<void> {
+async function sweep(directory: string, before: Date, aside: string): Promise<void> {
   for (const name of await entries(directory)) {
     const path = join(directory, name);
     const found = await ifExists(stat(path));
     if (found?.isDirectory()) {
-      await sweep(path, before);
+      await sweep(path, before, aside);
       // Fails for a directory that is not empty, as intended.
       await rmdir(path).catch(() => {});
-    } else if (found && found.mtime < before) await rm(path, { force: true });
+    } else if (found && found.mtime < before) await removeOlder(path, before, aside);
+  }
+}
+
+/** Deletes a file unless an upload replaces it meanwhile. It is moved to `aside` first, as what is looked at there stays. */
+async function removeOlder(path: string, before: Date, aside: string): Promise<void> {
+  try {
+    renameSync(path, aside);
+    if (statSync(aside).mtime >= before) linkSync(aside, path);
+  } catch (error) {
+    // Gone already, or replaced once more.
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (!["ENOENT", "EEXIST"].includes(code)) throw error;
+  } finally {
+    await rm(aside, { force: true });
   }
 }

@@ -119,6 +119,20 @@ test("large files go to the storage and come from it, past the hub", async () =>
   await probe.arrayBuffer();
 });
 
+test("Ollama gets a large file by ranges from the storage, with a URL of the hub", async () => {
+  const bytes = weights("snow");
+  expect((await commitLarge("snow-Q4_K_M.gguf", bytes)).status).toBe(200);
+  const blob = await fetch(`${url}/v2/ada/m/blobs/sha256:${sha256(bytes)}`, { method: "HEAD" });
+  expect([blob.status, blob.headers.get("content-length")]).toEqual([200, String(SIZE)]);
+  const direct = new URL(blob.headers.get("location") ?? "", url);
+  expect(direct.origin).toBe(url);
+  const headers = { range: `bytes=0-${SIZE - 2}` };
+  const redirected = await fetch(direct, { headers, redirect: "manual" });
+  expect(redirected.headers.get("location")).toContain(storage.place.endpoint);
+  const range = await fetch(direct, { headers });
+  expect([range.status, (await range.arrayBuffer()).byteLength]).toEqual([206, SIZE - 1]);
+});
+
 test("a page's script and whoever brings something short stay with the hub", async () => {
   const browser = { "user-agent": "Mozilla/5.0" };
   expect((await batch(weights("page"), browser))["upload"]?.href.startsWith(url)).toBe(true);

@@ -1,4 +1,5 @@
 import type { Principal } from "../../http/auth/principal.ts";
+import { requireValidCard } from "../../models/card/check-card.ts";
 import { ApiError, entryNotFound, revisionNotFound } from "../../http/errors.ts";
 import { type Commit, commitObject } from "../git/commit.ts";
 import { editTree, entryAt, type FileEdit, TreeConflictError, type TreeSource } from "../git/edit-tree.ts";
@@ -30,12 +31,15 @@ const ATTEMPTS = 50;
 interface Plan {
   files: Map<string, FileEdit>;
   renames: Extract<Operation, { kind: "rename" }>[];
+  /** About the model card. */
+  warnings: string[];
   deletions: Extract<Operation, { kind: "delete" }>[];
 }
 
 /**
  * Adds a commit to a branch, completely or not at all. When it resolves, the commit is on the disk and visible to
- * everyone. A commit that names its parent fails if the branch has moved (412); others are applied on top.
+ * everyone. A commit that names its parent fails if the branch has moved (412); others are applied on top. Throws
+ * `BadRequest` for a model card with invalid metadata.
  */
 export async function createCommit(
   hub: Repositories,
@@ -44,7 +48,7 @@ export async function createCommit(
   ref: string,
   { header, operations }: IncomingCommit,
   fork?: Fork,
-): Promise<{ oid: string }> {
+): Promise<{ oid: string; warnings: readonly string[] }> {
   const objects = hub.objects.writer(repository.key, { by: getPrincipalName(principal) });
   const plan = await storeFiles(hub, principal, repository, objects, operations);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -69,7 +73,7 @@ export async function createCommit(
       ...(forked?.also && { also: forked.also }),
       ...(!forked && ref === MAIN && { model: await describeModel(hub, repository, created, parent) }),
     });
-    if (stepped) return { oid: created.oid };
+    if (stepped) return { oid: created.oid, warnings: plan.warnings };
   }
   throw new ApiError("Conflict", "Too many concurrent commits to this branch. Try again.");
 }
@@ -85,7 +89,7 @@ async function storeFiles(
   objects: GitObjectWriter,
   operations: AsyncIterable<Operation>,
 ): Promise<Plan> {
-  const plan: Plan = { files: new Map(), renames: [], deletions: [] };
+  const plan: Plan = { files: new Map(), renames: [], deletions: [], warnings: [] };
   const large: Extract<Operation, { kind: "lfsFile" }>[] = [];
   async function* contents(): AsyncGenerator<GitObject> {
     for await (const operation of operations) {
@@ -93,6 +97,8 @@ async function storeFiles(
       else if (operation.kind === "rename") plan.renames.push(operation);
       else if (operation.kind === "lfsFile") large.push(operation);
       else {
+        if (operation.path === "README.md")
+          plan.warnings = await requireValidCard(operation.content, repository.id);
         const blob = gitObject("blob", operation.content);
         plan.files.set(operation.path, { oid: blob.oid });
         yield blob;
@@ -142,7 +148,7 @@ async function edit(trees: TreeSource, root: string, { files, renames, deletions
   const all = new Map(files);
   for (const { path, what } of deletions) {
     const entry = await entryAt(trees, root, path);
-    if (entry === undefined || (what !== "entry" && isFolder(entry) !== (what === "folder")))
+    if (entry === undefined || (what === "folder" && !isFolder(entry)))
       throw missing(what === "folder" ? "folder" : "file", path);
     removed.add(path);
   }

@@ -80,7 +80,8 @@ function parseOperation({ number, key, value }: Line): Operation {
     case "lfsFile":
       return toLfsOperation(parse(CommitLfsFileSchema));
     case "deletedFile":
-      return toDeletion(parse(CommitDeletionSchema), "file");
+      // Clients delete folders with it, too: they take a path without a slash at the end for a file (as of 2026-11).
+      return toDeletion(parse(CommitDeletionSchema), "entry");
     case "deletedFolder":
       return toDeletion(parse(CommitDeletionSchema), "folder");
     case "deletedEntry":
@@ -140,8 +141,7 @@ function toLfsOperation({ path, oldPath, oid, size }: CommitLfsFile): Operation 
 
 function toDeletion({ path }: { path: string }, what: DeletedKind): Operation {
   // Clients end the path of a folder with a slash.
-  const trimmed = what === "file" ? path : path.replace(/\/+$/, "");
-  return { kind: "delete", path: requirePath(trimmed), what };
+  return { kind: "delete", path: requirePath(path.replace(/\/+$/, "")), what };
 }
 
 function requirePath(path: string, field = "path"): string {

@@ -11,12 +11,13 @@ export interface Proposal {
 
 /** Pull requests as seen by commits. Implemented by the community feature. */
 export interface Proposals {
-  /** Opens a pull request with the commit as its change, atomically. */
+  /** Opens a pull request to the branch `base` with the commit as its change, atomically. */
   propose(
     user: UserPrincipal,
     repository: Repository,
+    base: string,
     incoming: IncomingCommit,
-  ): Promise<{ oid: string; num: number }>;
+  ): Promise<{ oid: string; num: number; warnings: readonly string[] }>;
   find(repository: Repository, num: number): Promise<Proposal | undefined>;
   /** Adds a commit to the timeline of the pull request. */
   recordCommit(

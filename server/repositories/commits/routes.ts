@@ -2,7 +2,7 @@ import { MAX_COMMIT_BYTES, MAX_PREUPLOAD_BYTES } from "../../http/limits.ts";
 import { endpoints } from "@modelyard/contract";
 import type { Principal, UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, revisionNotFound } from "../../http/errors.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { linkNextPage } from "../../http/next-page.ts";
 import { getBodyStream } from "../../http/read-body.ts";
@@ -84,31 +84,32 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
         ref: path.branch,
         ...query,
       });
-      const ref = await findBranch(hub, repository, path.branch);
+      const ref = await findBranch(hub, repository, path.branch, query.create_pr);
       const pullRequest = await findPullRequest(proposals, principal, { repository, record }, ref);
       const incoming = body
         ? fromCommitDocument(body)
         : await parseCommitLines(iterateUpload<Buffer>(getBodyStream(request)));
       const url = `${getOrigin(request, deps)}/${record.id}`;
-      const toResponse = (oid: string, num?: number) => ({
+      const toResponse = (oid: string, warnings: readonly string[], num?: number) => ({
         success: true as const,
         commitOid: oid,
         commitUrl: `${url}/commit/${oid}`,
-        hookOutput: "",
+        hookOutput: warnings.map((warning) => `Warning: ${warning}\n`).join(""),
         ...(num !== undefined && { pullRequestUrl: `${url}/discussions/${num}` }),
       });
       if (query.create_pr) {
-        if (ref !== MAIN) throw new ApiError("BadRequest", "Pull requests must target main.");
+        // As the public hub does for tags, commits, and other pull requests (as of 2026-11).
+        if (!ref.startsWith(BRANCHES)) throw revisionNotFound(path.branch);
         const user = requireParticipation(principal, record.id);
-        const { oid, num } = await proposals.propose(user, repository, incoming);
-        return toResponse(oid, num);
+        const { oid, num, warnings } = await proposals.propose(user, repository, ref, incoming);
+        return toResponse(oid, warnings, num);
       }
-      const { oid } = await createCommit(hub, principal, repository, ref, incoming);
+      const { oid, warnings } = await createCommit(hub, principal, repository, ref, incoming);
       if (pullRequest) {
         const commit = { subject: incoming.header.summary, oid };
         await proposals.recordCommit(repository, pullRequest.num, principal, commit);
       }
-      return toResponse(oid, pullRequest?.num);
+      return toResponse(oid, warnings, pullRequest?.num);
     },
     { bodyLimit: MAX_COMMIT_BYTES },
   );
@@ -140,12 +141,19 @@ async function findPullRequest(
 }
 
 /** Returns the full name of a branch. Only branches accept commits; tags and commit IDs do not. */
-async function findBranch(hub: Repositories, repository: Repository, name: string): Promise<string> {
+async function findBranch(
+  hub: Repositories,
+  repository: Repository,
+  name: string,
+  isProposal = false,
+): Promise<string> {
   const full = name === "HEAD" ? MAIN : name.startsWith("refs/") ? name : BRANCHES + name;
   const canGrow = full.startsWith(BRANCHES) || full.startsWith(PULL_REQUESTS);
   if (full === MAIN || (canGrow && (await hub.refs.get(repository.key, full)))) return full;
   const { ref } = await requireRevision(hub, repository, name);
   if (ref === undefined || !ref.name.startsWith(BRANCHES))
-    throw new ApiError("BadRequest", `${name} is not a branch. Only branches accept commits.`);
+    throw isProposal
+      ? revisionNotFound(name)
+      : new ApiError("BadRequest", `${name} is not a branch. Only branches accept commits.`);
   return ref.name;
 }

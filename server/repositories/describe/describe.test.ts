@@ -18,9 +18,12 @@ const text = (value: string) => Buffer.concat([number(value.length, 8), Buffer.f
 /** 320 numbers of four bytes, with what a model says of itself. */
 const gguf = Buffer.concat(
   [
-    [Buffer.from("GGUF"), number(3, 4), number(1, 8), number(3, 8)],
+    [Buffer.from("GGUF"), number(3, 4), number(1, 8), number(6, 8)],
     [text("general.architecture"), number(8, 4), text("llama")],
     [text("llama.context_length"), number(4, 4), number(4096, 4)],
+    [text("llama.block_count"), number(4, 4), number(2, 4)],
+    [text("llama.embedding_length"), number(4, 4), number(32, 4)],
+    [text("llama.attention.head_count"), number(4, 4), number(4, 4)],
     [text("tokenizer.chat_template"), number(8, 4), text("{{ messages }}")],
     [text("token_embd.weight"), number(2, 4), number(32, 8), number(10, 8), number(0, 4), number(0, 8)],
     [Buffer.alloc(32 + 320 * 4)],
@@ -45,7 +48,10 @@ test("a model's parameters and context are read from the heads of its weights; w
     gguf: { total: 320, architecture: "llama", context_length: 4096, chat_template: "{{ messages }}" },
     parameters: 320,
     context: 4096,
+    shape: { cache: [{ layers: 2, values: 64 }], hidden: 32, context: 4096 },
+    weightFiles: { "snow-F32.gguf": gguf.length },
   });
+  expect(quantized?.gguf).not.toHaveProperty("shape");
   expect(quantized?.tags).toEqual(expect.arrayContaining(["gguf", "conversational"]));
 
   const head = JSON.stringify({ w: { dtype: "BF16", shape: [3, 5] }, v: { dtype: "F32", shape: [2] } });
@@ -53,6 +59,7 @@ test("a model's parameters and context are read from the heads of its weights; w
   expect(await put("model.safetensors", tensors)).toMatchObject({
     safetensors: { parameters: { BF16: 15, F32: 2 }, total: 17 },
     parameters: 17,
+    weightFiles: { "snow-F32.gguf": gguf.length, "model.safetensors": tensors.length },
   });
 
   for (const broken of ["GGUF and then nothing", gguf.subarray(0, 60), ""])

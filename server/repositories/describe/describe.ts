@@ -1,5 +1,6 @@
 import type { CardData, WidgetExample } from "@modelyard/catalog";
 import { deriveTags, tagSourceOfCard } from "../../models/derive-tags.ts";
+import { MAX_CARD_BYTES } from "../../models/card/check-card.ts";
 import { parseUserCard } from "../../models/card/parse-card.ts";
 import type { Commit } from "../git/commit.ts";
 import { diffTrees } from "../git/diff-trees.ts";
@@ -9,13 +10,14 @@ import type { Replace } from "../../models/model-writes.ts";
 import type { Repository } from "../store.ts";
 import { findArxivIds, inferLibrary, inferRelation, inferTask } from "./card-inferences.ts";
 import { readConfig, getTransformersInfo } from "./read-config.ts";
+import { getFilesSize } from "../files/siblings.ts";
 import { readText } from "../files/read-file.ts";
 import { loadGguf } from "./read-gguf.ts";
 import { loadSafetensors } from "./read-safetensors.ts";
+import { loadWeightSizes } from "./weight-sizes.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Maximum size of a card in bytes, and maximum number of paths in the catalog record. The tree has all paths. */
-const MAX_CARD_BYTES = 2_000_000;
+/** Maximum number of paths in the catalog record. The tree has all paths. */
 const MAX_PATHS = 5000;
 
 /** Fields of the catalog record that are retained because files never state them. */
@@ -42,7 +44,11 @@ export async function describeModel(
   commit: Commit & { oid: string },
   parent?: { oid: string; tree: string },
 ): Promise<Replace> {
-  const now = { sha: commit.oid, lastModified: new Date(commit.committer.at * 1000).toISOString() };
+  const now = {
+    sha: commit.oid,
+    lastModified: new Date(commit.committer.at * 1000).toISOString(),
+    size: await getFilesSize(hub, repository, commit.tree),
+  };
   if (parent && (await hasSameContent(hub, repository, parent, commit.tree)))
     return (existing) => existing && { ...existing, record: { ...existing.record, ...now } };
   const text = await readText(hub, repository, commit.tree, "README.md", MAX_CARD_BYTES);
@@ -50,9 +56,11 @@ export async function describeModel(
   if (text !== undefined) hub.documents?.prepare("renderCard", text, repository.id);
   const siblings = [...(await filePaths(hub.trees(repository), commit.tree))];
 
-  const config = await readConfig(hub, repository, commit.tree);
+  const { config, shape: statedShape } = await readConfig(hub, repository, commit.tree);
   const safetensors = await loadSafetensors(hub, repository, commit.tree, siblings);
-  const gguf = await loadGguf(hub, repository, commit.tree, siblings);
+  const { shape = statedShape, ...header } = (await loadGguf(hub, repository, commit.tree, siblings)) ?? {};
+  const gguf = header.architecture === undefined ? undefined : header;
+  const weightFiles = await loadWeightSizes(hub, repository, commit.tree, siblings);
   const parameters = safetensors?.total ?? gguf?.total;
   const transformersInfo = getTransformersInfo(config, siblings);
   const library = inferLibrary(card, config, siblings);
@@ -74,6 +82,8 @@ export async function describeModel(
     ...(transformersInfo && { transformersInfo }),
     ...(safetensors && { safetensors }),
     ...(gguf && { gguf }),
+    ...(shape && { shape }),
+    ...(weightFiles && { weightFiles }),
     ...(parameters !== undefined && { parameters }),
     ...(context !== undefined && { context }),
     ...getWidgetData(card),

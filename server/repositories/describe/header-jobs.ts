@@ -1,6 +1,7 @@
 // Jobs of the worker pool: they read the headers of weights, which are user content.
 import { gguf } from "@huggingface/gguf";
 import type { GgufMetadata } from "@modelyard/catalog";
+import { type ModelShape, readGgufShape } from "@modelyard/catalog/memory";
 
 import type { JobTools } from "../../http/workers/thread.ts";
 
@@ -11,11 +12,16 @@ const MAX_GGUF_HEADER_BYTES = 80_000_000;
 /** Maximum length of a chat template. Characters. */
 const MAX_TEMPLATE_CHARACTERS = 200_000;
 
+/** Metadata of a GGUF header, and what decides the memory of the model. */
+export interface GgufFacts extends GgufMetadata {
+  shape?: ModelShape;
+}
+
 /** Returns the metadata of a GGUF file; without the number of parameters if the file is a part of a model. */
 export async function readGgufFacts(
   { size, isWhole }: { size: number; isWhole: boolean },
   { read }: JobTools,
-): Promise<GgufMetadata | undefined> {
+): Promise<GgufFacts | undefined> {
   let bytesRead = 0;
   let readError: unknown;
   /** Serves ranges of the file to the reader, which expects a URL. */
@@ -47,15 +53,17 @@ export async function readGgufFacts(
 function toGgufFacts(
   metadata: Readonly<Record<string, unknown>>,
   total: number | undefined,
-): GgufMetadata | undefined {
+): GgufFacts | undefined {
   const architecture = metadata["general.architecture"];
   // The reader pads a truncated file with zeros. A real header has this field.
   if (typeof architecture !== "string" || !/^[\w.-]{1,100}$/.test(architecture)) return undefined;
   const context = Number(metadata[`${architecture}.context_length`] ?? Number.NaN);
   const template = metadata["tokenizer.chat_template"];
+  const shape = readGgufShape(metadata);
   return {
     ...(total !== undefined && Number.isSafeInteger(total) && total > 0 && { total }),
     architecture,
+    ...(shape && { shape }),
     ...(Number.isSafeInteger(context) && context > 0 && { context_length: context }),
     ...(typeof template === "string" &&
       template.length <= MAX_TEMPLATE_CHARACTERS && { chat_template: template }),

@@ -1,4 +1,5 @@
 import type { ModelConfig, TransformersInfo } from "@modelyard/catalog";
+import { type ModelShape, readConfigShape } from "@modelyard/catalog/memory";
 import type { ModelRecord } from "../../models/model-record.ts";
 import type { Repository } from "../store.ts";
 import { findArchitecture } from "./architectures.ts";
@@ -13,12 +14,12 @@ type Json = Record<string, unknown>;
 /** Tokenizer settings that usage snippets and chat templates need. */
 const TOKENS = ["bos_token", "eos_token", "unk_token", "pad_token", "mask_token", "cls_token", "sep_token"];
 
-/** Reads the parts of the configuration that the catalog shows, or returns `undefined`. Broken files are ignored. */
+/** Reads the parts of the configuration that the catalog shows, and the shape of the model. Broken files are ignored. */
 export async function readConfig(
   hub: Repositories,
   repository: Repository,
   tree: string,
-): Promise<ModelConfig | undefined> {
+): Promise<{ config?: ModelConfig; shape?: ModelShape }> {
   const text = (path: string) => readText(hub, repository, tree, path, MAX_CONFIG_BYTES);
   const json = async (path: string) => parseJson(await text(path));
   const [main, tokenizer, adapter, pipeline, template] = [
@@ -41,7 +42,8 @@ export async function readConfig(
     ...(pipeline && { diffusers: pick(pipeline, { _class_name: isText }) }),
     ...(adapter && { peft: pick(adapter, { base_model_name_or_path: isText, task_type: isText }) }),
   };
-  return Object.keys(config).length > 0 ? config : undefined;
+  const shape = main && readConfigShape(main);
+  return { ...(Object.keys(config).length > 0 && { config }), ...(shape && { shape }) };
 }
 
 function getTokenizer(settings: Json): Json {

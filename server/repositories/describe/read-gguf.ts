@@ -1,7 +1,8 @@
-import { type GgufMetadata, getGgufFiles } from "@modelyard/catalog";
+import { getGgufFiles } from "@modelyard/catalog";
 import { findFile } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
+import type { GgufFacts } from "./header-jobs.ts";
 import { readHeader } from "./read-header.ts";
 
 /** Loads the metadata of the first readable GGUF file of a repository, or returns `undefined`. */
@@ -10,7 +11,7 @@ export async function loadGguf(
   repository: Repository,
   tree: string,
   paths: readonly string[],
-): Promise<GgufMetadata | undefined> {
+): Promise<GgufFacts | undefined> {
   const [path] = getGgufFiles({
     id: repository.id,
     tags: [],
@@ -21,5 +22,5 @@ export async function loadGguf(
   if (file.absent && hub.absent === undefined) return undefined;
   // The first file of a split model contains only some of the tensors.
   const isWhole = !/-\d{5}-of-\d{5}\.gguf$/.test(path);
-  return readHeader<GgufMetadata>(hub, repository, file, "readGgufFacts", (size) => ({ size, isWhole }));
+  return readHeader<GgufFacts>(hub, repository, file, "readGgufFacts", (size) => ({ size, isWhole }));
 }

@@ -36,7 +36,7 @@ export async function loadSafetensors(
 }
 
 /** Returns the single file, or the parts of a split one. Other files are variants of the same weights. */
-function findWeights(paths: readonly string[]): string[] {
+export function findWeights(paths: readonly string[]): string[] {
   if (paths.includes("model.safetensors")) return ["model.safetensors"];
   const parts = paths.filter((path) => /^model-\d+-of-\d+\.safetensors$/.test(path));
   if (parts.length > 0) return parts.slice(0, MAX_FILES);

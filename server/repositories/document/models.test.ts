@@ -80,7 +80,11 @@ describe("GET /api/models", () => {
     ["search=snow", "snow", "quantized"],
     ["search=snow+8b+gguf", "quantized"],
     ["author=ada", "snow"],
-    ["author=ADA"],
+    ["author=ADA", "snow"],
+    ["author=-Ada&sort=id", "quantized", "mask"],
+    ["sort=id&direction=-1", "mask", "quantized", "snow"],
+    ["sort=mainSize", "snow", "quantized", "mask"],
+    ["limit=1500&author=ada", "snow"],
     ["pipeline_tag=fill-mask", "mask"],
     ["pipeline_tag=fill-mask&pipeline_tag=text-generation&sort=likes", "mask", "snow", "quantized"],
     ["task=fill-mask", "mask"],
@@ -187,7 +191,12 @@ describe("GET /api/models", () => {
       siblings: [{ rfilename: "config.json" }, { rfilename: "model.safetensors" }],
     });
     expect(await one("config=True")).toMatchObject({ config: { model_type: "llama" } });
-    expect(Object.keys(await one("expand=likes&expand=nonsense"))).toEqual(["_id", "id", "likes"]);
+    expect(Object.keys(await one("expand=likes&expand=evalResults"))).toEqual(["_id", "id", "likes"]);
+    const unknown = await hub.get("/api/models?expand=likes&expand=nonsense");
+    expect([unknown.statusCode, unknown.json().error]).toEqual([
+      400,
+      expect.stringContaining("author, baseModels"),
+    ]);
     expect(await one("expand[]=inferenceProviderMapping")).toMatchObject({
       inferenceProviderMapping: [
         { provider: "together", status: "live", providerId: "ada/snow-8b", task: "conversational" },

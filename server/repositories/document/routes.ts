@@ -1,12 +1,14 @@
 import { getUsageSnippets } from "@modelyard/catalog";
-import { api, endpoints } from "@modelyard/contract";
+import { api, type Endpoint, endpoints } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { can } from "../../accounts/policies.ts";
 import type { Principal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import { entryNotFound, revisionNotFound } from "../../http/errors.ts";
 import { getOrigin, modelId } from "../../http/request-url.ts";
 import { type Call, route } from "../../http/route.ts";
-import { getCatalogFacts } from "../../models/catalog-facts.ts";
+import { getCatalogFacts, getModelHub } from "../../models/catalog-facts.ts";
+import { getMemoryPlans } from "../../models/memory.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import { hostedSnippets } from "../../models/snippets/hosted-snippets.ts";
 import { modelDocument } from "../../models/view.ts";
@@ -25,14 +27,19 @@ function checkRevision(record: ModelRecord, revision: string): void {
   if (!isHead && !isSha) throw revisionNotFound(revision);
 }
 
-/** `/api/models/{owner}/{name}` and its subroutes. Also finds IDs without an owner. */
+/** `/api/models/{owner}/{name}` and its subroutes. */
 export function modelRoutes(app: App, deps: RepositoriesContext): void {
   const { models, repositories: hub } = deps;
   const find = (principal: Principal, path: { owner: string; name: string }) =>
     findModel(hub, principal, modelId(path.owner, path.name));
 
+  const getHub = (
+    record: ModelRecord,
+    { principal, request }: Pick<Call<Endpoint>, "principal" | "request">,
+  ) => getModelHub(deps, record, getOrigin(request, deps), (model) => can.readModel(principal, model));
+
   async function getDocument(
-    { path, query, principal }: Pick<Call<typeof endpoints.getModel>, "path" | "query" | "principal">,
+    { path, query, principal, request }: Call<typeof endpoints.getModel>,
     revision?: string,
   ) {
     const { record, repository } = await find(principal, path);
@@ -40,27 +47,33 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
     if (!repository && revision !== undefined) checkRevision(record, revision);
     const files = repository && (await describeFiles(hub, repository, { revision, sizes }));
     const document = modelDocument(record, { expand, extras, security, files });
+    const modelHub = extras ? await getHub(record, { principal, request }) : undefined;
+    if (document.modelyard && modelHub) document.modelyard.hub = modelHub;
     if (principal.kind === "anonymous") return document;
     return { ...document, isLikedByUser: (await hub.likes.among(principal.id, [record.id])).size > 0 };
   }
 
-  route(app, endpoints.getModel, (call) => getDocument(call), { alsoAt: ["/api/models/:name"] });
-  route(app, endpoints.getModelRevision, (call) => getDocument(call, call.path.revision), {
-    alsoAt: ["/api/models/:name/revision/*"],
-  });
+  route(app, endpoints.getModel, (call) => getDocument(call));
+  route(app, endpoints.getModelRevision, (call) => getDocument(call, call.path.revision));
 
   route(app, endpoints.getCard, async ({ path, principal, reply }) => {
     const { record } = await find(principal, path);
     return sendCard(reply, await models.card(record.id));
   });
 
-  route(app, endpoints.getUsage, async ({ path, query, principal }) => {
+  route(app, endpoints.getUsage, async ({ path, query, principal, request }) => {
     const { record } = await find(principal, path);
+    const modelHub = await getHub(record, { principal, request });
     return {
       id: record.id,
       url: api.model(record.id),
-      libraries: getUsageSnippets(getCatalogFacts(record), query),
+      libraries: getUsageSnippets({ ...getCatalogFacts(record), hub: modelHub }, query),
     };
+  });
+
+  route(app, endpoints.getMemory, async ({ path, query, principal }) => {
+    const { record } = await find(principal, path);
+    return getMemoryPlans(record, query);
   });
 
   route(app, endpoints.getSnippets, async ({ path, query, principal, request }) => {

@@ -1,5 +1,7 @@
 import { isDownload } from "@modelyard/catalog";
-import { downloadStore, type DownloadCounts } from "./store.ts";
+import { MAX_REMEMBERED_READERS } from "../../http/limits.ts";
+import { type CountedDownloads, downloadStore, type DownloadCounts } from "./store.ts";
+import { markReader } from "./readers.ts";
 import type { Repository, RepositoryStore } from "../store.ts";
 import type { Database } from "../../database/tables.ts";
 
@@ -38,11 +40,23 @@ export function getCounter(fetched: ServedDownload): keyof DownloadCounts | unde
   return method === "HEAD" ? "heads" : "gets";
 }
 
-/** Counts downloads in memory and saves them every few seconds. A killed process loses only those. */
-export function openDownloads(db: Database, store: RepositoryStore, now: () => Date) {
+interface DownloadOptions {
+  /** Key for the marks of readers, the same in all processes. */
+  key: Uint8Array;
+  now: () => Date;
+}
+
+/**
+ * Counts downloads in memory and saves them every few seconds: each reader of a model once a day. A killed process
+ * loses only those.
+ */
+export function openDownloads(db: Database, store: RepositoryStore, { key, now }: DownloadOptions) {
   const days = downloadStore(db);
-  let waiting = new Map<string, DownloadCounts & { repository: Repository; day: string }>();
+  let waiting = new Map<string, { id: string; counts: CountedDownloads }>();
+  // Marks that were counted lately, so that clients which read again and again cause no queries.
+  const seen = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let closed = false;
   const first = () => toDay(new Date(now().getTime() - (DAYS - 1) * DAY));
 
   async function flush(): Promise<void> {
@@ -51,10 +65,8 @@ export function openDownloads(db: Database, store: RepositoryStore, now: () => D
     const taken = waiting;
     if (taken.size === 0) return;
     waiting = new Map();
-    const rows = [...taken.values()];
-    await days.add(rows.map(({ repository, ...row }) => ({ repository_key: repository.key, ...row })));
-    for (const { id } of new Map(rows.map(({ repository }) => [repository.key, repository])).values())
-      await publish(id);
+    const changed = await days.add([...taken.values()].map(({ counts }) => counts));
+    for (const { id, counts } of taken.values()) if (changed.has(counts.repository_key)) await publish(id);
   }
 
   /** Updates the total in the model record, which lists and the index use. */
@@ -76,25 +88,51 @@ export function openDownloads(db: Database, store: RepositoryStore, now: () => D
     );
   }
 
+  /** Returns the mark of a reader that was not counted lately. */
+  function takeMark(repository: number, day: string, reader: string): string | undefined {
+    const mark = markReader(key, { day, repository, reader });
+    if (seen.has(mark)) return undefined;
+    if (seen.size >= MAX_REMEMBERED_READERS) seen.clear();
+    seen.add(mark);
+    return mark;
+  }
+
   return {
-    count(repository: Repository, fetched: ServedDownload): void {
+    /** Counts a request of a reader: a user or a network. */
+    count(repository: Repository, reader: string, fetched: ServedDownload): void {
       const kind = getCounter(fetched);
-      if (kind === undefined) return;
+      if (kind === undefined || closed) return;
       const day = toDay(now());
-      const key = `${repository.key} ${day}`;
-      const counts = waiting.get(key) ?? { repository, day, gets: 0, heads: 0, ci: 0 };
-      counts[kind] += 1;
-      waiting.set(key, counts);
+      const mark = kind === "gets" ? takeMark(repository.key, day, reader) : undefined;
+      if (kind === "gets" && mark === undefined) return;
+      const place = `${repository.key} ${day}`;
+      const none: CountedDownloads = { repository_key: repository.key, day, heads: 0, ci: 0, readers: [] };
+      const counts = waiting.get(place)?.counts ?? none;
+      if (mark !== undefined) counts.readers.push(mark);
+      else if (kind !== "gets") counts[kind] += 1;
+      waiting.set(place, { id: repository.id, counts });
       timer ??= setTimeout(
-        () => void flush().catch((error: unknown) => console.error("Can't count downloads:", error)),
+        () =>
+          void flush().catch((error: unknown) => {
+            seen.clear();
+            console.error("Can't count downloads:", error);
+          }),
         WAIT,
       ).unref();
     },
     flush,
 
+    /** Saves the counts. Later requests are not counted. */
+    async close(): Promise<void> {
+      closed = true;
+      await flush();
+    },
+
     /** Removes days that are over. The totals of models without downloads today change as well. */
     async refresh(): Promise<void> {
       await flush();
+      // Processes save the counts of a day shortly after its end.
+      await days.forgetReaders(toDay(new Date(now().getTime() - DAY)));
       const before = toDay(new Date(now().getTime() - (DAYS + 7) * DAY));
       for (const id of await days.active(before)) await publish(id);
     },

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createRepository } from "../create.ts";
-import { getCounter } from "./count-downloads.ts";
-import { testHub } from "../../testing/hub.ts";
+import { IN_PROCESS } from "../../http/public-origin.ts";
+import { getCounter, openDownloads } from "./count-downloads.ts";
+import { aModel, testHub } from "../../testing/hub.ts";
+import { aUser } from "../../testing/users.ts";
 import { createPrincipal } from "../../testing/repositories.ts";
 
 test("a download is a first part, sent, of a file that the model's library begins with", () => {
@@ -25,29 +27,110 @@ test("a download is a first part, sent, of a file that the model's library begin
   expect(getCounter({ ...get, library: "diffusers", path: "model_index.json" })).toBe("gets");
 });
 
-test("downloads are counted by day, shown for 30 days, and reach the model's facts and the index", async () => {
-  await using hub = await testHub();
-  const content = Buffer.from('{"model_type": "bert"}');
+const content = Buffer.from('{"model_type": "bert"}');
+const at = "/ada/snow/resolve/main/config.json";
+
+async function hubWithModel(now = () => new Date()) {
+  const hub = await testHub({ now });
   await createRepository(hub.repositories, createPrincipal("ada"), {
     id: "ada/snow",
     private: false,
     files: [{ path: "config.json", content }],
   });
-  const at = "/ada/snow/resolve/main/config.json";
-  const { headers } = await hub.get(at);
-  for (let i = 0; i < 2; i++) await hub.get(at);
+  const read = (remoteAddress: string, headers: Record<string, string> = {}, url = at) =>
+    hub.app.inject({ method: "GET", url, remoteAddress, headers: { host: "hub.test", ...headers } });
+  const total = async () => (await hub.client.getDownloads("ada/snow")).total;
+  return { hub, read, total };
+}
+
+test("downloads are counted by day, shown for 30 days, and reach the model's facts and the index", async () => {
+  const { hub, read } = await hubWithModel();
+  await using _ = hub;
+  const { headers } = await read("192.0.2.1");
+  await read("192.0.2.2");
   await hub.app.inject({ method: "HEAD", url: at });
-  await hub.get(at, { "if-none-match": String(headers.etag) });
-  await hub.get(at, { "user-agent": "hf_hub/2.0.0; is_ci/true" });
-  await hub.get("/ada/snow/resolve/main/.gitattributes");
+  await read("192.0.2.3", { "if-none-match": String(headers.etag) });
+  await read("192.0.2.4", { "user-agent": "hf_hub/2.0.0; is_ci/true" });
+  await read("192.0.2.5", {}, "/ada/snow/resolve/main/.gitattributes");
   const response = (await hub.get("/api/models/ada/snow/downloads")).json();
-  expect(response).toMatchObject({ total: 3, counted: expect.stringContaining("config.json") });
+  expect(response).toMatchObject({ total: 2, counted: expect.stringContaining("config.json") });
   expect(response.days).toHaveLength(30);
-  expect(response.days.at(-1)).toMatchObject({ gets: 3, heads: 1, ci: 1 });
-  await hub.get(at);
+  expect(response.days.at(-1)).toMatchObject({ gets: 2, heads: 1, ci: 1 });
+  await read("192.0.2.6");
   await hub.repositories.downloads.flush();
-  expect((await hub.get("/api/models/ada/snow")).json()).toMatchObject({ downloads: 4 });
+  expect((await hub.get("/api/models/ada/snow")).json()).toMatchObject({ downloads: 3 });
   await hub.search.catchUp();
   const [first] = (await hub.get("/api/models?sort=downloads&limit=1")).json();
-  expect(first).toMatchObject({ id: "ada/snow", downloads: 4 });
+  expect(first).toMatchObject({ id: "ada/snow", downloads: 3 });
+});
+
+test("a user or network counts once a day, also in several processes, and leaves no name", async () => {
+  const { hub, read, total } = await hubWithModel();
+  await using _ = hub;
+  const { key } = hub.repositories;
+  let today = new Date("2026-11-20T23:00:00Z");
+  const open = () => openDownloads(hub.db, hub.repositories.store, { key, now: () => today });
+  const processes = [open(), open()];
+  const repository = await hub.repositories.store.get("ada/snow");
+  if (repository === undefined) throw new Error("No repository.");
+  const fetched = { library: undefined, path: "config.json", method: "GET", status: 200 };
+  const download = async (reader: string) => {
+    for (const each of processes)
+      for (let i = 0; i < 3; i++)
+        each.count(repository, reader, { ...fetched, range: undefined, agent: undefined });
+    await Promise.all(processes.map((each) => each.flush()));
+    return (await processes[0]?.series(repository))?.at(-1)?.gets;
+  };
+  expect(await download("192.0.2.1")).toBe(1);
+  expect(await download("user-id-of-ada")).toBe(2);
+  const rows = await hub.db.selectFrom("download_readers").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|ada/);
+  expect(new Set(rows.map(({ mark }) => mark)).size).toBe(2);
+  today = new Date("2026-11-21T01:00:00Z");
+  expect(await download("192.0.2.1")).toBe(1);
+  today = new Date("2026-11-22T01:00:00Z");
+  await processes[0]?.refresh();
+  const left = await hub.db.selectFrom("download_readers").select("day").execute();
+  expect(left.map(({ day }) => day)).toEqual(["2026-11-21"]);
+  for (const each of processes) await each.close();
+
+  // Through the hub: addresses of an IPv6 network are one reader, and tokens of a user as well.
+  const before = await total();
+  await read("2001:db8::1");
+  await read("2001:db8::2");
+  const eve = await aUser(hub, "eve");
+  await read("192.0.2.9", await eve.token("read"));
+  await read("192.0.2.10", await eve.token("write"));
+  expect((await total()) - before).toBe(2);
+});
+
+test("what the site, its pages in browsers, and mirrors read does not count, but its download buttons do", async () => {
+  const { hub, read, total } = await hubWithModel();
+  await using _ = hub;
+  await read(IN_PROCESS, { "x-forwarded-for": "192.0.2.1" });
+  await read("192.0.2.2", { "sec-fetch-site": "same-origin", "sec-fetch-dest": "image" });
+  await read("192.0.2.3", { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" });
+  await read("192.0.2.4", { "user-agent": "modelyard" });
+  expect(await total()).toBe(0);
+  await read("192.0.2.5", { "sec-fetch-site": "same-origin" }, `${at}?download=true`);
+  await read("192.0.2.6", { "sec-fetch-site": "cross-site", "user-agent": "Mozilla/5.0" });
+  expect(await total()).toBe(2);
+});
+
+test("a reader who comes back makes no trend", async () => {
+  const { hub, read } = await hubWithModel();
+  await using _ = hub;
+  await hub.models.put([{ record: aModel({ id: "bob/rain", createdAt: new Date().toISOString() }) }]);
+  const trending = async () => {
+    await hub.repositories.downloads.flush();
+    await hub.search.catchUp();
+    return (await hub.client.trending({ limit: 2 })).recentlyTrending.map(({ repoData }) => repoData.id);
+  };
+  const before = await trending();
+  const last = before.at(-1);
+  if (last !== "ada/snow") throw new Error("The test needs the model of files in second place.");
+  for (let i = 0; i < 20; i++) await read("192.0.2.1");
+  expect(await trending()).toEqual(before);
+  for (let i = 2; i < 20; i++) await read(`192.0.2.${i}`);
+  expect((await trending())[0]).toBe("ada/snow");
 });

@@ -1,8 +1,10 @@
-import type { Database } from "../../database/tables.ts";
+import type { Transaction } from "kysely";
+import { slices } from "../../database/slices.ts";
+import type { Database, Tables } from "../../database/tables.ts";
 
-/** Counted requests for files. */
+/** Downloads, and other requests for the same files. */
 export interface DownloadCounts {
-  /** Files that were sent. */
+  /** Downloads: users and networks that were sent such a file on that day. */
   gets: number;
   /** Metadata requests, which clients send before a download or to check for updates. */
   heads: number;
@@ -16,25 +18,45 @@ export interface DownloadDaysTable extends DownloadCounts {
   day: string;
 }
 
+/** A user or a network that downloaded a model on a day. Kept until the day after, so that each is counted once. */
+export interface DownloadReadersTable {
+  mark: string;
+  day: string;
+}
+
+/** Requests of a repository and day that are not saved yet. */
+export interface CountedDownloads extends Omit<DownloadDaysTable, "gets"> {
+  /** Marks of those who downloaded, each once. */
+  readers: string[];
+}
+
 /** Stores downloads by repository and day. */
 export function downloadStore(db: Database) {
   return {
-    /** Adds counts in one transaction. Skips repositories that no longer exist. */
-    async add(rows: readonly DownloadDaysTable[]): Promise<void> {
+    /**
+     * Adds counts in one transaction, and returns the keys of repositories with new downloads. Readers that any process
+     * counted that day are not counted again. Skips repositories that no longer exist.
+     */
+    async add(rows: readonly CountedDownloads[]): Promise<Set<number>> {
+      const changed = new Set<number>();
       await db.transaction().execute(async (transaction) => {
-        for (const row of rows) {
+        // In one order, so that processes wait for each other instead of blocking each other.
+        for (const { readers, ...row } of rows.toSorted((a, b) => a.repository_key - b.repository_key)) {
           const repository = await transaction
             .selectFrom("repositories")
             .select("key")
             .where("key", "=", row.repository_key)
             .executeTakeFirst();
           if (repository === undefined) continue;
+          const gets = await addReaders(transaction, row.day, readers);
+          if (gets > 0) changed.add(row.repository_key);
+          if (gets + row.heads + row.ci === 0) continue;
           await transaction
             .insertInto("download_days")
-            .values(row)
+            .values({ ...row, gets })
             .onConflict((conflict) =>
               conflict.columns(["repository_key", "day"]).doUpdateSet((eb) => ({
-                gets: eb("download_days.gets", "+", row.gets),
+                gets: eb("download_days.gets", "+", gets),
                 heads: eb("download_days.heads", "+", row.heads),
                 ci: eb("download_days.ci", "+", row.ci),
               })),
@@ -42,6 +64,12 @@ export function downloadStore(db: Database) {
             .execute();
         }
       });
+      return changed;
+    },
+
+    /** Deletes the marks of readers of earlier days. */
+    async forgetReaders(before: string): Promise<void> {
+      await db.deleteFrom("download_readers").where("day", "<", before).execute();
     },
 
     /** Returns the days since this one, in order. */
@@ -76,4 +104,22 @@ export function downloadStore(db: Database) {
       return rows.map(({ id }) => id);
     },
   };
+}
+
+/** Adds marks of readers and returns how many are new. */
+async function addReaders(
+  transaction: Transaction<Tables>,
+  day: string,
+  marks: readonly string[],
+): Promise<number> {
+  let added = 0n;
+  for (const some of slices(marks.toSorted())) {
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
+      .insertInto("download_readers")
+      .values(some.map((mark) => ({ mark, day })))
+      .onConflict((conflict) => conflict.column("mark").doNothing())
+      .executeTakeFirstOrThrow();
+    added += numInsertedOrUpdatedRows;
+  }
+  return Number(added);
 }

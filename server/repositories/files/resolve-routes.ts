@@ -4,6 +4,7 @@ import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { isBrowser } from "../../http/is-browser.ts";
+import { getReader, isOwnRead } from "../downloads/readers.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import { SHORT } from "./cache-served.ts";
 import { fileAt, locate } from "./locate.ts";
@@ -79,8 +80,8 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
       },
       { download },
     );
-    if (!raw)
-      hub.downloads.count(repository, {
+    if (!raw && !isOwnRead(request, download))
+      hub.downloads.count(repository, getReader(request), {
         library: gate.library_name,
         path,
         method: request.method,

@@ -27,3 +27,11 @@ export async function listSiblings(
     };
   });
 }
+
+/** Returns the size of all files of a tree, in bytes. */
+export async function getFilesSize(hub: Repositories, repository: Repository, tree: string): Promise<number> {
+  const oids: string[] = [];
+  for await (const { oid } of walkFiles(hub.trees(repository), tree)) oids.push(oid);
+  const facts = await hub.objects.describe(repository.key, [...new Set(oids)]);
+  return oids.reduce((sum, oid) => sum + (facts.get(oid)?.lfs?.size ?? facts.get(oid)?.size ?? 0), 0);
+}

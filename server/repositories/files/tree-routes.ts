@@ -21,6 +21,8 @@ const DEPTH = 5;
 /** Maximum number of entries of a page, also with the last commit of each. */
 const MAX_ENTRIES = 1000;
 const MAX_EXPANDED_ENTRIES = 100;
+/** llama.cpp reads the first page only (as of 2026-08). */
+const MAX_LLAMA_CPP_ENTRIES = 10_000;
 
 /** File lists: `/api/models/{owner}/{name}/tree` and `/paths-info`. */
 export function treeRoutes(app: App, deps: RepositoriesContext): void {
@@ -40,7 +42,8 @@ export function treeRoutes(app: App, deps: RepositoriesContext): void {
     const { repository, revision, folder } = await find(principal, path, request);
     reply.header("x-repo-commit", revision.commit.oid);
     const { recursive = false, expand = false } = query;
-    const max = expand ? MAX_EXPANDED_ENTRIES : MAX_ENTRIES;
+    const isLlamaCpp = request.headers["user-agent"]?.startsWith("llama-cpp") === true;
+    const max = expand ? MAX_EXPANDED_ENTRIES : isLlamaCpp ? MAX_LLAMA_CPP_ENTRIES : MAX_ENTRIES;
     const limit = Math.min(query.limit ?? max, max);
     const after = parseCursor(query.cursor);
 

@@ -23,3 +23,12 @@ test.skipIf(!hasGit)("a pack cannot make git use more memory than objects of a r
     rmSync(directory, { recursive: true, force: true });
   }
 });
+
+test.skipIf(!hasGit)("git is ended when it has used its CPU time", async () => {
+  const endless = async function* () {
+    for (const lines = Buffer.from("+x\n".repeat(100_000)); ;) yield lines;
+  };
+  await expect(runGit(tmpdir(), ["patch-id"], endless(), {}, 1)).rejects.toThrow(
+    "Git exceeded its limit of 1 seconds of CPU time.",
+  );
+});

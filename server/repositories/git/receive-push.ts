@@ -1,5 +1,6 @@
 import { MAX_INLINE_FILE_BYTES, MAX_PUSH_BYTES } from "../../http/limits.ts";
 import { ApiError } from "../../http/errors.ts";
+import { MAX_CARD_BYTES, requireValidCard } from "../../models/card/check-card.ts";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Principal } from "../../http/auth/principal.ts";
@@ -11,6 +12,7 @@ import { BRANCHES, MAIN, refNameProblem, TAGS } from "./ref-names.ts";
 import { GitError, indexPack, readObjects, runGit } from "./run-git.ts";
 import { parseTree } from "./tree.ts";
 import type { Repository } from "../store.ts";
+import { findFile, readText } from "../files/read-file.ts";
 import { describeModel } from "../describe/describe.ts";
 import { getGitCopy } from "./git-copy.ts";
 import { completeUpload } from "../lfs/direct-uploads.ts";
@@ -61,8 +63,8 @@ export function parseCommands(packets: readonly string[]): {
 
 /**
  * Receives a push: all its refs move, or none. Git checks the objects and that none is missing. They are stored as the
- * repository's own objects, and the push is applied like a commit. Throws a `PushRejectedError`, or
- * `StorageLimitExceeded` as soon as the pack is too large.
+ * repository's own objects, and the push is applied like a commit. Returns warnings about model cards. Throws a
+ * `PushRejectedError`, or `StorageLimitExceeded` as soon as the pack is too large.
  */
 export async function receivePush(
   hub: Repositories,
@@ -70,7 +72,7 @@ export async function receivePush(
   repository: Repository,
   commands: readonly PushCommand[],
   pack: AsyncIterable<Uint8Array>,
-): Promise<void> {
+): Promise<string[]> {
   for (const command of commands) checkCommand(command);
   const copy = await getGitCopy(hub, repository);
   await mkdir(hub.gitFolder, { recursive: true });
@@ -84,7 +86,9 @@ export async function receivePush(
       await hub.quotas.during({ repository: repository.key, by, bytes: 0 }, (upload) =>
         storeObjects(hub, principal, repository, { directory, tips, pack, upload }),
       );
+    const warnings = await checkCards(hub, repository, commands);
     await move(hub, repository, directory, commands, by);
+    return warnings;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -156,6 +160,35 @@ export function checkNames(tree: Uint8Array): void {
     if (problem !== undefined)
       throw new PushRejectedError(`the file name ${JSON.stringify(name)} ${problem}`);
   }
+}
+
+/** Checks the model card of each pushed branch, unless it is that of the branch before. Returns the warnings. */
+async function checkCards(
+  hub: Repositories,
+  repository: Repository,
+  commands: readonly PushCommand[],
+): Promise<string[]> {
+  const warnings = new Set<string>();
+  const checked = new Set<string>();
+  for (const { name, from, to } of commands) {
+    if (!name.startsWith(BRANCHES) || to === NONE) continue;
+    const before = from === NONE ? undefined : await findCard(hub, repository, from).catch(() => undefined);
+    const card = await findCard(hub, repository, to);
+    if (card === undefined || card.entry.oid === before?.entry.oid || checked.has(card.entry.oid)) continue;
+    checked.add(card.entry.oid);
+    const text = await readText(hub, repository, card.tree, CARD, MAX_CARD_BYTES);
+    if (text === undefined) continue;
+    const found = await requireValidCard(Buffer.from(text), repository.id).catch(rejectPush);
+    for (const warning of found) warnings.add(warning);
+  }
+  return [...warnings];
+}
+
+const CARD = "README.md";
+
+async function findCard(hub: Repositories, repository: Repository, to: string) {
+  const { tree } = await readCommit(hub, repository, await resolveCommit(hub, repository, to));
+  return findFile(hub, repository, tree, CARD);
 }
 
 /** Applies the ref updates of the push in one transaction. */

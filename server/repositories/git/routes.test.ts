@@ -124,6 +124,20 @@ describe.skipIf(noGit !== undefined)("git", () => {
     expect((await git(other, "rev-parse", "FETCH_HEAD")).trim()).toBe(first);
   });
 
+  test("refuses a push of a card with invalid metadata, and shows warnings about one", async () => {
+    const at = await clone(await aRepository());
+    await commitHere(at, "README.md", "---\nlicense: asdf\n---\n");
+    await expect(git(at, "push", "-q", "origin", "main")).rejects.toThrow(
+      /"license" must be one of afl-3\.0/,
+    );
+    await commitHere(at, "README.md", "---\npipeline_tag: x\n---\n");
+    const { stderr } = await run("git", ["push", "origin", "main"], { cwd: at });
+    expect(stderr).toContain('remote: Warning: README.md: "pipeline_tag" has unknown value "x"');
+    await commitHere(at, "other.txt", "x");
+    const again = await run("git", ["push", "origin", "main"], { cwd: at });
+    expect(again.stderr, "the card did not change").not.toContain("Warning");
+  });
+
   test("pushes commits, branches, and tags to the API", async () => {
     const id = await aRepository();
     const at = await clone(id);

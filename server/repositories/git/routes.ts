@@ -19,7 +19,7 @@ import { isStorageLimitError } from "../storage/quota.ts";
 import { getGitCopy } from "./git-copy.ts";
 import { PushRejectedError, parseCommands, receivePush } from "./receive-push.ts";
 import { getBodyStream } from "../../http/read-body.ts";
-import { getQuery } from "../../http/request-url.ts";
+import { getQuery, modelId } from "../../http/request-url.ts";
 import { isFull } from "../../http/storage-problems.ts";
 
 type Params = { owner: string; name: string };
@@ -96,25 +96,30 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         const repository = await findAllowed(hub, request, reply, { write: true });
         reply.header("cache-control", "no-cache").type("application/x-git-receive-pack-result");
         const { commands, abilities, pack } = await asBadRequest(readPush(getBody(request)), GitFormatError);
-        const reason = await receivePush(hub, getPrincipal(request), repository, commands, pack).then(
-          () => undefined,
+        const outcome = await receivePush(hub, getPrincipal(request), repository, commands, pack).then(
+          (warnings) => ({ warnings }),
           (error: unknown) => {
             if (
               error instanceof PushRejectedError ||
               error instanceof GitLimitError ||
               isStorageLimitError(error)
             )
-              return error.message.replaceAll("\n", " ");
+              return { reason: error.message.replaceAll("\n", " "), warnings: [] };
             throw error;
           },
         );
+        const reason = "reason" in outcome ? outcome.reason : undefined;
         const lines = commands.map(({ name }) =>
           reason === undefined ? `ok ${name}\n` : `ng ${name} ${reason}\n`,
         );
+        // Git shows these to the user, each line after "remote:".
+        const messages = outcome.warnings.map((warning) => `Warning: README.md: ${warning}\n`).join("");
         const report = Buffer.concat([packet("unpack ok\n"), ...lines.map((line) => packet(line)), FLUSH]);
         if (!abilities.has("report-status")) return reply.send(Buffer.alloc(0));
         return reply.send(
-          abilities.has("side-band-64k") ? Buffer.concat([toBand(1, report), FLUSH]) : report,
+          abilities.has("side-band-64k")
+            ? Buffer.concat([toBand(2, Buffer.from(messages)), toBand(1, report), FLUSH])
+            : report,
         );
       },
     );
@@ -132,7 +137,7 @@ async function findAllowed(
   { write }: { write: boolean },
 ): Promise<Repository> {
   const principal = getPrincipal(request);
-  const id = `${request.params.owner}/${request.params.name.replace(/\.git$/, "")}`;
+  const id = modelId(request.params.owner, request.params.name.replace(/\.git$/, ""));
   try {
     const { record, repository } = await (write ? findWritable : findRepository)(hub, principal, id);
     await requireFileAccess(hub, principal, record);

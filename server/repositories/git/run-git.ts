@@ -2,20 +2,32 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { GIT_STREAMED_BYTES, MAX_DIFF_FILE_BYTES, MAX_GIT_ALLOCATION_BYTES } from "../../http/limits.ts";
+import {
+  GIT_STREAMED_BYTES,
+  MAX_DIFF_FILE_BYTES,
+  MAX_GIT_ALLOCATION_BYTES,
+  MAX_GIT_CPU_SECONDS,
+} from "../../http/limits.ts";
+
+/** Status of a shell that does not find a program. */
+const NOT_FOUND = 127;
 
 /** The program git is missing or failed. */
 export class GitError extends Error {
   override name = "GitError" as const;
 }
 
-/** Starts git without the settings of the system user and without prompts. */
+/**
+ * Starts git without the settings of the system user and without prompts. It ends when it has used
+ * `MAX_GIT_CPU_SECONDS`: a few bytes of deltas can take hours to apply.
+ */
 export function spawnGit(
   directory: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  cpuSeconds = MAX_GIT_CPU_SECONDS,
 ): ChildProcessWithoutNullStreams {
-  return spawn("git", args, {
+  return spawn("sh", ["-c", `ulimit -S -t ${cpuSeconds} && exec git "$@"`, "git", ...args], {
     cwd: directory,
     env: {
       PATH: process.env["PATH"] ?? "",
@@ -44,12 +56,13 @@ export async function runGit(
   args: readonly string[],
   input: string | AsyncIterable<Uint8Array> = "",
   env: Record<string, string> = {},
+  cpuSeconds = MAX_GIT_CPU_SECONDS,
 ): Promise<Buffer> {
-  const git = spawnGit(directory, args, env);
-  const ended = once(git, "close") as Promise<[number | null]>;
+  const git = spawnGit(directory, args, env, cpuSeconds);
+  const ended = once(git, "close") as Promise<[number | null, NodeJS.Signals | null]>;
   const stdin = Readable.from(typeof input === "string" ? [Buffer.from(input)] : input);
   try {
-    const [[status], printed, stderr] = await Promise.all([
+    const [[status, signal], printed, stderr] = await Promise.all([
       ended,
       git.stdout.toArray() as Promise<Buffer[]>,
       git.stderr.toArray() as Promise<Buffer[]>,
@@ -58,6 +71,9 @@ export async function runGit(
         if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
       }),
     ]);
+    if (signal === "SIGXCPU")
+      throw new GitError(`Git exceeded its limit of ${cpuSeconds} seconds of CPU time.`);
+    if (status === NOT_FOUND) throw new GitError("Git is not installed on the hub's machine.");
     if (status !== 0)
       throw new GitError(
         Buffer.concat(stderr).toString().trim().slice(0, 1000) || `git ended with ${status}.`,
@@ -65,8 +81,6 @@ export async function runGit(
     return Buffer.concat(printed);
   } catch (error) {
     git.kill("SIGKILL");
-    if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      throw new GitError("Git is not installed on the hub's machine.", { cause: error });
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { giveWay } from "../../http/give-way.ts";
+import { giveWay } from "../../database/give-way.ts";
 import type { TreeSource } from "./edit-tree.ts";
 import { measureTree, requireLevel } from "./measure-tree.ts";
 import { isFolder, type TreeEntry } from "./tree.ts";

@@ -59,7 +59,7 @@ async function made(id: string, isPrivate = false) {
 test("lists large files with their current or last path, in pages", async () => {
   const repository = await made("ada/listed");
   const old = await commitLarge("ada/listed", "old/weights.bin", "old weights");
-  const removal = toIncomingCommit([{ kind: "delete", path: "old/weights.bin", what: "file" }]);
+  const removal = toIncomingCommit([{ kind: "delete", path: "old/weights.bin", what: "entry" }]);
   await createCommit(hub.repositories, ada, repository, "refs/heads/main", removal);
   const now = await commitLarge("ada/listed", "weights.bin", "new weights");
   const { body } = await ask("nobody", "GET", "/api/models/ada/listed/lfs-files");

@@ -6,7 +6,7 @@ import type { App } from "../../http/context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { isBrowser } from "../../http/is-browser.ts";
 import { parseBody } from "../../http/read-body.ts";
-import { getOrigin } from "../../http/request-url.ts";
+import { getOrigin, modelId } from "../../http/request-url.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { findProposable, findRepository } from "../find.ts";
@@ -52,7 +52,7 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
       handler: async (request, reply) => {
         reply.header("lfs-authenticate", REALM).type(TYPE);
         const { owner, name } = request.params;
-        return handler(request, `${owner}/${name.replace(/\.git$/, "")}`, reply);
+        return handler(request, modelId(owner, name.replace(/\.git$/, "")), reply);
       },
     });
 

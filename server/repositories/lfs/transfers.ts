@@ -76,19 +76,23 @@ export class LfsTransfers {
     const oids = objects.map(({ oid }) => oid);
     await this.#hub.lfs.lease(this.#repository.key, oids);
     const sizes = await this.#hub.lfs.sizes(this.#repository.key, oids);
-    const actions: object[] = [];
-    /** Those to upload so far, this one included. */
     const uploads: LfsObject[] = [];
-    const act = async ({ oid, size }: LfsObject): Promise<object> => {
+    for (const { oid, size } of objects) {
       const known =
         sizes.get(oid) ?? (await linkExistingBlob(this.#hub, this.#principal, this.#repository, oid));
+      if (known === undefined) uploads.push({ oid, size });
+      else sizes.set(oid, known);
+    }
+    const { fitting, problem } = await this.#divideBySpace(uploads);
+    const act = async ({ oid, size }: LfsObject): Promise<object> => {
+      const known = sizes.get(oid);
       if (known === size) return { oid, size };
       if (known !== undefined)
         return { oid, size, error: { code: 422, message: `The blob has ${known} bytes.` } };
-      uploads.push({ oid, size });
-      await this.#requireSpace(uploads);
+      if (problem !== undefined && !fitting.has(oid)) throw problem;
       return this.#createUpload({ oid, size }, inParts);
     };
+    const actions: object[] = [];
     for (const { oid, size } of objects)
       actions.push(
         await act({ oid, size }).catch((error: unknown) => {
@@ -99,11 +103,32 @@ export class LfsTransfers {
     return { transfer: inParts ? "multipart" : "basic", objects: actions };
   }
 
+  /**
+   * Returns the first blobs that fit together, and the problem of the next one, so that clients learn it before they
+   * send bytes.
+   */
+  async #divideBySpace(uploads: readonly LfsObject[]) {
+    let problem: Error | undefined;
+    let count = 0;
+    let tooMany = uploads.length + 1;
+    for (let tried = uploads.length; tooMany - count > 1; tried = Math.floor((count + tooMany) / 2)) {
+      try {
+        await this.#requireSpace(uploads.slice(0, tried));
+        count = tried;
+      } catch (error) {
+        if (!isStorageLimitError(error)) throw error;
+        problem = error;
+        tooMany = tried;
+      }
+    }
+    return { fitting: new Set(uploads.slice(0, count).map(({ oid }) => oid)), problem };
+  }
+
   get #target() {
     return { repository: this.#repository.key, by: getPrincipalName(this.#principal) };
   }
 
-  /** Throws if the declared sizes do not fit, so that clients learn it before they send bytes. */
+  /** Throws if the declared sizes do not fit. */
   #requireSpace(uploads: readonly LfsObject[]): Promise<void> {
     const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
     const except = uploads.map(({ oid }) => getUploadKey(this.#repository.key, oid));

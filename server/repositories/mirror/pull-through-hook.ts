@@ -1,6 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../http/context.ts";
 import type { PullThroughParams, PullThrough } from "./pull-through.ts";
+import { modelId } from "../../http/request-url.ts";
+import { getCurrentId } from "../one-part-ids.ts";
 import { segmentsFrom } from "../scope.ts";
 
 type Params = { owner: string; name: string };
@@ -11,7 +13,9 @@ export function registerPullThrough(scope: App, pullThrough: PullThrough): void 
     const needed = getNeeded(request);
     if (needed === undefined) return;
     const { owner, name } = request.params as Params;
-    await pullThrough.bring(`${owner}/${needed.git ? name.replace(/\.git$/, "") : name}`, needed);
+    const id = modelId(owner, needed.git ? name.replace(/\.git$/, "") : name);
+    const currentId = getCurrentId(id) ?? id;
+    if (currentId.includes("/")) await pullThrough.bring(currentId, needed);
   });
 }
 
@@ -29,6 +33,7 @@ function getNeeded(request: FastifyRequest): (PullThroughParams & { git?: boolea
   }
   if (/^\/:owner\/:name\/(resolve|raw)\//.test(request.routeOptions.url ?? ""))
     return { revision: segmentsFrom(request, 3)[0] };
+  if (request.routeOptions.url === "/v2/:owner/:name/manifests/:tag") return {};
   if (request.routeOptions.url === "/:owner/:name/info/refs") return { git: true };
   return undefined;
 }

@@ -73,6 +73,22 @@ async function stored(hub: typeof cache.hub, content: Uint8Array): Promise<void>
 }
 
 describe.skipIf(noGit !== undefined)("A repository that this hub does not have", () => {
+  test("is pulled by Ollama, by ranges of a file that is fetched meanwhile", async () => {
+    const model = createBytes(3_000_000, 7);
+    await upstream.repository("acme/frost-GGUF", { "frost-Q4_K_M.gguf": model });
+    const { layers } = await (await cache.ask("/v2/acme/frost-GGUF/manifests/latest")).json();
+    expect(layers[0]).toMatchObject({ digest: `sha256:${sha256(model)}`, size: model.length });
+    const blob = await cache.ask(`/v2/acme/frost-GGUF/blobs/${layers[0].digest}`, { method: "HEAD" });
+    const location = blob.headers.get("location") ?? "";
+    const ranges = ["bytes=0-1499999", "bytes=1500000-2999999"];
+    const parts = await Promise.all(
+      ranges.map(async (range) => readBytes(await cache.ask(location, { headers: { range } }))),
+    );
+    expect(Buffer.concat(parts).equals(model)).toBe(true);
+    expect(resolves()).toHaveLength(1);
+    await stored(cache.hub, model);
+  });
+
   test("is fetched on request under the same IDs, and is then independent of the upstream", async () => {
     const model = createWeights(700_000, 5);
     const { commit } = await upstream.repository("acme/snow", {
@@ -260,23 +276,22 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
   });
 
   test.each<[string, Parameters<typeof upstream.spoil>[0], number]>([
-    ["breaks connections", (_, response) => (response.destroy(), true), 3000],
-    ["never responds", () => true, 8000],
-  ])("fails soon if the upstream %s, and at once when asked again", async (name, spoil, limit) => {
+    ["breaks connections", (_, response) => (response.destroy(), true), 2],
+    ["never responds", () => true, 1],
+  ])("fails soon if the upstream %s, and at once when asked again", async (name, spoil, attempts) => {
     const own = await openCache();
     const id = `acme/dry-${name.replaceAll(" ", "-")}`;
-    const bytes = createBytes(100_000, limit);
+    const bytes = createBytes(100_000, attempts);
     await upstream.repository(id, { "w.bin": bytes });
     await own.ask(`/api/models/${id}/revision/main`);
     upstream.spoil(spoil);
     const ask = async (path: string) => {
-      const started = performance.now();
       const { status, headers } = await own.ask(path);
-      return { status, after: Number(headers.get("retry-after")), ms: performance.now() - started };
+      return { status, after: Number(headers.get("retry-after")) };
     };
-    const first = await ask(`/${id}/resolve/main/w.bin`);
-    expect(first).toMatchObject({ status: 503, after: 30 });
-    expect(first.ms).toBeLessThan(limit);
+    upstream.asked.length = 0;
+    expect(await ask(`/${id}/resolve/main/w.bin`)).toEqual({ status: 503, after: 30 });
+    expect(upstream.asked).toHaveLength(attempts);
     upstream.asked.length = 0;
     for (const path of [
       `/${id}/resolve/main/w.bin`,
@@ -286,7 +301,6 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
       const again = await ask(path);
       expect(again.status, path).toBe(503);
       expect(again.after, path).toBeGreaterThan(20);
-      expect(again.ms, path).toBeLessThan(500);
     }
     expect((await ask(`/${id}/resolve/main/config.json`)).status, "cached files").toBe(200);
     expect(upstream.asked).toEqual([]);

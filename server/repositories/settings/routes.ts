@@ -6,19 +6,17 @@ import type { App } from "../../http/context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { getOrigin, modelId } from "../../http/request-url.ts";
 import { type Call, route } from "../../http/route.ts";
-import { parseUserCard } from "../../models/card/parse-card.ts";
+import { checkUserCard, requireValidCard } from "../../models/card/check-card.ts";
 import { databaseId } from "../../models/view.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { createRepository } from "../create.ts";
-import { findModel, findRepository, findWritable, requireWrite } from "../find.ts";
+import { findModel, findRepository, findManageable, requireWrite } from "../find.ts";
 import { parseId, splitId } from "../names.ts";
 import { registerOtherKinds } from "../other-kinds.ts";
 
 type CreateBody = Call<typeof endpoints.createRepository>["body"];
 type SettingsBody = Call<typeof endpoints.setRepository>["body"];
-
-const NO_METADATA = "The model card has no metadata. Start it with a front matter between two lines of ---.";
 
 /** Creating, changing, and deleting repositories: `/api/repos/…`, `/settings`, `/auth-check`, and card validation. */
 export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
@@ -33,12 +31,14 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
       if (!can.writeNamespace(principal, owner))
         throw forbidden(`You don't have the rights to create a model under the namespace "${owner}".`);
       const existing = await hub.store.get(id);
+      const files = existing ? [] : getInitialFiles(body);
+      for (const { path, content } of files) if (path === "README.md") await requireValidCard(content, id);
       const repository =
         existing ??
         (await createRepository(hub, principal, {
           id,
           private: body.private || body.visibility === "private",
-          files: getInitialFiles(body),
+          files,
         }));
       const url = `${getOrigin(request, deps)}/${repository?.id ?? id}`;
       if (existing || repository === undefined) {
@@ -52,26 +52,28 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
   );
 
   route(app, endpoints.deleteRepository, async ({ body, principal }) => {
-    const { repository } = await findWritable(hub, principal, parseTargetId(body, principal.name));
+    const { repository } = await findManageable(hub, principal, parseTargetId(body, principal.name));
     describeAudit({ subject: repository.id, owner: splitId(repository.id).owner });
     await hub.store.delete(repository);
+    await deps.accounts.directory.refresh();
     return {};
   });
 
   route(app, endpoints.moveRepository, async ({ body, principal, request }) => {
     const { owner, name } = splitId(body.toRepo);
     const id = parseId(owner, name);
-    const { repository } = await findWritable(hub, principal, body.fromRepo);
+    const { repository } = await findManageable(hub, principal, body.fromRepo);
     if (!can.writeNamespace(principal, owner))
       throw forbidden(`You don't have the rights to move a model to the namespace "${owner}".`);
     describeAudit({ subject: repository.id, owner: splitId(repository.id).owner });
     if (!(await hub.store.rename(repository, id)))
       throw new ApiError("Conflict", `Model "${id}" already exists.`);
+    await deps.accounts.directory.refresh();
     return { url: `${getOrigin(request, deps)}/${id}` };
   });
 
   route(app, endpoints.setRepository, async ({ path, body, principal }) => {
-    const { repository } = await findWritable(hub, principal, modelId(path.owner, path.name));
+    const { repository } = await findManageable(hub, principal, modelId(path.owner, path.name));
     const change = toSettings(body);
     await hub.store.configure(
       repository,
@@ -103,14 +105,22 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
     app,
     endpoints.checkCard,
     async ({ body, request, reply }) => {
-      const { facts, problem } = await parseUserCard(body.content ?? "", request.ip);
-      const warnings = facts === undefined && problem === undefined ? [{ message: NO_METADATA }] : [];
-      if (problem === undefined) return { errors: [], warnings };
-      reply
-        .code(400)
-        .header("x-error-code", "BadRequest")
-        .header("x-error-message", "The model card is invalid.");
-      return { errors: [{ message: problem }], warnings };
+      const { errors, warnings } = await checkUserCard(body.content ?? "", request.ip);
+      if (errors.length > 0)
+        reply
+          .code(400)
+          .header("x-error-code", "BadRequest")
+          .header("x-error-message", "The model card is invalid.");
+      // `RepoCard.validate` of huggingface_hub shows the response to its user (as of 2026-11).
+      if (request.headers.accept === "text/plain") {
+        const lines = [
+          ...errors.map((each) => `- Error: ${each}`),
+          ...warnings.map((each) => `- Warning: ${each}`),
+        ];
+        return reply.type("text/plain; charset=utf-8").send(lines.join("\n"));
+      }
+      const toMessages = (texts: readonly string[]) => texts.map((message) => ({ message }));
+      return { errors: toMessages(errors), warnings: toMessages(warnings) };
     },
     { bodyLimit: 20_000_000 },
   );

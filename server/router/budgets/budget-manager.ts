@@ -46,6 +46,8 @@ interface Bid {
   readonly states: readonly BudgetState[];
   /** Minute budgets. */
   readonly limited: readonly BudgetsTable[];
+  /** Whether nothing is reserved. */
+  readonly preview: boolean;
 }
 
 /** A lease is too small for a request, or allows it only a short response: then `refusal` is undefined. */
@@ -91,6 +93,7 @@ export class BudgetManager implements Budget {
     caller: Caller,
     what: AttemptTarget,
     estimate: Estimate,
+    { preview = false }: { preview?: boolean } = {},
   ): Reservation | GatewayError | Promise<Reservation | GatewayError> {
     const { prices, nameOf, now } = this.#sources;
     const offer = prices().find(what);
@@ -98,7 +101,7 @@ export class BudgetManager implements Budget {
     const { lasting, limited } = this.#applyingTo(caller, model);
     const usage = getMaxUsage(estimate, offer, isText(what, offer));
     if (lasting.length + limited.length === 0 || isFree(what))
-      return this.#createReservation({ what, offer, usage, states: [], limited });
+      return this.#createReservation({ what, offer, usage, states: [], limited, preview });
     const at = now();
     const states: BudgetState[] = [];
     for (const each of lasting) {
@@ -108,7 +111,7 @@ export class BudgetManager implements Budget {
       state.usedAt = at;
       states.push(state);
     }
-    const bid = { what, offer, usage, states, limited };
+    const bid = { what, offer, usage, states, limited, preview };
     const held = this.#hold(bid);
     return "short" in held ? this.#holdLeased(bid, held) : held;
   }
@@ -162,7 +165,7 @@ export class BudgetManager implements Budget {
       const output = getWantedOutput(usage);
       if (mayGrow && limit !== undefined && limit < output)
         return { short: states, wanted: toMaxAmount(price, usage, output), refusal: undefined };
-      for (const each of limited) rates.take(each);
+      if (!bid.preview) for (const each of limited) rates.take(each);
       return this.#createReservation(bid, amount, limit);
     }
     const spent = short.find((state) => !fits(amount, getUnspent(state)));
@@ -196,7 +199,8 @@ export class BudgetManager implements Budget {
   }
 
   #createReservation(bid: Bid, amount = createAmount(), outputLimit?: number): Reservation {
-    const { usage, states } = bid;
+    const { usage, preview } = bid;
+    const states = preview ? [] : bid.states;
     const tightest = this.#getTightest(bid.limited);
     const rateHeaders = tightest && this.#rates.headers(tightest);
     for (const state of states) add(state.reserved, amount);
@@ -215,13 +219,14 @@ export class BudgetManager implements Budget {
         if (!open) return;
         open = false;
         for (const state of states) add(state.reserved, amount, -1);
-        if (used !== undefined) this.#settle(bid, used, amount);
+        if (used !== undefined && !preview) this.#settle(bid, used, amount);
       },
     };
   }
 
-  #settle({ what, offer, states }: Bid, usage: Usage, reserved: Amount): void {
-    const cost = isFree(what) ? 0 : offer?.price && calculateCost(offer.price, usage);
+  #settle({ what, offer, states, usage: { units } }: Bid, usage: Usage, reserved: Amount): void {
+    const billed = units === undefined || usage.units !== undefined ? usage : { ...usage, units };
+    const cost = isFree(what) ? 0 : offer?.price && calculateCost(offer.price, billed);
     const spent = { nano: cost ?? 0, tokens: usage.inputTokens + usage.outputTokens };
     for (const state of states) add(state.pending, spent);
     const isOver = states.length > 0 && (spent.nano > reserved.nano || spent.tokens > reserved.tokens);

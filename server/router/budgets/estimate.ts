@@ -1,6 +1,6 @@
-import type { Estimate } from "../gateway/ports.ts";
+import type { Estimate, Units } from "../gateway/ports.ts";
 import type { ListedDeployment } from "../deployments/price-list.ts";
-import type { Price } from "../deployments/prices.ts";
+import { getUnitCost, hasUnits, type Price } from "../deployments/prices.ts";
 import { type Amount, type BudgetState, getRemaining } from "./state.ts";
 
 /** Assumed maximum input and output if neither a limit nor the context length is known. */
@@ -27,14 +27,28 @@ export interface MaxUsage {
   readonly openEnded: boolean;
   /** The highest limit that leaves room for the input in the context. */
   readonly highestLimit: number;
+  /** What is used besides tokens; undefined if the price has no such parts. */
+  readonly units: Units | undefined;
 }
+
+/** Speech has at least this many bytes per second: Opus at its lowest bit rate. */
+const MIN_AUDIO_BYTES_PER_SECOND = 750;
+
+/** Returns the units of a request; those that it does not state, at most. An image has the default size of most models. */
+const getMaxUnits = ({ units = {}, inputBytes, choices }: Estimate): Required<Units> => ({
+  images: units.images ?? choices,
+  megapixels: units.megapixels ?? choices,
+  seconds: units.seconds ?? inputBytes / MIN_AUDIO_BYTES_PER_SECOND,
+  characters: units.characters ?? inputBytes,
+});
 
 /** Returns the maximum usage of a request. `isText`: whether it is billed by tokens. */
 export function getMaxUsage(
-  { inputBytes, unknownSize, maxTokens, choices, output }: Estimate,
+  estimate: Estimate,
   offer: ListedDeployment | undefined,
   isText: boolean,
 ): MaxUsage {
+  const { inputBytes, unknownSize, maxTokens, choices, output } = estimate;
   const context = offer?.context;
   const hasOutput = isText && output !== "none";
   const bytes = unknownSize ? (context ?? DEFAULT_MAX_TOKENS) : inputBytes;
@@ -46,14 +60,20 @@ export function getMaxUsage(
     limitable: hasOutput && output === "text" && maxTokens === undefined,
     openEnded: hasOutput && maxTokens === undefined && context === undefined,
     highestLimit: room < MIN_OUTPUT_TOKENS ? Infinity : room,
+    units: offer?.price && hasUnits(offer.price) ? getMaxUnits(estimate) : undefined,
   };
 }
 
 /** Returns the maximum cost of a request, with the output limited to `output` tokens per choice. */
-export function toMaxAmount(price: Price | undefined, { input, choices }: MaxUsage, output: number): Amount {
+export function toMaxAmount(
+  price: Price | undefined,
+  { input, choices, units }: MaxUsage,
+  output: number,
+): Amount {
   const tokens = input + output * choices;
   if (price === undefined) return { nano: 0, tokens };
-  const pico = input * getInputPrice(price) + output * choices * (price.output ?? 0);
+  const others = units === undefined ? 0 : getUnitCost(price, units);
+  const pico = input * getInputPrice(price) + output * choices * (price.output ?? 0) + others;
   return { nano: Math.ceil(pico / 1000) + (price.perCall ?? 0), tokens };
 }
 

@@ -3,7 +3,7 @@ import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { GatewayFailure } from "./translated-request.ts";
-import { parseForm } from "./media.ts";
+import { getMediaType, parseForm } from "./media.ts";
 import { type Chunks, FORMATS, type Format, subtitles, type Transcript } from "./transcript.ts";
 import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
@@ -23,6 +23,7 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDependencies
       task: "text-to-speech",
       model,
       needs: parseRoutingConstraints(body),
+      units: { characters: [...words].length },
     });
     const input = { inputs: words, parameters } as unknown as SpeechInput;
     const { output } = await call.runFirst((at, options) =>
@@ -34,7 +35,7 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDependencies
     call.close("complete", { usage: NO_TOKENS });
     return reply
       .headers(call.headers)
-      .type(audio.type || "audio/wav")
+      .type(getMediaType(bytes, audio, "audio/wav"))
       .send(bytes);
   });
 
@@ -49,9 +50,11 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDependencies
     if (format === undefined) throw invalidField("response_format", `must be one of ${FORMATS.join(", ")}`);
     const call = await openRequest(deps, request, reply, { task: "automatic-speech-recognition", model });
     const input = { inputs: soundOf(file), parameters: parametersOf(fields, format) } as SoundInput;
-    const { output } = await call.runFirst((at, options) =>
+    const { output, response } = await call.runFirst((at, options) =>
       callEndpoint("automatic-speech-recognition", at, input, options),
     );
+    const seconds = getSeconds(response);
+    const usage = seconds === undefined ? NO_TOKENS : { ...NO_TOKENS, units: { seconds } };
     const written = write(output, format);
     if (written === undefined) {
       call.close("failed", { status: 502, usage: NO_TOKENS });
@@ -61,9 +64,23 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDependencies
         message: `${call.deployment.provider} returned no timestamps, which ${format} requires. Request json or text.`,
       });
     }
-    return sendText(reply, call, written.text, NO_TOKENS, written.type);
+    return sendText(reply, call, written.text, usage, written.type);
   });
 }
+
+/** Returns the duration that the provider states: OpenAI's `usage`, or that of `verbose_json` (as of 2026-11). */
+function getSeconds(response: unknown): number | undefined {
+  const { duration, usage } = Object(response) as {
+    duration?: unknown;
+    usage?: { seconds?: unknown } | null;
+  };
+  return [usage?.seconds, duration]
+    .map(Number)
+    .find((seconds) => Number.isFinite(seconds) && seconds >= 0 && seconds <= MAX_AUDIO_SECONDS);
+}
+
+/** A longer duration is a mistake: 10 days. */
+const MAX_AUDIO_SECONDS = 864_000;
 
 /** Form files may have no media type; the file extension determines it. */
 function soundOf(file: File): Blob {

@@ -69,7 +69,7 @@ async function* events<Chunk>({
     call.close("complete", { usage: usage() });
   } catch (error) {
     if (call.abort.signal.aborted) return;
-    const refusal = getProviderFailure(error, call.deployment.provider)?.error;
+    const refusal = getProviderFailure(error, call.deployment.provider, (text) => call.redact(text))?.error;
     if (refusal === undefined && !(error instanceof InferenceError)) throw error;
     over = true;
     const message = `${call.deployment.provider} interrupted the response. ${(error as Error).message}`;

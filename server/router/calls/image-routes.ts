@@ -9,6 +9,8 @@ import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
 import { jsonBody, type RouterDependencies, invalidField, TEXT_BODY } from "./scope.ts";
 
+const OPENAI = "openai-compatible";
+
 type ImageInput = TaskIO["text-to-image"]["input"];
 
 /** `POST /v1/images/generations`, for every provider with text-to-image. */
@@ -24,11 +26,14 @@ export function imageRoutes(scope: App, prefix: string, deps: RouterDependencies
       inputs: prompt,
       parameters: { ...parameters, ...readSize(size) },
     } as unknown as ImageInput;
+    // Servers of OpenAI's API format get the format that the caller requested; others have their own field for it.
+    const literal = { ...input, ...(typeof format === "string" && { response_format: format }) };
     const call = await openRequest(deps, request, reply, {
       task: "text-to-image",
       model,
       needs: parseRoutingConstraints(body),
       answers: images,
+      units: { images, ...getMegapixels(readSize(size), images) },
     });
     const bytes = format === "b64_json";
     const outputType = bytes ? ("blob" as const) : ("url" as const);
@@ -36,7 +41,10 @@ export function imageRoutes(scope: App, prefix: string, deps: RouterDependencies
     const made = await call.runFirst((at, options) =>
       Promise.all(
         Array.from({ length: images }, () =>
-          callEndpoint("text-to-image", at, input, { ...options, outputType }),
+          callEndpoint("text-to-image", at, at.apiFormat === OPENAI ? literal : input, {
+            ...options,
+            outputType,
+          }),
         ),
       ),
     );
@@ -50,6 +58,13 @@ export function imageRoutes(scope: App, prefix: string, deps: RouterDependencies
 async function itemOf(image: Binary, bytes: boolean): Promise<{ url: string } | { b64_json: string }> {
   const url = typeof image === "string" ? image : await toDataUrl(image, "image/jpeg");
   return bytes ? { b64_json: url.slice(url.indexOf(",") + 1) } : { url };
+}
+
+function getMegapixels(
+  { width, height }: { width?: number; height?: number },
+  images: number,
+): { megapixels?: number } {
+  return width === undefined || height === undefined ? {} : { megapixels: (images * width * height) / 1e6 };
 }
 
 function readCount(n: unknown): number {

@@ -1,3 +1,4 @@
+import { detectMediaType } from "@modelyard/inference/call-endpoint";
 import { MAX_FORM_PARTS } from "../../http/limits.ts";
 import { invalidField } from "./scope.ts";
 
@@ -7,8 +8,15 @@ const PART_START = "\r\n--";
 /** Returns media as a `data:` URL; `type` is the default media type. */
 export async function toDataUrl(blob: Blob, type: string): Promise<string> {
   const bytes = Buffer.from(await blob.arrayBuffer());
-  return `data:${blob.type || type};base64,${bytes.toString("base64")}`;
+  return `data:${getMediaType(bytes, blob, type)};base64,${bytes.toString("base64")}`;
 }
+
+/** Bytes that identify a media type. */
+const SIGNATURE_BYTES = 24;
+
+/** Returns the media type that the bytes show, otherwise the stated one, otherwise the default. */
+export const getMediaType = (bytes: Buffer, { type }: Blob, fallback: string): string =>
+  detectMediaType(bytes.toString("base64", 0, SIGNATURE_BYTES)) ?? (type || fallback);
 
 /** Parses a form; undefined if it is invalid. Throws if it has too many parts. */
 export async function parseForm(body: Buffer, contentType: string): Promise<FormData | undefined> {

@@ -1,6 +1,6 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { OpenAiOperation } from "../gateway/ports.ts";
+import type { OpenAiOperation, Units } from "../gateway/ports.ts";
 import type { ReceivedRequest } from "../gateway/routed-request.ts";
 import { splitModel } from "../gateway/model-request.ts";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
@@ -17,6 +17,7 @@ export interface Opening {
   surface?: OpenAiOperation;
   needs?: Omit<RequestRequirements, "task" | "model" | "suffix">;
   answers?: number;
+  units?: Units;
   streamed?: boolean;
 }
 
@@ -50,7 +51,7 @@ export async function openRequest(
   { inference, models }: RouterDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-  { task, model: given, surface, needs, answers, streamed }: Opening,
+  { task, model: given, surface, needs, answers, units, streamed }: Opening,
 ): Promise<TranslatedRequest> {
   const { model, suffix } = parseModelName(given);
   const caller = requireCaller(request);
@@ -64,6 +65,7 @@ export async function openRequest(
       inputBytes: getBody(request)?.length ?? 0,
       received: toReceivedRequest(request),
       answers,
+      units,
       streamed,
     });
     // The response, not the request: the request closes as soon as its body is read.

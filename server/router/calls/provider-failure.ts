@@ -1,6 +1,6 @@
 import { InferenceTimeoutError, InputError, OutputError, ProviderApiError } from "@modelyard/inference";
 import type { GatewayError } from "../gateway/ports.ts";
-import { keyRejected } from "../gateway/responses.ts";
+import { toProviderRefusal } from "../gateway/provider-error.ts";
 
 /** Why an attempt failed. */
 export interface ProviderFailure {
@@ -14,15 +14,19 @@ export interface ProviderFailure {
   error: GatewayError;
 }
 
-/** Classifies an error of the inference client; undefined for bugs of the hub. */
-export function getProviderFailure(error: unknown, provider: string): ProviderFailure | undefined {
+/** Classifies an error of the inference client; undefined for bugs of the hub. `clear` masks the provider's key. */
+export function getProviderFailure(
+  error: unknown,
+  provider: string,
+  clear: (text: string) => string,
+): ProviderFailure | undefined {
   if (error instanceof InputError) return withoutResponse("input", 400, "BadRequest", error.message);
   if (error instanceof OutputError) {
     const message = `${provider} returned an invalid response. ${error.message}`;
     return withoutResponse("malformed", 502, "ProviderMalformed", message);
   }
   if (!(error instanceof ProviderApiError)) return undefined;
-  const { status, message, retryAfterMs } = error;
+  const { status, message, retryAfterMs, body = "", requestId } = error;
   if (error instanceof InferenceTimeoutError || isTimeout(error.cause))
     return withoutResponse("timeout", 504, "ProviderTimeout", message);
   if (status === undefined)
@@ -32,7 +36,9 @@ export function getProviderFailure(error: unknown, provider: string): ProviderFa
       "ProviderUnavailable",
       message,
     );
-  const shown = toGatewayError(status, message, provider, retryAfterMs);
+  const retryAfter =
+    retryAfterMs === undefined ? undefined : String(Math.max(1, Math.ceil(retryAfterMs / 1000)));
+  const shown = toProviderRefusal({ provider, status, body: clear(body), retryAfter, requestId });
   return { status, reason: String(status), retryAfterMs, error: shown };
 }
 
@@ -42,27 +48,6 @@ const withoutResponse = (reason: string, status: number, code: string, message: 
   retryAfterMs: undefined,
   error: { status, code, message },
 });
-
-function toGatewayError(
-  status: number,
-  message: string,
-  provider: string,
-  retryAfterMs: number | undefined,
-): GatewayError {
-  if (status > 599) {
-    const text = `${provider} returned the invalid status ${status}.`;
-    return { status: 502, code: "ProviderMalformed", message: text };
-  }
-  if (status === 401 || status === 403) {
-    const rejected = keyRejected(provider);
-    return { ...rejected, message: `${rejected.message} ${message}` };
-  }
-  if (status === 429) {
-    const headers = { "retry-after": String(Math.max(1, Math.ceil((retryAfterMs ?? 1000) / 1000))) };
-    return { status: 429, code: "ProviderBusy", message, headers };
-  }
-  return { status, code: status >= 500 ? "ProviderFailed" : "ProviderRefused", message };
-}
 
 const isTimeout = (cause: unknown): boolean =>
   (cause as { name?: unknown } | undefined)?.name === "TimeoutError";

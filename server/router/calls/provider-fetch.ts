@@ -1,4 +1,4 @@
-import { FIRST_BYTE_TIMEOUT_MS } from "../gateway/outgoing.ts";
+import { getFirstByteMs } from "../gateway/outgoing.ts";
 import type { ProviderEndpoint } from "../gateway/ports.ts";
 import { isPrivateHost } from "../../http/outbound/base-url.ts";
 import type { guardedFetch } from "../../http/outbound/guarded-fetch.ts";
@@ -20,7 +20,7 @@ export type FetchFile = typeof guardedFetch;
 export function createProviderFetch(
   place: Pick<ProviderEndpoint, "provider" | "baseUrl" | "firstByteMs">,
   { fetch, fetchFile }: { fetch: typeof globalThis.fetch; fetchFile: FetchFile },
-  firstByteMs = place.firstByteMs ?? FIRST_BYTE_TIMEOUT_MS,
+  firstByteMs = getFirstByteMs(place, false),
 ): typeof globalThis.fetch {
   const home = new URL(place.baseUrl);
   const allows: IsAllowed = isPrivateHost(getHost(home))

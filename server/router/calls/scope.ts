@@ -7,7 +7,7 @@ import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import {
   corsHeaders,
-  getErrorType,
+  toOpenAiError,
   internalError,
   missingToken,
   preflightHeaders,
@@ -82,14 +82,14 @@ function toGatewayError(
 }
 
 function sendError(reply: FastifyReply, error: GatewayError & { param?: string }): FastifyReply {
-  const { status: refused, code, message, headers = {}, param = null } = error;
+  const { status: refused, code, message, headers = {}, param } = error;
   return reply
     .code(STATUS_CODES[refused] === undefined ? 502 : refused)
     .headers(headers)
     .header("x-error-code", code)
     .header("x-error-message", toHeaderText(message))
     .type(JSON_TYPE)
-    .send(JSON.stringify({ error: { message, type: getErrorType(refused), param, code } }));
+    .send(JSON.stringify({ error: toOpenAiError({ ...error, openai: { param, ...error.openai } }) }));
 }
 
 /** Returns the caller, by token or session. Throws a `GatewayFailure` if there is none, or it lacks permission. */

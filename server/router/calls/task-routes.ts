@@ -5,7 +5,7 @@ import { getQuery } from "../../http/request-url.ts";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { GatewayFailure } from "./translated-request.ts";
-import { toDataUrl, parseForm } from "./media.ts";
+import { getMediaType, toDataUrl, parseForm } from "./media.ts";
 import { toMinTokens } from "../selection/requirements.ts";
 import { parseTaskInput } from "./parse-task-input.ts";
 import { type TaskShape, taskShapes } from "./task-shapes.ts";
@@ -14,6 +14,7 @@ import { streamText } from "./text-stream.ts";
 import { NO_TOKENS, estimateTokens } from "../gateway/count-usage.ts";
 import { serveChat } from "./chat-routes.ts";
 import { openRequest } from "./open-call.ts";
+import type { Units } from "../gateway/ports.ts";
 import { limitText } from "./output-limit.ts";
 import { sendText } from "./send.ts";
 import { getBody, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
@@ -59,6 +60,7 @@ export async function serveTask(
       ...(text && { inputTokens: toMinTokens(String(input["inputs"]).length) }),
       ...(task === "text-generation" && limitIn(input)),
     },
+    units: unitsOf(task, input),
     streamed,
   });
   const textInput = input as unknown as TextInput;
@@ -83,7 +85,7 @@ export async function serveTask(
     call.close("complete", { usage: NO_TOKENS });
     reply.headers(call.headers);
     const wantsJson = /\bapplication\/json\b/.test(request.headers.accept ?? "");
-    if (!wantsJson) return reply.type(made.type || medium.type).send(bytes);
+    if (!wantsJson) return reply.type(getMediaType(bytes, made, medium.type)).send(bytes);
     return reply.send({ ...(output as object), [medium.field]: await toDataUrl(made, medium.type) });
   }
   const json = JSON.stringify(output);
@@ -101,6 +103,15 @@ function streamedIn(task: TaskId, stream: unknown): boolean {
   if (task !== "text-generation")
     throw invalidField("stream", "is supported for chat-completion and text-generation only");
   return true;
+}
+
+/** Returns what a request for media uses, as far as it states that. */
+function unitsOf(task: TaskId, { inputs, parameters }: Record<string, unknown>): Units {
+  if (task === "text-to-speech") return { characters: [...String(inputs)].length };
+  const { width, height } = Object(parameters) as { width?: unknown; height?: unknown };
+  return typeof width === "number" && typeof height === "number"
+    ? { megapixels: (width * height) / 1e6 }
+    : {};
 }
 
 const noTask = (name: string): GatewayFailure =>

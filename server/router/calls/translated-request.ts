@@ -5,7 +5,17 @@ import {
   PROMPT_LOGGING_BEFORE,
 } from "../gateway/responses.ts";
 import { countUsage, NO_TOKENS, type ReportedUsage } from "../gateway/count-usage.ts";
-import type { Caller, GatewayError, OpenAiOperation, RequestRecord, Usage } from "../gateway/ports.ts";
+import type { TaskId } from "@modelyard/catalog";
+import type {
+  Caller,
+  Estimate,
+  GatewayError,
+  OpenAiOperation,
+  RequestRecord,
+  Units,
+  Usage,
+} from "../gateway/ports.ts";
+import { getFirstByteMs } from "../gateway/outgoing.ts";
 import { type ReceivedRequest, RoutedRequest } from "../gateway/routed-request.ts";
 import { eventObserver, jsonObserver } from "../gateway/usage.ts";
 import { getCallEndpoint } from "../deployments/call-endpoint.ts";
@@ -39,10 +49,27 @@ export interface TranslatedRequestOptions {
   inputBytes: number;
   /** Number of requested choices. */
   answers?: number | undefined;
+  /** What the request uses besides tokens, as far as it states that. */
+  units?: Units | undefined;
   streamed?: boolean | undefined;
   /** Undefined for requests of the hub itself. */
   received?: ReceivedRequest | undefined;
 }
+
+const isText = (task: TaskId): boolean => task === "chat-completion" || task === "text-generation";
+
+/** Returns what is known about the cost of a request. `choices`: the number of requested ones. */
+export const estimateRequest = (
+  { task, maxTokens }: Pick<RequestRequirements, "task" | "maxTokens">,
+  inputBytes: number,
+  { choices = 1, units }: Pick<Partial<Estimate>, "choices" | "units"> = {},
+): Estimate => ({
+  inputBytes,
+  maxTokens,
+  choices,
+  units,
+  output: isText(task) ? "text" : task === "feature-extraction" ? "none" : undefined,
+});
 
 /** Timeout of a complete response, including jobs and downloads. */
 const MAX_DURATION_MS = 900_000;
@@ -62,6 +89,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
   readonly inputBytes: number;
   readonly #inference: InferenceService;
   readonly #id: string;
+  readonly #streamed: boolean;
   /** Whether it is billed by tokens. */
   readonly #countsTokens: boolean;
   #run: (at: CallEndpoint, options: EndpointOptions) => Promise<void> = () => Promise.resolve();
@@ -79,6 +107,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
       need,
       inputBytes,
       answers = 1,
+      units,
       streamed = false,
       received,
     }: TranslatedRequestOptions,
@@ -86,7 +115,6 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     const decision = selectProviders(inference.routingContext, need, caller);
     if ("status" in decision) throw new GatewayFailure(decision);
     const { model, deployments: targets } = decision;
-    const isText = need.task === "chat-completion" || need.task === "text-generation";
     super(
       inference.requestContext,
       {
@@ -98,12 +126,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
         model: model.id,
         suffix: need.suffix,
         streamed,
-        estimate: {
-          inputBytes,
-          maxTokens: need.maxTokens,
-          choices: answers,
-          output: isText ? "text" : need.task === "feature-extraction" ? "none" : undefined,
-        },
+        estimate: estimateRequest(need, inputBytes, { choices: answers, units }),
         targets,
         decision,
       },
@@ -113,7 +136,8 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     this.inputBytes = inputBytes;
     this.#inference = inference;
     this.#id = id;
-    this.#countsTokens = isText || surface !== undefined || need.inputTokens !== undefined;
+    this.#streamed = streamed;
+    this.#countsTokens = isText(need.task) || surface !== undefined || need.inputTokens !== undefined;
     if (this.trace?.sampled) this.observer = streamed ? eventObserver() : jsonObserver();
   }
 
@@ -192,7 +216,11 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     }
     const endpoint = getCallEndpoint({ ...deployment, key: this.key ?? "none" });
     const options = {
-      fetch: createProviderFetch(deployment.endpoint, this.#inference),
+      fetch: createProviderFetch(
+        deployment.endpoint,
+        this.#inference,
+        getFirstByteMs(deployment.endpoint, this.#streamed),
+      ),
       signal: this.abort.signal,
       timeout: MAX_DURATION_MS,
     };
@@ -217,7 +245,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
       this.close("client_closed", { status: 0, usage });
       return this.#reject(error);
     }
-    const failure = getProviderFailure(error, this.deployment.provider);
+    const failure = getProviderFailure(error, this.deployment.provider, (text) => this.redact(text));
     if (failure === undefined) {
       this.#inference.requestContext.onError(error, this.#id);
       return this.attemptFailed(undefined, "error", true, internalError(this.#id));

@@ -1,5 +1,6 @@
 import type { PriceList } from "./price-list.ts";
-import { type Price, toUsd, toUsdPerMillion } from "./prices.ts";
+import { type Price, toParts } from "./prices.ts";
+import type { PriceParts } from "@modelyard/contract";
 import type { Attribute } from "./attributes.ts";
 
 /** What is known about a deployment. Undefined is unknown. */
@@ -47,12 +48,9 @@ const quantizationIn = (providerId: string): string | undefined =>
     .exec(providerId)?.[1]
     ?.toLowerCase();
 
-/** Returns the parts of a price that exist: USD per million tokens, and USD per request. */
-export const pricing = (
-  price: Price | undefined,
-): { input?: number; output?: number; perCall?: number } | undefined =>
-  price && {
-    ...(price.input !== undefined && { input: toUsdPerMillion(price.input) }),
-    ...(price.output !== undefined && { output: toUsdPerMillion(price.output) }),
-    ...(price.perCall !== undefined && { perCall: toUsd(price.perCall) }),
-  };
+/** Returns the parts of a price that exist, in USD, without that of cached input. */
+export function pricing(price: Price | undefined): Omit<PriceParts, "cachedInput"> | undefined {
+  if (price === undefined) return undefined;
+  const { cachedInput: _, ...parts } = toParts(price);
+  return parts;
+}

@@ -1,4 +1,4 @@
-import type { MappedModelsSchema, ModelMapping, ProviderMappings } from "@modelyard/contract";
+import type { MappedModelsSchema, ModelMapping, PriceParts, ProviderMappings } from "@modelyard/contract";
 import { listMappings, toMappings } from "@modelyard/contract";
 import type { z } from "zod";
 import { ApiError, invalidField } from "../../http/errors.ts";
@@ -8,7 +8,7 @@ import { toLowerId } from "../../models/model-writes.ts";
 import type { ModelStore } from "../../models/store.ts";
 import { getApiFormat, listSupportedTasks } from "../calls/formats.ts";
 import type { DeploymentsTable, ProvidersTable } from "../tables.ts";
-import { toNanoUsd, toNanoUsdPerToken } from "./prices.ts";
+import { toPrice, toPriceColumns } from "./prices.ts";
 import type { DeploymentStore } from "./store.ts";
 
 type Mapped = Pick<ModelRecord, "id" | "mappings" | "enteredMappings">;
@@ -26,11 +26,8 @@ export function withMapping(
     : { id, mappings: { ...others, [provider]: mapping }, enteredMappings: [...entered, provider] };
 }
 
-/** Values of a deployment as an admin enters them: USD per million tokens or per request, and tokens. */
-type EnteredValues = Pick<
-  ModelMapping,
-  "input" | "output" | "cachedInput" | "perCall" | "context" | "tools" | "structuredOutput"
->;
+/** Values of a deployment as an admin enters them: a price in USD, and tokens. */
+type EnteredValues = PriceParts & Pick<ModelMapping, "context" | "tools" | "structuredOutput">;
 
 /** Creates the row of a deployment that an admin entered. Absent values are those of `previous`, else unknown. */
 export function toEnteredRow(
@@ -39,15 +36,11 @@ export function toEnteredRow(
   now: Date,
   previous?: DeploymentsTable,
 ): Omit<DeploymentsTable, "lower_id"> {
-  const price = (usd: number | undefined) => (usd === undefined ? undefined : toNanoUsdPerToken(usd));
   const bit = (flag: boolean | undefined) => (flag === undefined ? undefined : flag ? 1 : 0);
-  const { perCall, context, tools, structuredOutput } = values;
+  const { context, tools, structuredOutput } = values;
   return {
     ...names,
-    input: price(values.input) ?? previous?.input ?? null,
-    output: price(values.output) ?? previous?.output ?? null,
-    cached_input: price(values.cachedInput) ?? previous?.cached_input ?? null,
-    per_call: perCall === undefined ? (previous?.per_call ?? null) : toNanoUsd(perCall),
+    ...toPriceColumns(toPrice(values), previous),
     context: context ?? previous?.context ?? null,
     tools: bit(tools) ?? previous?.tools ?? null,
     structured_output: bit(structuredOutput) ?? previous?.structured_output ?? null,

@@ -1,7 +1,7 @@
 import type { AttemptTarget } from "../gateway/ports.ts";
 import type { DeploymentsTable, DeploymentAttributesTable } from "../tables.ts";
 import { findPublicPrice, type OtherPrice } from "../prices/public-prices.ts";
-import type { Price } from "./prices.ts";
+import { fromPriceColumns, getHighest, type Price } from "./prices.ts";
 import { createAttributeLookup } from "./attributes.ts";
 
 /** A deployment in the price list. */
@@ -71,15 +71,7 @@ export function createPriceList(
 export function getHighestPrice(deployment: ListedDeployment | undefined): Price | undefined {
   const { price, others = [] } = deployment ?? {};
   if (price === undefined || others.length === 0) return price;
-  const all = [price, ...others.map((other) => other.price)];
-  const highest = (part: "input" | "output" | "cachedInput") =>
-    Math.max(...all.map((each) => each[part] ?? 0));
-  return {
-    ...price,
-    input: highest("input"),
-    output: highest("output"),
-    cachedInput: highest("cachedInput"),
-  };
+  return getHighest([price, ...others.map((other) => other.price)]);
 }
 
 /** Adds the price of the public lists to a deployment whose price the hub does not know. */
@@ -120,20 +112,11 @@ const known = (value: number | null): number | undefined => value ?? undefined;
 const flag = (value: 0 | 1 | null): boolean | undefined => (value === null ? undefined : value === 1);
 
 export function fromRow(row: DeploymentsTable): ListedDeployment {
-  const { input, output, cached_input, per_call } = row;
   return {
     model: row.model_id,
     provider: row.provider,
     providerId: row.provider_id ?? undefined,
-    price:
-      input === null && per_call === null
-        ? undefined
-        : {
-            input: known(input),
-            output: known(output),
-            cachedInput: known(cached_input),
-            perCall: known(per_call),
-          },
+    price: fromPriceColumns(row),
     context: known(row.context),
     tools: flag(row.tools),
     structuredOutput: flag(row.structured_output),

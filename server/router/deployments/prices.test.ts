@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createPriceList } from "./price-list.ts";
-import { calculateCost, toNanoUsd, toNanoUsdPerToken } from "./prices.ts";
+import type { PriceParts } from "@modelyard/contract";
+import type { Units } from "../gateway/ports.ts";
+import {
+  calculateCost,
+  fromPriceColumns,
+  getExpectedCost,
+  toNanoUsd,
+  toNanoUsdPerToken,
+  toParts,
+  toPrice,
+  toPriceColumns,
+} from "./prices.ts";
 
 const tokens = (inputTokens: number, outputTokens: number, cachedTokens = 0) => ({
   inputTokens,
@@ -36,6 +47,38 @@ describe("what a call costs", () => {
         expect(BigInt(cost)).toBe(exact);
       }),
     );
+  });
+});
+
+describe("a price per unit", () => {
+  test("is that of images, megapixels, seconds, and characters, in addition to requests", () => {
+    const price = toPrice({ perCall: 0.001, perImage: 0.04, perMegapixel: 0.0013, perSecond: 3.083e-5 });
+    const cost = (units: Units) => calculateCost(price ?? {}, { ...tokens(0, 0), units });
+    expect(cost({ images: 2 })).toBe(toNanoUsd(0.081));
+    expect(cost({ megapixels: 2 * 1.048576 })).toBe(toNanoUsd(0.001) + 2_726_298);
+    expect(cost({ seconds: 60.5 })).toBe(toNanoUsd(0.001) + 1_865_215);
+    expect(calculateCost({ perCharacter: 5e7 }, { ...tokens(0, 0), units: { characters: 3 } })).toBe(150_000);
+  });
+
+  test("is stored and shown with the parts that it has", () => {
+    const parts = { input: 0.02, perImage: 0.04 };
+    const price = toPrice(parts);
+    expect(price).toEqual({ input: 20_000, perImage: 40_000_000_000 });
+    expect(fromPriceColumns(toPriceColumns(price))).toEqual(price);
+    expect(toParts(price ?? {})).toEqual(parts);
+    expect(fromPriceColumns(toPriceColumns({ cachedInput: 1 }))).toBeUndefined();
+    expect(toPrice({})).toBeUndefined();
+  });
+
+  test("is what a request can be expected to cost, and unknown if a part of the price of tokens is", () => {
+    const cheaper = (a: PriceParts, b: PriceParts, isText = true) =>
+      getExpectedCost(toPrice(a), isText) < getExpectedCost(toPrice(b), isText);
+    // A low price of responses does not make up for a high one of prompts.
+    expect(cheaper({ input: 1, output: 2 }, { input: 2, output: 1 })).toBe(true);
+    expect(cheaper({ input: 9, output: 9 }, { input: 0.1 })).toBe(true);
+    expect(cheaper({ input: 0.01 }, { input: 0.02 }, false)).toBe(true);
+    expect(cheaper({ perImage: 0.03 }, { perMegapixel: 0.04 }, false)).toBe(true);
+    expect(getExpectedCost(undefined, true)).toBe(Infinity);
   });
 });
 

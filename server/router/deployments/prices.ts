@@ -1,4 +1,6 @@
-import type { Usage } from "../gateway/ports.ts";
+import type { PriceParts } from "@modelyard/contract";
+import type { Units, Usage } from "../gateway/ports.ts";
+import type { PriceColumns } from "../tables.ts";
 
 /** A price in integers, so that sums are exact. It has only the parts that exist: embeddings have no output. */
 export interface Price {
@@ -7,8 +9,13 @@ export interface Price {
   readonly output?: number | undefined;
   /** Price of cached input; default: as other input. */
   readonly cachedInput?: number | undefined;
-  /** 10⁻⁹ USD per request, in addition to its tokens. */
+  /** 10⁻⁹ USD per request, in addition to everything else. */
   readonly perCall?: number | undefined;
+  /** 10⁻¹² USD per image, megapixel, second of audio, and character of text to speak. */
+  readonly perImage?: number | undefined;
+  readonly perMegapixel?: number | undefined;
+  readonly perSecond?: number | undefined;
+  readonly perCharacter?: number | undefined;
 }
 
 /** Converts USD per million tokens to 10⁻¹² USD per token. */
@@ -19,12 +26,104 @@ export const toUsdPerMillion = (perToken: number): number => perToken / 1e6;
 export const toNanoUsd = (usd: number): number => Math.round(usd * 1e9);
 export const toUsd = (nano: number): number => nano / 1e9;
 
+/** The parts of a price: their column, and the integer of 1 USD, or of 1 USD per million tokens. */
+const PARTS = [
+  ["input", "input", 1e6],
+  ["output", "output", 1e6],
+  ["cachedInput", "cached_input", 1e6],
+  ["perCall", "per_call", 1e9],
+  ["perImage", "per_image", 1e12],
+  ["perMegapixel", "per_megapixel", 1e12],
+  ["perSecond", "per_second", 1e12],
+  ["perCharacter", "per_character", 1e12],
+] as const satisfies readonly [keyof Price, keyof PriceColumns, number][];
+
+/** Returns the price of amounts in USD; undefined if there are none. */
+export function toPrice(usd: PriceParts): Price | undefined {
+  const price: { -readonly [Part in keyof Price]: Price[Part] } = {};
+  for (const [part, , scale] of PARTS) {
+    const amount = usd[part];
+    if (amount !== undefined) price[part] = Math.round(amount * scale);
+  }
+  return Object.keys(price).length === 0 ? undefined : price;
+}
+
+/** Returns the parts of a price that exist, in USD. */
+export function toParts(price: Price): PriceParts {
+  const usd: PriceParts = {};
+  for (const [part, , scale] of PARTS) {
+    const amount = price[part];
+    if (amount !== undefined) usd[part] = amount / scale;
+  }
+  return usd;
+}
+
+/** Returns a price as it is stored; absent parts are those of `previous`, else null. */
+export function toPriceColumns(price: Price | undefined, previous?: PriceColumns): Required<PriceColumns> {
+  const columns: Partial<PriceColumns> = {};
+  for (const [part, column] of PARTS) columns[column] = price?.[part] ?? previous?.[column] ?? null;
+  return columns as Required<PriceColumns>;
+}
+
+/** Returns a stored price; undefined if no part is known. Cached input alone is no price. */
+export function fromPriceColumns(row: PriceColumns): Price | undefined {
+  const price: { -readonly [Part in keyof Price]: Price[Part] } = {};
+  for (const [part, column] of PARTS) {
+    const amount = row[column];
+    if (amount !== null && amount !== undefined) price[part] = amount;
+  }
+  return Object.keys(price).some((part) => part !== "cachedInput") ? price : undefined;
+}
+
+/** Returns the highest amount of each part. */
+export function getHighest(prices: readonly Price[]): Price {
+  const highest: { -readonly [Part in keyof Price]: Price[Part] } = {};
+  for (const [part] of PARTS) {
+    const amounts = prices.flatMap((price) => price[part] ?? []);
+    if (amounts.length > 0) highest[part] = Math.max(...amounts);
+  }
+  return highest;
+}
+
+/** Whether a price has parts that are not tokens or requests. */
+export const hasUnits = (price: Price): boolean =>
+  price.perImage !== undefined ||
+  price.perMegapixel !== undefined ||
+  price.perSecond !== undefined ||
+  price.perCharacter !== undefined;
+
+/** Returns the cost of units in 10⁻¹² USD. */
+export const getUnitCost = (
+  { perImage = 0, perMegapixel = 0, perSecond = 0, perCharacter = 0 }: Price,
+  { images = 0, megapixels = 0, seconds = 0, characters = 0 }: Units,
+): number => images * perImage + megapixels * perMegapixel + seconds * perSecond + characters * perCharacter;
+
+type Billed = Pick<Usage, "inputTokens" | "outputTokens" | "cachedTokens" | "units">;
+
 /** Returns the cost of a request in 10⁻⁹ USD, rounded up. */
 export function calculateCost(
-  { input = 0, output = 0, cachedInput = input, perCall = 0 }: Price,
-  { inputTokens, outputTokens, cachedTokens }: Pick<Usage, "inputTokens" | "outputTokens" | "cachedTokens">,
+  price: Price,
+  { inputTokens, outputTokens, cachedTokens, units }: Billed,
 ): number {
+  const { input = 0, output = 0, cachedInput = input, perCall = 0 } = price;
   const cached = Math.min(cachedTokens, inputTokens);
   const tokens = (inputTokens - cached) * input + cached * cachedInput + outputTokens * output;
-  return Math.ceil(tokens / 1000) + perCall;
+  const others = units === undefined ? 0 : getUnitCost(price, units);
+  return Math.ceil((tokens + others) / 1000) + perCall;
+}
+
+/** The request by which `:cheapest` compares prices: prompts are longer than responses. */
+const EXPECTED: Billed = {
+  inputTokens: 3000,
+  outputTokens: 1000,
+  cachedTokens: 0,
+  units: { images: 1, megapixels: 1, seconds: 60, characters: 1000 },
+};
+
+/** Returns what a request can be expected to cost, in 10⁻⁹ USD; Infinity if a part of the price is unknown. */
+export function getExpectedCost(price: Price | undefined, hasTextOutput: boolean): number {
+  if (price === undefined) return Infinity;
+  const { input, output } = price;
+  const isPartial = hasTextOutput && (input === undefined) !== (output === undefined);
+  return isPartial ? Infinity : calculateCost(price, EXPECTED);
 }

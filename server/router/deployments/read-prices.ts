@@ -1,4 +1,5 @@
-import { toNanoUsd, toNanoUsdPerToken } from "./prices.ts";
+import { PRICE_UNITS, type PriceParts } from "@modelyard/contract";
+import { toPrice, toPriceColumns } from "./prices.ts";
 import type { DeploymentsTable, DeploymentAttributesTable } from "../tables.ts";
 
 /** Hubs whose prices are on another origin (as of 2026-11). */
@@ -32,26 +33,24 @@ export function readPrices(
       const said = Object(each) as Record<string, unknown>;
       const { provider, pricing, is_free, context_length, supports_tools, supports_structured_output } = said;
       if (typeof provider !== "string" || !PROVIDER.test(provider)) return [];
-      const price = Object(pricing) as Record<string, unknown>;
-      const free = is_free === true;
-      const [input, output] = free ? [0, 0] : [perToken(price["input"]), perToken(price["output"])];
-      const priced = input !== null && output !== null;
+      const price = readParts(Object(pricing) as Record<string, unknown>, {
+        isFree: is_free === true,
+        hasOutput: !EMBEDDING_TASKS.has(said["task"]),
+      });
       const row = {
         model_id: id,
         provider,
         provider_id: text(said["provider_id"]),
-        input: priced ? input : null,
-        output: priced ? output : null,
-        cached_input: perToken(price["cached_input"]),
-        per_call: nano(price["per_call"]),
+        ...toPriceColumns(toPrice(price)),
         context: count(context_length),
         tools: flag(supports_tools),
         structured_output: flag(supports_structured_output),
         source,
         as_of: asOf,
       };
-      const silent = !priced && row.context === null && row.tools === null && row.structured_output === null;
-      return silent && row.per_call === null ? [] : [row];
+      const { cachedInput: _, ...parts } = price;
+      const known = [row.context, row.tools, row.structured_output].some((each) => each !== null);
+      return known || Object.keys(parts).length > 0 ? [row] : [];
     });
   });
 }
@@ -76,13 +75,32 @@ export function readAttributes(
   });
 }
 
+const EMBEDDING_TASKS = new Set<unknown>(["feature-extraction", "sentence-similarity"]);
+
+/** Reads the parts of a price. Half of the price of tokens is none, unless there is no output. */
+function readParts(
+  pricing: Record<string, unknown>,
+  { isFree, hasOutput }: { isFree: boolean; hasOutput: boolean },
+): PriceParts {
+  const amount = (...names: string[]) => names.map((name) => pricing[name]).find(isPrice);
+  const [input, output] = isFree ? [0, 0] : [amount("input"), amount("output")];
+  const parts: PriceParts = {};
+  if (input !== undefined && output !== undefined) Object.assign(parts, { input, output });
+  else if (input !== undefined && !hasOutput) parts.input = input;
+  const cached = amount("cached_input");
+  if (cached !== undefined) parts.cachedInput = cached;
+  for (const [part] of PRICE_UNITS) {
+    const perUnit = part === "perCall" ? amount("per_call", part) : amount(part);
+    if (perUnit !== undefined) parts[part] = perUnit;
+  }
+  return parts;
+}
+
 const PROVIDER = /^[a-z0-9][a-z0-9.-]{0,63}$/;
 const word = (value: unknown): string | null =>
   typeof value === "string" && /^[a-z0-9][a-z0-9_-]{0,39}$/i.test(value) ? value.toLowerCase() : null;
 const isPrice = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= MAX_USD_PER_MILLION;
-const perToken = (value: unknown): number | null => (isPrice(value) ? toNanoUsdPerToken(value) : null);
-const nano = (value: unknown): number | null => (isPrice(value) ? toNanoUsd(value) : null);
 const count = (value: unknown): number | null =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
 const flag = (value: unknown): 0 | 1 | null => (typeof value === "boolean" ? (value ? 1 : 0) : null);

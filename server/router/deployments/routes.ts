@@ -9,10 +9,9 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { fetchPriceList } from "../prices/fetch-price-list.ts";
 import { PriceListError } from "../prices/update-prices.ts";
 import { getPublicCoverage } from "../prices/public-prices.ts";
-import { pricing } from "./deployment-info.ts";
 import { type ListedDeployment, fromRow } from "./price-list.ts";
 import { requireBothPrices, toEnteredRow, withMapping } from "./map-models.ts";
-import { type Price, toUsdPerMillion } from "./prices.ts";
+import { toParts } from "./prices.ts";
 
 /** The deployments of a model, and deployments set by an admin. */
 export function deploymentRoutes(
@@ -37,7 +36,7 @@ export function deploymentRoutes(
       const { provider, source, as_of } = row;
       const before = known.get(name) ?? { provider, source, asOf: as_of, deployments: 0, priced: 0 };
       before.deployments++;
-      if (row.input !== null || row.per_call !== null) before.priced++;
+      if (fromRow(row).price !== undefined) before.priced++;
       if (as_of > before.asOf) before.asOf = as_of;
       known.set(name, before);
     }
@@ -85,11 +84,6 @@ export function deploymentRoutes(
   });
 }
 
-const priceView = (price: Price) => ({
-  ...pricing(price),
-  ...(price.cachedInput !== undefined && { cachedInput: toUsdPerMillion(price.cachedInput) }),
-});
-
 function offerView({
   model,
   provider,
@@ -103,10 +97,10 @@ function offerView({
   return {
     model,
     provider,
-    ...(price && priceView(price)),
+    ...(price && toParts(price)),
     ...(others?.length && {
       otherPrices: others.map((other) => ({
-        ...priceView(other.price),
+        ...toParts(other.price),
         source: other.source,
         asOf: other.asOf,
       })),

@@ -352,7 +352,10 @@ describe("when a provider fails before its first byte, the next one answers", ()
       memoryPorts({ places, candidates: () => places.map((place) => candidateAt(place)) }).ports,
     );
     const got = await post(`${hub.url}/router/v1/chat/completions`, chat);
-    expect([got.status, await got.json()]).toEqual([422, { error: "no such field" }]);
+    expect([got.status, await got.json()]).toMatchObject([
+      422,
+      { error: { message: "a returned status 422: no such field", type: "invalid_request_error" } },
+    ]);
     expect(healthy.requests).toHaveLength(0);
   });
 
@@ -367,10 +370,10 @@ describe("when a provider fails before its first byte, the next one answers", ()
     });
     await using hub = await gatewayOn(memory.ports);
     const last = await post(`${hub.url}/router/v1/chat/completions`, { ...chat, model: "ada/busy" });
-    expect([last.status, last.headers.get("retry-after"), await last.json()]).toEqual([
+    expect([last.status, last.headers.get("retry-after"), await last.json()]).toMatchObject([
       429,
       "3",
-      { error: "slow down" },
+      { error: { message: "busy returned status 429: slow down", type: "rate_limit_error" } },
     ]);
     const none = await post(`${hub.url}/router/v1/chat/completions`, chat);
     expect(none.status).toBe(502);

@@ -4,15 +4,26 @@ import type { Outgoing } from "./upstream/upstream-call.ts";
 
 /** Defaults for endpoints without their own timeouts. */
 const CONNECT_TIMEOUT_MS = 5_000;
-export const FIRST_BYTE_TIMEOUT_MS = 300_000;
+/** A stream begins before its first token; a complete response is generated before its first byte. */
+const STREAM_TIMEOUT_MS = 60_000;
+const COMPLETE_TIMEOUT_MS = 300_000;
+
+/** Returns how long to wait for the first byte of a response, in milliseconds, before another provider is tried. */
+export const getFirstByteMs = (
+  { firstByteMs }: Pick<ProviderEndpoint, "firstByteMs">,
+  streamed: boolean,
+): number => firstByteMs ?? (streamed ? STREAM_TIMEOUT_MS : COMPLETE_TIMEOUT_MS);
 
 /** Creates the request for a provider. `lines`: the request line and all headers that do not depend on the body. */
 export function createOutgoing(
   method: string,
   lines: string,
   body: Buffer | readonly Buffer[] | BodySource | undefined,
-  { connectMs = CONNECT_TIMEOUT_MS, firstByteMs = FIRST_BYTE_TIMEOUT_MS }: ProviderEndpoint,
+  endpoint: ProviderEndpoint,
+  streamed: boolean,
 ): Outgoing {
+  const { connectMs = CONNECT_TIMEOUT_MS } = endpoint;
+  const firstByteMs = getFirstByteMs(endpoint, streamed);
   const chunks = Buffer.isBuffer(body) ? [body] : body;
   return { method, head: `${lines}${getFraming(chunks)}\r\n`, body: chunks, connectMs, firstByteMs };
 }

@@ -42,6 +42,8 @@ export interface GatewayError {
   readonly message: string;
   /** Additional headers such as `retry-after`, with lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Members of OpenAI's format that differ from the defaults, as the provider stated them. */
+  readonly openai?: { readonly [Member in "type" | "param" | "code"]?: string | undefined } | undefined;
 }
 
 /** The operations of OpenAI's API that name their model in a JSON body and can be forwarded unchanged. */
@@ -102,6 +104,7 @@ export interface ProviderEndpoint {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Timeouts in milliseconds. Default: the gateway's. */
   readonly connectMs?: number | undefined;
+  /** Wait for the first byte of a response. */
   readonly firstByteMs?: number | undefined;
 }
 
@@ -148,6 +151,17 @@ export interface Keys {
   for(caller: Caller, provider: string): Key | GatewayError | "none" | undefined;
 }
 
+/** What a request uses besides tokens. */
+export interface Units {
+  readonly images?: number | undefined;
+  /** Of all images together. */
+  readonly megapixels?: number | undefined;
+  /** Of audio. */
+  readonly seconds?: number | undefined;
+  /** Of the text to speak. */
+  readonly characters?: number | undefined;
+}
+
 /** What is known about the cost of a request before it is sent. */
 export interface Estimate {
   /** Size of the request. */
@@ -158,6 +172,8 @@ export interface Estimate {
   readonly maxTokens: number | undefined;
   /** Number of requested choices, of all prompts together. */
   readonly choices: number;
+  /** Units that the request states. */
+  readonly units?: Units | undefined;
   /** `text`: the router can limit the output; `none`: there are no output tokens. Undefined if it is unknown. */
   readonly output?: "text" | "none" | undefined;
 }
@@ -177,12 +193,13 @@ export interface AttemptTarget {
 export interface Budget {
   /**
    * Reserves the maximum cost of an attempt, in memory. Called for each attempt, as prices differ. A promise if this
-   * process needs a larger part of a budget first, which several processes share.
+   * process needs a larger part of a budget first, which several processes share. `preview`: reserves nothing.
    */
   reserve(
     caller: Caller,
     what: AttemptTarget,
     estimate: Estimate,
+    options?: { preview?: boolean },
   ): Reservation | GatewayError | Promise<Reservation | GatewayError>;
 }
 
@@ -208,6 +225,8 @@ export interface Usage {
   readonly cachedTokens: number;
   /** Output tokens used for reasoning. */
   readonly reasoningTokens: number;
+  /** Units that the provider reported. Absent: those of the estimate. */
+  readonly units?: Units | undefined;
   /** Whether the hub counted the tokens, from bytes and events, because the provider did not report them. */
   readonly counted: boolean;
 }

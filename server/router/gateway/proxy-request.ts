@@ -1,14 +1,16 @@
 import {
-  keyRejected,
   formatHeaders,
   promptLoggingHeader,
   baseHeaders,
   sendError,
   routeHeader,
+  formatInterruption,
 } from "./responses.ts";
 import type { Reply, ReplyListener, RouterRequest } from "./exchange.ts";
 import type { GatewayContext } from "./gateway.ts";
 import { parseRetryAfter } from "./fail-over.ts";
+import { HeldError } from "./held-error.ts";
+import { toProviderRefusal } from "./provider-error.ts";
 import { getOutputField, rewriteBody, type ModelRequest } from "./model-request.ts";
 import type { Candidate, GatewayError, PassThroughTarget, RequestRecord, Usage } from "./ports.ts";
 import { createOutgoing } from "./outgoing.ts";
@@ -17,7 +19,7 @@ import { getKeyHeader } from "./endpoint.ts";
 import { RoutedRequest, type RoutedRequestOptions, withoutQuery } from "./routed-request.ts";
 import type { ResponseHead } from "./upstream/response-head.ts";
 import { type ResponseListener, type Failure, UpstreamCall } from "./upstream/upstream-call.ts";
-import { UsageEventFilter } from "./usage-event.ts";
+import { EventFilter } from "./usage-event.ts";
 import { NO_TOKENS, toTokens } from "./count-usage.ts";
 import { eventObserver, jsonObserver } from "./usage.ts";
 
@@ -37,8 +39,13 @@ const ignore = (): void => {};
 /** A request that is forwarded unchanged except for its credentials and its model, as is its response. */
 export class ProxyRequest extends RoutedRequest<ProxyTarget> implements ResponseListener, ReplyListener {
   readonly #options: ProxyRequestOptions;
-  #filter: UsageEventFilter | undefined;
+  #filter: EventFilter | undefined;
   #requestsUsage = false;
+  /** An error response that is read before the caller gets it. */
+  #heldError: HeldError | undefined;
+  /** A JSON response that is read completely before the caller gets it, so that a truncated one fails over. */
+  #heldHead: ResponseHead | undefined;
+  #held: Buffer[] = [];
   #upstream: UpstreamCall | undefined;
 
   constructor(options: ProxyRequestOptions) {
@@ -49,22 +56,33 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
 
   answered(head: ResponseHead): void {
     const { status } = head;
+    const { operation } = this.#options;
     const failed = this.report(status, parseRetryAfter(head.retryAfter));
-    const tryNext = failed && this.hasNext && this.#upstream?.repeatable === true;
-    if (!tryNext && status !== 401) {
-      this.recordAttempt(status, undefined);
-      return this.#forward(head);
+    if (failed && this.hasNext && this.#upstream?.repeatable === true) {
+      this.#upstream.cancel();
+      return this.attemptFailed(status, String(status), true);
     }
-    this.#upstream?.cancel();
-    const error = tryNext ? undefined : keyRejected(this.target.endpoint.provider);
-    this.attemptFailed(status, String(status), tryNext, error);
+    // What is passed through under a provider's URL keeps the provider's own error format.
+    if (status === 401 || (status >= 400 && operation !== undefined)) {
+      this.#heldError = new HeldError(head, () => this.#failHeld());
+      return;
+    }
+    this.#observe(head);
+    if (operation !== undefined && this.observer?.isWhole) this.#heldHead = head;
+    else this.#forward(head, getLength(head));
   }
 
   data(chunk: Buffer): void {
     this.markFirstByte();
-    this.observer?.add(chunk);
     const clear = this.mask === undefined ? chunk : this.mask.pass(chunk);
-    this.#reply(clear === undefined || this.#filter === undefined ? clear : this.#filter.pass(clear));
+    if (this.#heldError !== undefined) return this.#heldError.add(clear);
+    this.observer?.add(chunk);
+    if (this.#heldHead === undefined)
+      return this.#reply(
+        clear === undefined || this.#filter === undefined ? clear : this.#filter.pass(clear),
+      );
+    if (clear !== undefined) this.#held.push(clear);
+    if (!this.observer?.isWhole) this.#forwardHeld(getLength(this.#heldHead));
   }
 
   pause(): void {
@@ -72,24 +90,37 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
   }
 
   ended(): void {
-    const { reply } = this.#options;
-    const unmasked = this.mask?.flush();
-    this.#reply(
-      unmasked === undefined || this.#filter === undefined ? unmasked : this.#filter.pass(unmasked),
-    );
-    this.#reply(this.#filter?.flush());
+    if (this.#heldError !== undefined) return this.#failHeld();
+    const rest = this.mask?.flush();
+    if (this.#heldHead !== undefined) {
+      if (this.observer?.isComplete() === false) return this.failed("malformed");
+      if (rest !== undefined) this.#held.push(rest);
+      this.#forwardHeld(this.#held.reduce((sum, { length }) => sum + length, 0));
+    } else if (this.#filter === undefined) this.#reply(rest);
+    else {
+      if (this.observer?.isComplete() === false) return this.failed("closed");
+      this.#reply(rest && this.#filter.pass(rest));
+      this.#reply(this.#filter.flush());
+    }
     // A caller that has the complete response can rely on the record.
-    this.#end("complete", () => reply.end());
+    this.#end("complete", () => this.#options.reply.end());
   }
 
   failed(why: Failure): void {
-    if (this.status !== 0) {
-      this.#options.reply.flush();
-      this.#options.reply.abort();
-      return this.#end("interrupted");
+    const { reply } = this.#options;
+    if (this.#heldError !== undefined) return this.#failHeld();
+    if (this.status === 0) {
+      this.report(undefined);
+      return this.attemptFailed(undefined, why, this.#upstream?.repeatable === true);
     }
-    this.report(undefined);
-    this.attemptFailed(undefined, why, this.#upstream?.repeatable === true);
+    if (this.#filter !== undefined) {
+      // Without the part of an event that arrived, so that clients can read this one.
+      this.#reply(formatInterruption(this.target.endpoint.provider, why));
+      return this.#end("interrupted", () => reply.end());
+    }
+    reply.flush();
+    reply.abort();
+    this.#end("interrupted");
   }
 
   drained(): void {
@@ -98,6 +129,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
 
   clientClosed(): void {
     if (this.finished) return;
+    this.#heldError?.close();
     this.#upstream?.cancel();
     if (this.status === 0 && this.reservation !== undefined) this.recordAttempt(undefined, undefined);
     this.#end("client_closed");
@@ -109,6 +141,8 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
   ): void {
     const { context, request, modelRequest, operation } = this.#options;
     const { endpoint } = target;
+    this.#heldHead = undefined;
+    this.#held = [];
     const { origin, start } =
       target.providerModel === undefined
         ? context.addresses.passThrough(request.method, target)
@@ -136,6 +170,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
         `${start}${keyLines}${formatHeaders(traceHeaders)}${request.forward}`,
         body,
         endpoint,
+        modelRequest?.stream === true,
       ),
       this,
     );
@@ -161,16 +196,23 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     return { ...NO_TOKENS, ...counted, counted: true };
   }
 
-  #forward(head: ResponseHead): void {
-    const { reply, id, cors, request, path, modelRequest } = this.#options;
-    const { status, contentType, compressed } = head;
+  /** Starts to observe a response whose format is known. */
+  #observe({ status, contentType, compressed }: ResponseHead): void {
+    this.observer = undefined;
+    this.#filter = undefined;
+    if (status >= 300 || compressed) return;
+    const { path, modelRequest, operation } = this.#options;
+    if (contentType.startsWith("text/event-stream")) {
+      this.observer = eventObserver(path.endsWith("/responses"));
+      if (operation !== undefined) this.#filter = new EventFilter(this.#requestsUsage);
+    } else if (modelRequest !== undefined && contentType.includes("json")) this.observer = jsonObserver();
+  }
+
+  #forward(head: ResponseHead, length: number | undefined): void {
+    const { reply, id, cors, request } = this.#options;
+    const { status } = head;
+    this.recordAttempt(status, undefined);
     this.status = status;
-    if (status < 300 && !compressed) {
-      if (contentType.startsWith("text/event-stream")) {
-        this.observer = eventObserver(path.endsWith("/responses"));
-        if (this.#requestsUsage) this.#filter = new UsageEventFilter();
-      } else if (modelRequest !== undefined && contentType.includes("json")) this.observer = jsonObserver();
-    }
     const providerRequestId =
       head.requestId === undefined ? "" : `x-provider-request-id: ${head.requestId}\r\n`;
     const clear = (text: string) => this.mask?.text(text) ?? text;
@@ -180,10 +222,29 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
       `${clear(head.forward + providerRequestId)}${routeHeader(this.attempts)}${formatHeaders(this.reservation?.headers)}${promptLoggingHeader(this.promptLog)}${baseHeaders(id, cors)}`,
       request.method === "HEAD" || status === 204 || status === 304
         ? -1
-        : this.#filter !== undefined || typeof head.framing !== "number"
-          ? undefined
-          : head.framing,
+        : this.#filter === undefined
+          ? length
+          : undefined,
     );
+  }
+
+  #forwardHeld(length: number | undefined): void {
+    this.#forward(this.#heldHead as ResponseHead, length);
+    this.#heldHead = undefined;
+    for (const piece of this.#held) this.#reply(piece);
+    this.#held = [];
+  }
+
+  /** Ends the request with the provider's error, as far as it was received. */
+  #failHeld(): void {
+    const held = this.#heldError;
+    if (held === undefined) return;
+    this.#heldError = undefined;
+    held.close();
+    this.#upstream?.cancel();
+    const { status } = held.head;
+    const error = toProviderRefusal({ provider: this.target.endpoint.provider, ...held.read() });
+    this.attemptFailed(status, String(status), false, error);
   }
 
   #reply(bytes: Buffer | undefined): void {
@@ -197,3 +258,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     this.finish(outcome, written);
   }
 }
+
+/** Returns the length of a response in bytes, if the provider states it. */
+const getLength = ({ framing }: ResponseHead): number | undefined =>
+  typeof framing === "number" ? framing : undefined;

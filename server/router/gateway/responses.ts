@@ -3,6 +3,7 @@ import { type AllowOrigin, ALLOWED_METHODS } from "../../http/cors.ts";
 import { toHeaderText } from "../../http/header-text.ts";
 import type { Reply } from "./exchange.ts";
 import type { Attempt, PromptLogRecorder, GatewayError } from "./ports.ts";
+import type { Failure } from "./upstream/upstream-call.ts";
 
 /** For every router response: providers' content is served from the hub's own origin. */
 const SECURITY_HEADERS = "x-content-type-options: nosniff\r\ncontent-security-policy: sandbox\r\n";
@@ -79,7 +80,7 @@ export const PROMPT_LOGGING_BEFORE = "x-modelyard-recorded";
  */
 export function sendError(reply: Reply, gatewayError: GatewayError, lines: string, openai: boolean): void {
   const { status: refused, code, message, headers } = gatewayError;
-  const error = openai ? { message, type: getErrorType(refused), param: null, code } : message;
+  const error = openai ? toOpenAiError(gatewayError) : message;
   const body = Buffer.from(JSON.stringify({ error }));
   reply.head(
     refused,
@@ -91,8 +92,16 @@ export function sendError(reply: Reply, gatewayError: GatewayError, lines: strin
   reply.end();
 }
 
+/** Returns the `error` of OpenAI's format. */
+export const toOpenAiError = ({ status, code, message, openai }: GatewayError) => ({
+  message,
+  type: openai?.type ?? getErrorType(status),
+  param: openai?.param ?? null,
+  code: openai?.code ?? code,
+});
+
 /** Returns OpenAI's error type for a status (as of 2026-11). */
-export function getErrorType(status: number): string {
+function getErrorType(status: number): string {
   if (status === 401) return "authentication_error";
   if (status === 402) return "insufficient_quota";
   if (status === 403) return "permission_error";
@@ -150,19 +159,32 @@ export const keyRejected = (provider: string): GatewayError => ({
   message: `${provider} rejected its API key. Update it in Settings > Provider keys.`,
 });
 
+/** The event that ends a stream that the provider cut off, in OpenAI's format: its clients raise an error. */
+export function formatInterruption(provider: string, failed: Failure): Buffer {
+  const code =
+    failed === "timeout"
+      ? "ProviderTimeout"
+      : failed === "malformed"
+        ? "ProviderMalformed"
+        : "ProviderUnavailable";
+  const message = `${provider} interrupted the response, which is incomplete.`;
+  return Buffer.from(`data: ${JSON.stringify({ error: toOpenAiError({ status: 502, code, message }) })}\n\n`);
+}
+
+/** Whether an attempt was sent to its provider: otherwise the provider has no part in the result. */
+export const wasSent = ({ failed }: Attempt): boolean => failed !== "key" && failed !== "budget";
+
 const REASON_TEXTS: Readonly<Record<string, string>> = {
   connect: "could not be reached",
   timeout: "timed out",
-  closed: "closed the connection without a response",
+  closed: "closed the connection before the response was complete",
   malformed: "sent an invalid response",
   input: "does not support this input",
   circuit_open: "circuit open (cooling down)",
-  key: "no API key",
-  budget: "budget exceeded",
   error: "internal error of this hub",
 };
 
-/** The error when every attempt failed: one reason per provider. */
+/** The error when every attempt that was sent failed: one reason per provider. */
 export function allProvidersFailed(attempts: readonly Attempt[]): GatewayError {
   const reasons = attempts.map(
     ({ provider, failed = "" }) => `${provider}: ${REASON_TEXTS[failed] ?? `status ${failed}`}`,

@@ -16,7 +16,7 @@ import {
   type Usage,
 } from "./ports.ts";
 import { getResponseInfo } from "./response-info.ts";
-import { allProvidersFailed, missingKey } from "./responses.ts";
+import { allProvidersFailed, missingKey, wasSent } from "./responses.ts";
 import type { Observer } from "./usage.ts";
 
 /** What all requests share. */
@@ -283,18 +283,21 @@ export abstract class RoutedRequest<T extends Target> {
 
   /** A failed attempt says more than a skipped one. */
   #fail(): void {
-    const tried = this.attempts.some(({ failed }) => failed !== "key" && failed !== "budget");
-    const error = (!tried && this.#skipped) || this.#summarize();
+    const error = (!this.attempts.some(wasSent) && this.#skipped) || this.#summarize();
     this.status = error.status;
     this.finish(error === this.#skipped ? "refused" : "failed", ignore);
     this.sendError(error);
   }
 
   #summarize(): GatewayError {
-    const summary = allProvidersFailed(this.attempts);
-    const last = this.#failure;
-    if (last === undefined || this.attempts.length === 1) return last ?? summary;
-    return { ...last, message: `${summary.message} Last error: ${last.message}` };
+    const sent = this.attempts.filter(wasSent);
+    const summary = allProvidersFailed(sent);
+    const last = this.#failure ?? summary;
+    const message =
+      last === summary || sent.length === 1 ? last.message : `${summary.message} Last error: ${last.message}`;
+    if (this.#skipped === undefined) return { ...last, message };
+    const others = this.attempts.filter((attempt) => !wasSent(attempt)).map(({ provider }) => provider);
+    return { ...last, message: `${message} Not sent to ${others.join(", ")}: ${this.#skipped.message}` };
   }
 
   #createRecord(outcome: RequestRecord["outcome"], usage: Usage | undefined): RequestRecord {

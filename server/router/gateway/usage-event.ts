@@ -8,11 +8,16 @@ const USAGE = Buffer.from('"usage"');
 const NAMES = encodeNames("choices", "usage");
 
 /**
- * Removes the usage event from a stream, which the router requested and the caller did not. Events are forwarded as soon
- * as they are complete; nothing else changes.
+ * Passes events on as soon as they are complete, so that a stream that is cut off ends between events. Optionally removes
+ * the usage event, which the router requested and the caller did not; nothing else changes.
  */
-export class UsageEventFilter {
+export class EventFilter {
   #held: Buffer | undefined;
+  readonly #removesUsage: boolean;
+
+  constructor(removesUsage: boolean) {
+    this.#removesUsage = removesUsage;
+  }
 
   /** Returns the bytes of a chunk that can be forwarded; undefined if there are none yet. */
   pass(piece: Buffer): Buffer | undefined {
@@ -21,7 +26,7 @@ export class UsageEventFilter {
     this.#held = complete === bytes.length ? undefined : bytes.subarray(complete);
     if (complete === 0) return undefined;
     const events = complete === bytes.length ? bytes : bytes.subarray(0, complete);
-    return events.includes(USAGE) ? withoutUsageEvent(events) : events;
+    return this.#removesUsage && events.includes(USAGE) ? withoutUsageEvent(events) : events;
   }
 
   /** Returns the remaining bytes at the end of the stream. */

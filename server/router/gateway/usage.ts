@@ -17,6 +17,10 @@ export interface Observer {
   usage(): Usage | undefined;
   /** Returns the captured bytes: the end of a stream, or the complete response. */
   captured(): Buffer;
+  /** Whether the response is complete: the whole JSON, or a stream with its last event. Called at its end. */
+  isComplete(): boolean;
+  /** Whether all bytes so far are captured. */
+  isWhole: boolean;
   /** Number of events with content, about one per token; 0 for other responses. */
   events: number;
 }
@@ -25,19 +29,38 @@ export interface Observer {
 export function jsonObserver(): Observer {
   const chunks: Buffer[] = [];
   let size = 0;
+  let read: { isJson: boolean; usage: Usage | undefined } | undefined;
+  const captured = (): Buffer => (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
   return {
     events: 0,
+    isWhole: true,
     add(chunk) {
       size += chunk.length;
       if (size <= MAX_JSON_BYTES) chunks.push(chunk);
-      else chunks.length = 0;
+      else {
+        chunks.length = 0;
+        this.isWhole = false;
+      }
     },
-    captured: () => Buffer.concat(chunks),
-    usage() {
-      if (size === 0 || size > MAX_JSON_BYTES) return undefined;
-      return findUsage(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
-    },
+    captured,
+    isComplete: () => size > MAX_JSON_BYTES || (read ??= readJson(captured())).isJson,
+    usage: () => (size > MAX_JSON_BYTES ? undefined : (read ??= readJson(captured())).usage),
   };
+}
+
+/** Reads usage while checking the syntax. What the scan cannot decide, such as a repeated member, a parser does. */
+function readJson(bytes: Buffer): { isJson: boolean; usage: Usage | undefined } {
+  const spans = findMembers(bytes, USAGE);
+  return { isJson: spans !== undefined || isJson(bytes), usage: getUsage(bytes, spans) };
+}
+
+function isJson(bytes: Buffer): boolean {
+  try {
+    JSON.parse(bytes.toString("utf8"));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Observes an event stream. Only its end is captured. */
@@ -47,6 +70,7 @@ export function eventObserver(longTail = false): Observer {
   let size = 0;
   return {
     events: 0,
+    isWhole: false,
     add(chunk) {
       for (let at = firstData(chunk); at !== -1; at = chunk.indexOf(DATA, at + 5)) this.events++;
       tail.push(chunk);
@@ -54,6 +78,7 @@ export function eventObserver(longTail = false): Observer {
       while (size - (tail[0] as Buffer).length > keep) size -= (tail.shift() as Buffer).length;
     },
     captured: () => Buffer.concat(tail),
+    isComplete: () => LAST_EVENT.test(Buffer.concat(tail).toString("latin1")),
     usage() {
       const bytes = Buffer.concat(tail);
       let end = bytes.length;
@@ -71,6 +96,9 @@ export function eventObserver(longTail = false): Observer {
   };
 }
 
+/** The end of a stream, or the reason why a choice ended: not every server sends both (as of 2026-11). */
+const LAST_EVENT = /\[DONE\]|"finish_reason":\s*"/;
+
 /** Encoded once: a string would be encoded for each event. */
 const DATA = Buffer.from("data:");
 
@@ -83,8 +111,9 @@ const firstData = (chunk: Buffer): number =>
 const USAGE: Names = encodeNames("usage", "response");
 
 /** Finds `usage` at the top of an object, or in its `response`, as in the last event of the Responses API. */
-function findUsage(object: Buffer): Usage | undefined {
-  const spans = findMembers(object, USAGE);
+const findUsage = (object: Buffer): Usage | undefined => getUsage(object, findMembers(object, USAGE));
+
+function getUsage(object: Buffer, spans: ReturnType<typeof findMembers>): Usage | undefined {
   if (spans === undefined) return undefined;
   const [start = -1, end = -1, within = -1, withinEnd = -1] = spans;
   if (start !== -1 && object[start] === 0x7b) return parseUsage(object.toString("utf8", start, end));

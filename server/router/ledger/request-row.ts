@@ -1,4 +1,5 @@
 import type { RequestRecord } from "../gateway/ports.ts";
+import { wasSent } from "../gateway/responses.ts";
 import type { Amount } from "../budgets/state.ts";
 import type { RequestsTable } from "./tables.ts";
 
@@ -24,6 +25,7 @@ export function toRequestRow(
 ): RequestsTable {
   const { caller, usage } = call;
   const last = call.attempts.at(-1);
+  const served = call.attempts.findLast(wasSent);
   return {
     key,
     at: Math.round(call.at),
@@ -32,8 +34,8 @@ export function toRequestRow(
     user_id: caller.userId,
     org_id: caller.organizationId ?? "",
     model: short(model ?? call.model ?? ""),
-    provider: last?.provider ?? "",
-    provider_model: last?.providerModel ?? null,
+    provider: served?.provider ?? "",
+    provider_model: served?.providerModel ?? null,
     key_id: call.keyId ?? null,
     surface: call.operation ?? null,
     path: short(call.path),

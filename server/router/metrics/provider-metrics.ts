@@ -237,7 +237,8 @@ function measuredOf(
 
 /** Returns `answered`, the failure reason, or `ignored` if the caller, the budget, or the hub ended the attempt. */
 function classifyAttempt({ failed, status }: Attempt, interrupted: boolean): string {
-  if (failed !== undefined) return ["key", "budget", "input", "error"].includes(failed) ? "ignored" : failed;
+  if (failed !== undefined && failed !== String(status))
+    return ["key", "budget", "input", "error"].includes(failed) ? "ignored" : failed;
   if (status === undefined) return "ignored";
   if (interrupted) return "interrupted";
   // 403 may concern this request alone.

@@ -1,5 +1,6 @@
 import type { Caller } from "../gateway/ports.ts";
 import { getDeploymentInfo, pricing } from "../deployments/deployment-info.ts";
+import { getExpectedCost } from "../deployments/prices.ts";
 import type { ServedModel } from "./served-models.ts";
 import type { InferenceService } from "../inference-service.ts";
 import { measuredView } from "../metrics/latest-view.ts";
@@ -61,7 +62,7 @@ export function servedModelView(
           provider_id: providerId,
           context_length: context ?? model.context,
           pricing: pricing(price),
-          is_free: price?.input === 0 && !price.output && !price.perCall ? true : undefined,
+          is_free: price && getExpectedCost(price, false) === 0 ? true : undefined,
           supports_tools: tools,
           supports_structured_output: structured,
           quantization: quantization?.value,

@@ -32,6 +32,16 @@ const LITELLM = {
     output_cost_per_token: 0,
   },
   "fal_ai/picture": { litellm_provider: "fal_ai", mode: "image_generation", output_cost_per_image: 0.04 },
+  "hd/1024-x-1024/picture": { litellm_provider: "openai", mode: "image_generation", input_cost_per_image: 9 },
+  "nscale/picture": { litellm_provider: "nscale", mode: "image_generation", output_cost_per_pixel: 1.3e-9 },
+  "groq/voice": { litellm_provider: "groq", mode: "audio_speech", input_cost_per_character: 5e-5 },
+  "groq/ear": {
+    litellm_provider: "groq",
+    mode: "audio_transcription",
+    input_cost_per_second: 3.083e-5,
+    output_cost_per_second: 0,
+  },
+  "fal_ai/film": { litellm_provider: "fal_ai", mode: "video_generation", output_cost_per_second: 0.1 },
   "elsewhere/ada/snow": { litellm_provider: "elsewhere", mode: "chat", input_cost_per_token: 1e-6 },
   "novita/wrong": {
     litellm_provider: "novita",
@@ -52,7 +62,7 @@ const MODELS_DEV = {
 };
 
 describe("public price lists", () => {
-  test("LiteLLM's is read in USD per million tokens, without what is not billed by tokens or is 0", () => {
+  test("LiteLLM's is read in USD per million tokens or per unit, without what is 0", () => {
     expect(readPriceList(LITELLM)).toEqual({
       list: "LiteLLM",
       prices: [
@@ -65,6 +75,10 @@ describe("public price lists", () => {
           context: 131072,
         },
         { provider: "fireworks-ai", model: "fireworks_ai/ada/fog".slice(13), input: 0.008 },
+        { provider: "fal-ai", model: "picture", perImage: 0.04 },
+        { provider: "nscale", model: "picture", perMegapixel: 0.0013 },
+        { provider: "groq", model: "voice", perCharacter: 5e-5 },
+        { provider: "groq", model: "ear", perSecond: 3.083e-5 },
       ],
     });
   });
@@ -83,13 +97,20 @@ describe("public price lists", () => {
 
   test("are merged with the newest first, and another price only if it differs", () => {
     const [older, newer] = [readPriceList(MODELS_DEV)!, readPriceList(LITELLM)!];
+    const none = [null, null, null, null];
     expect(
       mergePriceLists([
         { ...older, asOf: "2026-07-02" },
         { ...newer, asOf: "2026-11-12" },
       ]),
     ).toEqual({
+      "fal-ai": { picture: [["LiteLLM", "2026-11-12", ...none, { perImage: 0.04 }]] },
       "fireworks-ai": { "ada/fog": [["LiteLLM", "2026-11-12", 0.008, null, null, null]] },
+      groq: {
+        ear: [["LiteLLM", "2026-11-12", ...none, { perSecond: 3.083e-5 }]],
+        voice: [["LiteLLM", "2026-11-12", ...none, { perCharacter: 5e-5 }]],
+      },
+      nscale: { picture: [["LiteLLM", "2026-11-12", ...none, { perMegapixel: 0.0013 }]] },
       novita: {
         "ada/rain": [["models.dev", "2026-07-02", 1, 2, 0.5, null]],
         "ada/snow": [

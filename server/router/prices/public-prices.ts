@@ -1,5 +1,5 @@
 import type { ListedDeployment } from "../deployments/price-list.ts";
-import { toNanoUsdPerToken, type Price } from "../deployments/prices.ts";
+import { toPrice, type Price } from "../deployments/prices.ts";
 import type { PublicPriceRow, PublicPrices } from "./merge-price-lists.ts";
 import rows from "./public-prices.gen.json" with { type: "json" };
 
@@ -56,13 +56,14 @@ function toListed(first: PublicPriceRow, others: readonly PublicPriceRow[]): Lis
   };
 }
 
-function toSourced([list, asOf, input, output, cachedInput]: PublicPriceRow): OtherPrice {
+function toSourced([list, asOf, input, output, cachedInput, , units]: PublicPriceRow): OtherPrice {
   const price = {
-    input: toNanoUsdPerToken(input),
-    output: output === null ? undefined : toNanoUsdPerToken(output),
-    cachedInput: cachedInput === null ? undefined : toNanoUsdPerToken(cachedInput),
+    ...(input !== null && { input }),
+    ...(output !== null && { output }),
+    ...(cachedInput !== null && { cachedInput }),
+    ...units,
   };
-  return { price, source: list, asOf };
+  return { price: toPrice(price) ?? {}, source: list, asOf };
 }
 
 /** Returns how many models of each provider the public lists price, and the day of the newest price. */

@@ -1,14 +1,11 @@
+import type { PriceParts } from "@modelyard/contract";
 import { z } from "zod";
 
 /** A price in a public list. Absent parts do not exist or are unknown. */
-export interface PublicPrice {
+export interface PublicPrice extends PriceParts {
   provider: string;
   /** The provider's model ID, or the ID of the model on a hub, as the list has it. */
   model: string;
-  /** USD per million tokens. */
-  input?: number | undefined;
-  output?: number | undefined;
-  cachedInput?: number | undefined;
   /** Tokens. */
   context?: number | undefined;
 }
@@ -16,10 +13,12 @@ export interface PublicPrice {
 /** Provider IDs of this hub by those of the lists (as of 2026-11). */
 const LITELLM_PROVIDERS: Readonly<Record<string, string>> = {
   baseten: "baseten",
+  black_forest_labs: "black-forest-labs",
   cerebras: "cerebras",
   cohere: "cohere",
   cohere_chat: "cohere",
   deepinfra: "deepinfra",
+  fal_ai: "fal-ai",
   featherless_ai: "featherless-ai",
   fireworks_ai: "fireworks-ai",
   "fireworks_ai-embedding-models": "fireworks-ai",
@@ -69,6 +68,12 @@ const LiteLlmEntry = z.object({
   output_cost_per_token: amount,
   cache_read_input_token_cost: amount,
   max_input_tokens: tokens,
+  input_cost_per_image: amount,
+  output_cost_per_image: amount,
+  input_cost_per_pixel: amount,
+  output_cost_per_pixel: amount,
+  input_cost_per_second: amount,
+  input_cost_per_character: amount,
 });
 
 const ModelsDevProvider = z.object({
@@ -99,16 +104,40 @@ export function readPriceList(body: unknown): { list: string; prices: PublicPric
 function readLiteLlm(key: string, value: unknown): PublicPrice[] {
   const { data } = LiteLlmEntry.safeParse(value);
   const provider = data && LITELLM_PROVIDERS[data.litellm_provider];
-  if (!data || provider === undefined || !TOKEN_MODES.has(data.mode)) return [];
+  if (!data || provider === undefined) return [];
   const prefix = `${data.litellm_provider.replace(/_chat$|-embedding-models$/, "")}/`;
+  const model = key.startsWith(prefix) ? key.slice(prefix.length) : key;
+  if (!TOKEN_MODES.has(data.mode)) {
+    // OpenAI's images have a price per size and quality, which are no models: `hd/1024-x-1024/dall-e-3`.
+    const units = /\d-x-\d/.test(model) ? undefined : readUnits(data);
+    return units ? [{ provider, model, ...units }] : [];
+  }
   const isEmbedding = data.mode === "embedding";
-  return toPrice(provider, key.startsWith(prefix) ? key.slice(prefix.length) : key, {
+  return toPrice(provider, model, {
     input: perMillion(data.input_cost_per_token),
     output: perMillion(data.output_cost_per_token),
     cachedInput: perMillion(data.cache_read_input_token_cost),
     context: data.max_input_tokens,
     isEmbedding,
   });
+}
+
+/** Reads the price of images and audio. A price of 0 is unknown; so is that of videos, whose length is not known before. */
+function readUnits(entry: z.output<typeof LiteLlmEntry>): PriceParts | undefined {
+  switch (entry.mode) {
+    case "image_generation": {
+      const image = entry.output_cost_per_image || entry.input_cost_per_image;
+      if (image) return { perImage: image };
+      const pixel = entry.output_cost_per_pixel || entry.input_cost_per_pixel;
+      return pixel ? { perMegapixel: perMillion(pixel) } : undefined;
+    }
+    case "audio_speech":
+      return entry.input_cost_per_character ? { perCharacter: entry.input_cost_per_character } : undefined;
+    case "audio_transcription":
+      return entry.input_cost_per_second ? { perSecond: entry.input_cost_per_second } : undefined;
+    default:
+      return undefined;
+  }
 }
 
 function readModelsDev(key: string, value: unknown): PublicPrice[] {

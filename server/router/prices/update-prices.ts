@@ -1,7 +1,7 @@
-import type { PriceUpdate, PriceUpdateEntry } from "@modelyard/contract";
+import type { PriceParts, PriceUpdate, PriceUpdateEntry } from "@modelyard/contract";
 import type { Database } from "../../database/tables.ts";
 import { createPriceList, type ListedDeployment } from "../deployments/price-list.ts";
-import { toNanoUsdPerToken, toUsdPerMillion } from "../deployments/prices.ts";
+import { fromPriceColumns, toParts, toPrice, toPriceColumns } from "../deployments/prices.ts";
 import { readPrices } from "../deployments/read-prices.ts";
 import type { createDeploymentStore } from "../deployments/store.ts";
 import { mappedModels } from "../models/mapped-models.ts";
@@ -60,7 +60,7 @@ export async function updatePrices(
         continue;
       }
       if (last?.price !== undefined) known++;
-      if (listed?.input === undefined) continue;
+      if (listed === undefined) continue;
       if (last?.price !== undefined) found++;
       const entry = compare({ model: id, provider }, last, listed);
       result[entry.before === undefined ? "added" : isSame(entry) ? "unchanged" : "changed"] += 1;
@@ -85,20 +85,11 @@ function readAnyList(body: unknown, from: { source: string; asOf: string }): rea
     throw new PriceListError(
       "Not a price list. Supported: LiteLLM's model_prices_and_context_window.json, models.dev's api.json, and /v1/models of a router.",
     );
-  return rows.flatMap(({ provider, model_id, input, output, cached_input, context }) =>
-    input === null
-      ? []
-      : [
-          {
-            provider,
-            model: model_id,
-            input: toUsdPerMillion(input),
-            ...(output !== null && { output: toUsdPerMillion(output) }),
-            ...(cached_input !== null && { cachedInput: toUsdPerMillion(cached_input) }),
-            ...(context !== null && { context }),
-          },
-        ],
-  );
+  return rows.flatMap(({ provider, model_id, context, ...row }) => {
+    const price = fromPriceColumns(row);
+    if (price === undefined) return [];
+    return [{ provider, model: model_id, ...toParts(price), ...(context !== null && { context }) }];
+  });
 }
 
 /** Finds prices by the provider's model ID, otherwise by the model's ID; case is ignored. */
@@ -111,31 +102,29 @@ function createLookup(prices: readonly PublicPrice[]) {
 function compare(
   name: Pick<PriceUpdateEntry, "model" | "provider">,
   last: ListedDeployment | undefined,
-  { input = 0, output }: PublicPrice,
+  listed: PublicPrice,
 ): PriceUpdateEntry {
-  const { price } = last ?? {};
-  return {
-    ...name,
-    after: { input, ...(output !== undefined && { output }) },
-    ...(price?.input !== undefined && {
-      before: {
-        input: toUsdPerMillion(price.input),
-        ...(price.output !== undefined && { output: toUsdPerMillion(price.output) }),
-      },
-    }),
-  };
+  return { ...name, after: partsOf(listed), ...(last?.price && { before: toParts(last.price) }) };
 }
 
-const isSame = ({ before, after }: PriceUpdateEntry): boolean =>
-  before !== undefined && before.input === after.input && before.output === after.output;
+function partsOf(listed: PublicPrice): PriceParts {
+  const { provider: _, model: __, context: ___, ...parts } = listed;
+  return parts;
+}
+
+/** Cached input is part of the input. */
+const isSame = ({ before, after }: PriceUpdateEntry): boolean => {
+  const key = (parts: PriceParts) => JSON.stringify(toPriceColumns(toPrice({ ...parts, cachedInput: 0 })));
+  return before !== undefined && key(before) === key(after);
+};
 
 const differs = (a = 0, b = 0): boolean => a > 0 && b > 0 && Math.max(a / b, b / a) > SUSPICIOUS_FACTOR;
 
 function findWarning({ entries }: PriceUpdate, known: number, found: number): string | undefined {
   if (known > 0 && found < known * MIN_KNOWN_SHARE)
     return `The list has ${found} of the ${known} prices that this hub knows.`;
-  const suspicious = entries.filter(
-    ({ before, after }) => differs(before?.input, after.input) || differs(before?.output, after.output),
+  const suspicious = entries.filter(({ before = {}, after }) =>
+    (Object.keys(after) as (keyof PriceParts)[]).some((part) => differs(before[part], after[part])),
   );
   return suspicious.length > found * MAX_SUSPICIOUS_SHARE
     ? `${suspicious.length} of ${found} known prices would change by more than ${SUSPICIOUS_FACTOR} times.`
@@ -144,7 +133,7 @@ function findWarning({ entries }: PriceUpdate, known: number, found: number): st
 
 /** What the list does not state stays as it is. */
 function toRow(
-  { input, output, cachedInput, context }: PublicPrice,
+  listed: PublicPrice,
   {
     model,
     provider,
@@ -154,16 +143,13 @@ function toRow(
   }: { model: string; provider: string; providerId: string } & Pick<PriceUpdateOptions, "source" | "asOf">,
   row: DeploymentsTable | undefined,
 ): Omit<DeploymentsTable, "lower_id"> {
-  const price = (usd: number | undefined) => (usd === undefined ? null : toNanoUsdPerToken(usd));
+  const parts = toPrice(partsOf(listed));
   return {
     model_id: model,
     provider,
     provider_id: row?.provider_id ?? providerId,
-    input: price(input),
-    output: price(output),
-    cached_input: price(cachedInput),
-    per_call: row?.per_call ?? null,
-    context: context ?? row?.context ?? null,
+    ...toPriceColumns({ ...parts, perCall: parts?.perCall ?? row?.per_call ?? undefined }),
+    context: listed.context ?? row?.context ?? null,
     tools: row?.tools ?? null,
     structured_output: row?.structured_output ?? null,
     source,

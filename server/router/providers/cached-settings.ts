@@ -17,6 +17,8 @@ export interface KnownProvider {
   readonly allowHttp: boolean;
   /** Overrides the provider's URL. */
   readonly baseUrl: string | undefined;
+  /** Wait for the first byte of a response; undefined is the router's default. */
+  readonly firstByteMs: number | undefined;
   /** Undefined if it has no URL yet. */
   readonly place: ProviderEndpoint | undefined;
 }
@@ -91,6 +93,7 @@ function providerOf(id: string, row: ProvidersTable | undefined): KnownProvider 
   const baseUrl = row?.base_url ?? undefined;
   const address = baseUrl ?? hosted?.baseUrl;
   const kind = row?.kind ?? "hosted";
+  const firstByteMs = row?.first_byte_ms ?? undefined;
   const allows = getInferencePaths(kind === "hosted" ? id : kind);
   return {
     id,
@@ -101,7 +104,9 @@ function providerOf(id: string, row: ProvidersTable | undefined): KnownProvider 
     needsKey: row?.needs_key !== 0,
     allowHttp: row?.allow_http === 1,
     baseUrl,
-    place: address === undefined ? undefined : { ...hosted, provider: id, baseUrl: address, allows },
+    firstByteMs,
+    place:
+      address === undefined ? undefined : { ...hosted, provider: id, baseUrl: address, allows, firstByteMs },
   };
 }
 

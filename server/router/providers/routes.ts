@@ -87,6 +87,9 @@ function hubProviderRoutes(app: App, context: Context): void {
       base_url: baseUrl === undefined || baseUrl === null ? null : toBaseUrl(baseUrl, allowHttp),
       allow_http: allowHttp ? 1 : 0,
       needs_key: (body.needsKey ?? current.needsKey) ? 1 : 0,
+      ...(body.firstByteSeconds !== undefined && {
+        first_byte_ms: body.firstByteSeconds === null ? null : body.firstByteSeconds * 1000,
+      }),
     });
     return loadProvider(principal, current.id);
   });

@@ -25,7 +25,7 @@ export function providerView(
   settings: RouterSettings,
   { owners, prefers, admin }: { owners: readonly string[]; prefers: string; admin: boolean },
 ): ProviderSettings {
-  const { id, label, kind, on, needsKey, place, baseUrl, allowHttp } = provider;
+  const { id, label, kind, on, needsKey, place, baseUrl, allowHttp, firstByteMs } = provider;
   const owner = owners.find((each) => settings.keys.get(keyName(each, id))?.key !== undefined);
   const url = providerUrl(id);
   return {
@@ -45,6 +45,7 @@ export function providerView(
       ...(place !== undefined && { baseUrl: place.baseUrl }),
       ownAddress: baseUrl !== undefined,
       allowHttp,
+      ...(firstByteMs !== undefined && { firstByteSeconds: firstByteMs / 1000 }),
     }),
   };
 }

@@ -6,9 +6,11 @@ import type { RouterContext } from "../context.ts";
 import { ApiError, invalidField } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
 import { can } from "../../accounts/policies.ts";
-import { selectProviders } from "./select-provider.ts";
+import { type Deployment, selectProviders } from "./select-provider.ts";
+import { runDry } from "./dry-run.ts";
 import { parseRoutingConstraints } from "./routing-constraints.ts";
-import { GatewayFailure } from "../calls/translated-request.ts";
+import type { GatewayError } from "../gateway/ports.ts";
+import { estimateRequest, GatewayFailure } from "../calls/translated-request.ts";
 import {
   getChatRequirements,
   toMinTokens,
@@ -29,9 +31,11 @@ export function explainRoutes(
     const named = parseModelName(body.model);
     const caller = requireCaller(request);
     const served = inference.servedModels.find(named.model);
-    const task = parseTask(body.task) ?? fromMappingTask(served?.entries[0]?.task);
-    const bytes =
-      body.messages === undefined ? (getBody(request)?.length ?? 0) : countTextBytes(body.messages);
+    // As the path of the request would say: a body with messages is a chat.
+    const chat = body.messages === undefined ? undefined : "chat-completion";
+    const task = parseTask(body.task) ?? chat ?? fromMappingTask(served?.entries[0]?.task);
+    const size = getBody(request)?.length ?? 0;
+    const bytes = body.messages === undefined ? size : countTextBytes(body.messages);
     const needs = getChatRequirements(body, bytes);
     const requirements: RequestRequirements = {
       ...named,
@@ -41,16 +45,33 @@ export function explainRoutes(
       ...parseRoutingConstraints(body),
     };
     const decision = selectProviders(inference.routingContext, requirements, caller);
-    if (!("status" in decision)) return { task, ...decisionView(decision, requirements), refused: null };
+    if (!("status" in decision)) {
+      const estimate = estimateRequest(requirements, size);
+      const { order, refusals, refused } = await runDry(inference.requestContext, {
+        decision,
+        caller,
+        estimate,
+      });
+      const find = (deployment: Deployment) =>
+        decision.candidates.find((candidate) => candidate.deployment === deployment);
+      const tried = order.map(find).filter((candidate) => candidate !== undefined);
+      const others = decision.candidates
+        .filter((candidate) => !tried.includes(candidate))
+        .map((candidate) => {
+          const refusal = candidate.deployment && refusals.get(candidate.deployment);
+          return refusal ? { ...candidate, deployment: undefined, reasons: [refusal.message] } : candidate;
+        });
+      const view = decisionView({ ...decision, candidates: [...tried, ...others] }, requirements);
+      return { task, ...view, refused: refused ? toRefusal(refused) : null };
+    }
     // No eligible provider is a valid result here, unless the caller may not see the model.
-    const { status: refused, code, message } = decision;
-    if (code === "ModelNotFound") throw new GatewayFailure(decision);
+    if (decision.code === "ModelNotFound") throw new GatewayFailure(decision);
     return {
       task,
       model: served?.id ?? named.model,
       policy: named.suffix ?? "fastest",
       candidates: (decision.candidates ?? []).map((verdict, i) => candidateView(verdict, i, requirements)),
-      refused: { status: refused, code, message },
+      refused: toRefusal(decision),
     };
   });
 
@@ -70,6 +91,8 @@ export function explainRoutes(
     );
   });
 }
+
+const toRefusal = ({ status, code, message }: GatewayError) => ({ status, code, message });
 
 /** Requests name models: a token that may not read its user's usage reads its own requests only. */
 function getRequestScope(principal: UserPrincipal): RequestScope {

@@ -149,7 +149,7 @@ describe("the order", () => {
     expect(chosen(hubWith(three), chat({ suffix: "fastest" }))).toEqual(["together", "novita", "groq"]);
   });
 
-  test("is by the price of an answer's token where asked, those of unknown price last", () => {
+  test("is by the expected price of a request where asked, those of unknown price last", () => {
     const from = hubWith({ ...three, cohere: {} });
     expect(chosen(from, chat({ suffix: "cheapest" }))).toEqual(["together", "novita", "groq", "cohere"]);
   });

@@ -1,3 +1,4 @@
+import { PRICE_UNITS } from "@modelyard/contract";
 import type { MappingEntry } from "@modelyard/inference";
 import { findAdapter } from "@modelyard/inference/call-endpoint";
 import { type CircuitBreaker, getCircuitName } from "../gateway/circuit-breaker.ts";
@@ -20,6 +21,7 @@ import {
 import type { ServedModel, ServedModels } from "../models/served-models.ts";
 import type { RouterSettings } from "../providers/cached-settings.ts";
 import { isWithin } from "../deployments/attributes.ts";
+import { getExpectedCost } from "../deployments/prices.ts";
 import { isMeant } from "./hub-inference.ts";
 
 /** A deployment of a model that can be called. */
@@ -66,6 +68,7 @@ export interface RoutingContext {
 }
 
 const toMappingTask = (task: string): string => (task === "chat-completion" ? "conversational" : task);
+const isText = (task: string): boolean => task === "chat-completion" || task === "text-generation";
 const embeds = (task: string): boolean => task === "feature-extraction" || task === "sentence-similarity";
 const serves = (entry: MappingEntry, task: string): boolean =>
   entry.task === toMappingTask(task) || (embeds(task) && embeds(entry.task));
@@ -220,13 +223,16 @@ function describeCandidate(
 }
 
 const describePrice = (price: ReturnType<typeof pricing>): string => {
-  const { input, output, perCall } = price ?? {};
-  const parts = [
+  const { input, output } = price ?? {};
+  const tokens = [
     ...(input === undefined ? [] : [`$${input} input`]),
     ...(output === undefined ? [] : [`$${output} output`]),
   ].join(" and ");
-  if (parts !== "") return `${parts} per million tokens`;
-  return perCall === undefined ? "price unknown" : `$${perCall} per request`;
+  const parts = PRICE_UNITS.flatMap(([part, unit]) =>
+    price?.[part] === undefined ? [] : [`$${price[part]} per ${unit}`],
+  );
+  const all = [...(tokens === "" ? [] : [`${tokens} per million tokens`]), ...parts];
+  return all.length === 0 ? "price unknown" : all.join(", ");
 };
 
 /** Compares healthy deployments before unhealthy ones, then by policy, then by preference. */
@@ -240,7 +246,7 @@ function compareBy(policy: Policy, requirements: RequestRequirements, rank: (pro
     // Responses that are not streamed are compared by their duration.
     fastest: ({ metrics }: CandidateResult) =>
       metrics?.tokensPerSecond === undefined ? (metrics?.wholeMs?.p50 ?? Infinity) : -metrics.tokensPerSecond,
-    cheapest: ({ info: { price } }: CandidateResult) => price?.output ?? price?.input ?? Infinity,
+    cheapest: ({ info: { price } }: CandidateResult) => getExpectedCost(price, isText(requirements.task)),
     preferred: () => 0,
   }[policy];
   const less = (a: number, b: number): number => (a === b ? 0 : a - b);

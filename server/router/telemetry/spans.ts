@@ -1,4 +1,5 @@
 import type { Attempt, RequestRecord } from "../gateway/ports.ts";
+import { wasSent } from "../gateway/responses.ts";
 import { PromptLogWriter } from "../prompt-logs/prompt-logs.ts";
 import { inputMessages, outputMessages } from "./messages.ts";
 import type { Attributes, Span } from "./otlp.ts";
@@ -21,9 +22,6 @@ export interface SpanOptions {
   content: boolean;
 }
 
-/** Reasons of attempts that were never sent. */
-const NOT_SENT = new Set(["key", "budget"]);
-
 /**
  * Creates the spans of a request: one by the HTTP conventions (1.41), and one child per provider by the GenAI conventions
  * (unreleased; names of their main branch as of 2026-11). Spans never contain keys; prompts and responses only if both the
@@ -42,7 +40,7 @@ export function createSpans(call: RequestRecord, spans: CallSpans, options: Span
     const answered = last && attempt.failed === undefined;
     const began = start;
     start += attempt.ms;
-    if (NOT_SENT.has(attempt.failed ?? "")) continue;
+    if (!wasSent(attempt)) continue;
     const failed = attempt.failed ?? (answered ? error : undefined);
     sent.push({
       ...shared,
@@ -128,7 +126,7 @@ function answerAttributes(call: RequestRecord, { ms }: Attempt, { content }: Spa
 function errorOf({ outcome, status, attempts }: RequestRecord): string | undefined {
   if (outcome === "interrupted") return "interrupted";
   if (outcome === "client_closed" || status < 400) return undefined;
-  return attempts.at(-1)?.failed ?? String(status);
+  return attempts.findLast(wasSent)?.failed ?? String(status);
 }
 
 const OUTPUTS: Readonly<Record<string, string>> = { "text-to-image": "image", "text-to-speech": "speech" };

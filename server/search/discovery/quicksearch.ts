@@ -22,6 +22,7 @@ export async function quicksearch(
     models: records.map((record) => ({
       id: record.id,
       private: record.private,
+      gated: record.gated,
       trendingWeight: record.trendingScore ?? 0,
       pipeline_tag: record.pipeline_tag,
     })),

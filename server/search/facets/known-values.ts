@@ -1,4 +1,4 @@
-import { licenses, tasks } from "@modelyard/catalog";
+import { licenses, PERMISSIONS, tasks } from "@modelyard/catalog";
 import { type FieldProblem, type ModelFilters, QueryError } from "@modelyard/contract";
 import { knownProviders } from "../../models/provider-labels.ts";
 import type { Search } from "../search.ts";
@@ -7,6 +7,7 @@ import type { Search } from "../search.ts";
 const CLOSED = {
   pipeline_tag: () => Object.keys(tasks),
   license: () => Object.keys(licenses),
+  license_allows: () => PERMISSIONS.map(({ id }) => id),
   inference_provider: () => ["all", ...knownProviders],
   relation: () => ["original", "finetune", "adapter", "quantized", "merge"],
 } as const;

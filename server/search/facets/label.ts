@@ -1,4 +1,4 @@
-import { findApp, findLibrary, findLicense, findTask } from "@modelyard/catalog";
+import { findApp, findLibrary, findLicense, findTask, PERMISSIONS } from "@modelyard/catalog";
 import { getLanguageName } from "@modelyard/catalog/languages";
 import type { Facet } from "@modelyard/contract";
 import { formatLabel } from "../../models/formats.ts";
@@ -26,6 +26,8 @@ export function facetLabel(facet: Facet, value: string): string {
       return findLibrary(value)?.label ?? formatLabel(value) ?? value;
     case "license":
       return findLicense(value)?.name ?? value;
+    case "license_allows":
+      return PERMISSIONS.find(({ id }) => id === value)?.label ?? value;
     case "language":
       return getLanguageName(value) ?? value;
     case "inference_provider":

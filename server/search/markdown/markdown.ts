@@ -1,4 +1,4 @@
-import { findLibrary, findLicense, findTask, getUsageSnippets } from "@modelyard/catalog";
+import { findLibrary, findLicense, findTask, getUsageSnippets, type ModelHub } from "@modelyard/catalog";
 import { paths, QueryError } from "@modelyard/contract";
 import { hostedSnippets } from "../../models/snippets/hosted-snippets.ts";
 import { providerLabel } from "../../models/provider-labels.ts";
@@ -10,10 +10,11 @@ export async function modelMarkdown(
   record: ModelRecord,
   card: string | undefined,
   origin: string,
+  hub: ModelHub | undefined,
 ): Promise<string> {
   const parts = [`# ${record.id}\n`, facts(record, origin)];
 
-  const libraries = getUsageSnippets(getCatalogFacts(record), {});
+  const libraries = getUsageSnippets({ ...getCatalogFacts(record), hub }, {});
   if (libraries.some(({ snippets, notices }) => snippets.length > 0 || notices.length > 0))
     parts.push("## Use this model\n");
   for (const { label, snippets, notices } of libraries) {

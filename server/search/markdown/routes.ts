@@ -4,6 +4,7 @@ import type { App } from "../../http/context.ts";
 import { repoNotFound } from "../../http/errors.ts";
 import { getOrigin, modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
+import { getModelHub } from "../../models/catalog-facts.ts";
 import type { SearchContext } from "../context.ts";
 import { EVERYTHING } from "../facets/values.ts";
 import { modelMarkdown } from "./markdown.ts";
@@ -16,7 +17,9 @@ export function readableRoutes(app: App, deps: SearchContext): void {
     const id = modelId(path.owner, path.name);
     const record = await models.get(id);
     if (!record || !can.readModel(principal, record)) throw repoNotFound(id);
-    return modelMarkdown(record, await models.card(record.id), getOrigin(request, deps));
+    const origin = getOrigin(request, deps);
+    const hub = await getModelHub(deps, record, origin, (model) => can.readModel(principal, model));
+    return modelMarkdown(record, await models.card(record.id), origin, hub);
   });
 
   route(app, endpoints.llms, async ({ request }) => {

@@ -21,6 +21,8 @@ export const REPOSITORY_FIXTURES = {
   "org-public": { id: "yard/opened" },
   "org-private": { id: "yard/hidden", private: true },
   "org-missing": { id: "yard/absent" },
+  shared: { id: "sue/hidden", private: true },
+  "shared-missing": { id: "sue/absent" },
 } as const satisfies Record<string, Made>;
 export type Kind = keyof typeof REPOSITORY_FIXTURES;
 
@@ -62,7 +64,7 @@ export async function createAccessFixture(
   more: { onRoute?: AppDependencies["onRoute"]; http?: HttpContext } = {},
 ) {
   const hub = await testHub({ providerFetch, ...more });
-  const { headers, ada, rob } = await people(hub);
+  const { headers, ada, rob, sue, wil } = await people(hub);
   const { repositories } = hub;
   const userName: UserPrincipal = { ...createPrincipal("ada"), id: ada.id };
   await hub.router.keyStore.put({ kind: "hub" }, "groq", { key: "gsk_for_everybody_here", label: "" });
@@ -77,6 +79,11 @@ export async function createAccessFixture(
     by: ada.id,
   });
   const facts = new Map<string, Facts>();
+  const owners = new Map([
+    ["ada", ada.id],
+    ["sue", sue.id],
+    ["yard", fixture?.id ?? ""],
+  ]);
 
   /** Makes a repository as the kind has it, under any name. */
   async function make(kind: Kind, id: string): Promise<Repository> {
@@ -143,7 +150,7 @@ export async function createAccessFixture(
     const [said] = await repositories.discussions.events(repository.key, 1);
     await repositories.likes.set(ada.id, id, true);
     const list = await repositories.collections.create({
-      owner: (id.startsWith("ada/") ? ada : fixture)?.id ?? "",
+      owner: owners.get(id.split("/")[0] ?? "") ?? "",
       title: `${word} of ${id}`,
       description: word,
       private: hidden,
@@ -153,6 +160,15 @@ export async function createAccessFixture(
     for (const collection of [list.id, shelf.id])
       await repositories.collections.addItem(collection, id.toLowerCase(), word);
     const [item] = await repositories.collections.items(list.id);
+    if (kind === "shared") {
+      for (const [user, role] of [
+        [rob, "read"],
+        [wil, "write"],
+        [ada, "write"],
+      ] as const)
+        await repositories.shares.set(repository.key, user.id, role);
+      await hub.accounts.directory.refresh();
+    }
     facts.set(id, { commit: oid, lfs, event: said?.id ?? "", list: list.id, item: item?.id ?? "" });
     return repository;
   }

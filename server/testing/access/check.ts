@@ -13,10 +13,11 @@ import {
 const COUNTERPARTS = [
   ["private", "missing"],
   ["org-private", "org-missing"],
+  ["shared", "shared-missing"],
 ] as const;
 
 const WIDTH = 6;
-const MARKERS = [getMarker("ada/"), getMarker("yard/"), GATED_MARKER];
+const MARKERS = [getMarker("ada/"), getMarker("yard/"), getMarker("sue/"), GATED_MARKER];
 
 /** A line of a table: what was answered about these kinds, in the order of `ROLES`. */
 export const formatLine = (kinds: readonly string[], codes: readonly string[]): string =>

@@ -13,6 +13,9 @@ type Hub = Awaited<ReturnType<typeof testHub>>;
  * - `wil` writes for `yard`
  * - `ada` owns what is `ada/…`, and is an admin of `yard`
  * - `root` runs the hub
+ *
+ * What is `sue/…` is shared: `rob` reads it, `wil` and `ada` write it.
+ *
  * - `write`, `read`, `infer` programs with a token of Ada's of this role
  * - `other` one with a fine-grained token of Ada's, which may do everything with another repository
  * - `expired`, `revoked` ones with tokens of Ada's that were for everything once
@@ -37,6 +40,7 @@ export type Role = (typeof ROLES)[number];
 export const READERS: Readonly<Record<string, readonly Role[]>> = {
   ada: ["ada", "root", "write", "read"],
   yard: ["rob", "wil", "ada", "root", "write", "read"],
+  sue: ["rob", "wil", "ada", "root", "write", "read"],
 };
 
 /** The people of the tables, and the headers by which they are known. */
@@ -46,6 +50,8 @@ export async function people(hub: Hub) {
   const wil = await aUser(hub, "wil", { orgs: { yard: "write" } });
   const rob = await aUser(hub, "rob", { orgs: { yard: "read" } });
   const eve = await aUser(hub, "eve");
+  const sue = await aUser(hub, "sue");
+  await aUser(hub, "max");
 
   const { tokens } = hub.accounts;
   const wanted = { name: "a program", role: "write" as const };
@@ -72,5 +78,5 @@ export async function people(hub: Hub) {
     expired: bearer(expired.secret),
     revoked: bearer(revoked.secret),
   };
-  return { headers, ada, rob, eve };
+  return { headers, ada, rob, wil, eve, sue };
 }

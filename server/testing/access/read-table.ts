@@ -15,10 +15,13 @@ export interface Row {
   cases: { place: string; kind: Kind | undefined; expected: readonly string[] }[];
 }
 
+/** Kinds of repositories that are answered like others unless a table says otherwise. */
+const ALIKE = { shared: "org-private", "shared-missing": "org-missing" } as const;
+
 /**
  * Reads a table of who is answered what. A request begins its line: method, address, and a body with its content type
  * before it unless it is JSON. Below it, indented, what it is answered: kinds of repositories or `all`, a bar, and a status for
- * each column of `ROLES`. Lines that begin with `#` are for readers.
+ * each column of `ROLES`. What is shared with users is answered like what is private in an organization, unless there is a line for it. Lines that begin with `#` are for readers.
  */
 export function readTable(name: string): Row[] {
   const rows: Row[] = [];
@@ -46,5 +49,10 @@ export function readTable(name: string): Row[] {
       rows.at(-1)?.cases.push({ place, kind: kind as Kind | undefined, expected });
     }
   }
+  for (const { cases } of rows)
+    for (const [kind, like] of Object.entries(ALIKE) as [Kind, Kind][]) {
+      const written = cases.find((each) => each.kind === like);
+      if (written && cases.every((each) => each.kind !== kind)) cases.push({ ...written, kind });
+    }
   return rows;
 }

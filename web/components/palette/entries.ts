@@ -36,10 +36,12 @@ export function getPaletteGroups(typed: string, results: QuicksearchAnswer | und
   const found: Group[] = [
     {
       title: "Models",
-      entries: (results?.models ?? []).map(({ id, pipeline_tag: task }) => ({
+      entries: (results?.models ?? []).map(({ id, pipeline_tag: task, private: isPrivate, gated }) => ({
         label: id,
         href: paths.model(id),
-        ...(task !== undefined && { detail: task.replaceAll("-", " ") }),
+        detail: [isPrivate && "private", gated && "gated", task?.replaceAll("-", " ")]
+          .filter(Boolean)
+          .join(" · "),
       })),
     },
     {

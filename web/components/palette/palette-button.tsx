@@ -3,6 +3,7 @@ import { type ComponentType, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../icons.tsx";
 import { useShortcuts } from "../keyboard.ts";
+import { keepEarlyKeys, passOnEarlyKeys } from "./early-keys.ts";
 import type { PaletteProps } from "./palette.tsx";
 
 type DialogComponent = ComponentType<PaletteProps>;
@@ -18,8 +19,12 @@ export function PaletteButton() {
     // Loading fails without a connection; the next press tries again.
     void load().then(
       (Component) => setDialog({ Component }),
-      () => undefined,
+      () => passOnEarlyKeys(() => {}),
     );
+  };
+  const openPalette = () => {
+    if (dialog === undefined) keepEarlyKeys();
+    open(loadPalette);
   };
   const to = (keys: string, description: string, path: string) => ({
     keys,
@@ -30,7 +35,7 @@ export function PaletteButton() {
     {
       keys: "ctrl+k",
       description: "Go to a model, author, task, library, or page",
-      run: () => open(loadPalette),
+      run: openPalette,
     },
     { keys: "?", description: "Show shortcuts", run: () => open(loadHelp) },
     to("g h", "Go home", paths.home()),
@@ -51,7 +56,7 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         title="Go to a model, author, task… (Ctrl K)"
         onPointerEnter={() => void loadPalette()}
-        onClick={() => open(loadPalette)}
+        onClick={openPalette}
       >
         <Icon name="jump" />
       </button>

@@ -1,10 +1,11 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no combobox with groups of results; ARIA has */
-import { type ComponentProps, Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useQuicksearch } from "../use-quicksearch.ts";
 import { Dialog } from "./dialog.tsx";
 import { type Entry, getPaletteGroups } from "./entries.ts";
+import { passOnEarlyKeys } from "./early-keys.ts";
 import "./palette.css";
+import { getOptionId, moveIndex, Results } from "./results.tsx";
 
 /** Maximum results per kind. */
 const LIMIT = 6;
@@ -20,18 +21,16 @@ export interface PaletteProps {
 /** Finds models, authors, tasks, libraries, and pages as you type. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate();
-  const id = useId();
+  const list = useId();
   const [typed, setTyped] = useState("");
   const results = useQuicksearch(typed.trim(), { limit: LIMIT, pause: DEBOUNCE_MS });
   const [active, setActive] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
+  // The dialog, which is a child, has the focus by now.
+  useEffect(() => passOnEarlyKeys(setTyped), []);
 
   const groups = getPaletteGroups(typed, results);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, entries.length - 1);
-  useEffect(() => {
-    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
-  });
 
   function go(entry: Entry | undefined, newTab: boolean) {
     if (entry === undefined) return;
@@ -55,7 +54,6 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
     }
   }
 
-  const optionId = (index: number) => `${id}-${index}`;
   return (
     <Dialog label="Go to" className="palette" onClose={onClose}>
       <div className="palette-head">
@@ -64,8 +62,8 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
           role="combobox"
           aria-label="Go to a model, author, task, library, or page"
           aria-expanded={entries.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={entries.length > 0 ? optionId(at) : undefined}
+          aria-controls={list}
+          aria-activedescendant={entries.length > 0 ? getOptionId(list, at) : undefined}
           aria-autocomplete="list"
           placeholder="Go to a model, author, task…"
           autoComplete="off"
@@ -86,57 +84,11 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
           Close
         </button>
       </div>
-      <div className="palette-list" id={`${id}-list`} role="listbox" aria-label="Results" ref={list}>
-        {groups.map(({ title, entries: some }) => (
-          <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
-            <div className="eyebrow" id={`${id}-${title}`} role="presentation">
-              {title}
-            </div>
-            {some.map((entry) => {
-              const own = entries.indexOf(entry);
-              return (
-                <Option
-                  key={entry.href}
-                  id={optionId(own)}
-                  entry={entry}
-                  mono={title === "Models" || title === "Authors"}
-                  selected={own === at}
-                  onPointerMove={() => setActive(own)}
-                  onClick={(event) => go(entry, event.ctrlKey || event.metaKey)}
-                  onKeyDown={press}
-                />
-              );
-            })}
-          </div>
-        ))}
-      </div>
+      <Results id={list} groups={groups} selected={at} onSelect={setActive} onOpen={go} onKeyDown={press} />
       <Foot onHelp={onHelp} status={typed.trim() === "" ? "" : `${entries.length} results`} />
     </Dialog>
   );
 }
-
-/** Returns the index that a key moves to. Steps by one entry wrap at the ends. */
-function moveIndex(key: string, index: number, last: number): number | undefined {
-  const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }[key];
-  if (step === undefined) return undefined;
-  const next = index + step;
-  if (next >= 0 && next <= last) return next;
-  const wraps = Math.abs(step) === 1;
-  return next < 0 === wraps ? last : 0;
-}
-
-interface OptionProps extends ComponentProps<"div"> {
-  entry: Entry;
-  mono: boolean;
-  selected: boolean;
-}
-
-const Option = ({ entry: { label, detail }, mono, selected, ...props }: OptionProps) => (
-  <div {...props} role="option" aria-selected={selected} tabIndex={-1}>
-    <span className={mono ? "mono" : undefined}>{label}</span>
-    {detail === undefined ? null : <small>{detail}</small>}
-  </div>
-);
 
 const Foot = ({ onHelp, status }: { onHelp: () => void; status: string }) => (
   <p className="palette-foot small">

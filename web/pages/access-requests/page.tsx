@@ -4,7 +4,7 @@ import { counted, day } from "../../components/format.ts";
 import { ActionForm, Field, FormStatus, useFormResult, SecondarySubmit } from "../../components/form.tsx";
 import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { requireWrite, requireFiles } from "../../repository/location.server.ts";
+import { requireManage, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import "../../styles/reference.css";
 import { loadModel } from "../model/document.server.ts";
@@ -20,7 +20,7 @@ const parseState = (text: string | null | undefined) => STATES.find((each) => ea
 export async function loader(args: LoaderArgs) {
   const model = await requireFiles(args);
   const { id } = model;
-  await requireWrite(args, model);
+  await requireManage(args, model);
   // Models without a gate have no access requests.
   if (model.gated === false) throw redirect(paths.modelSettings(id));
   const hub = getHub(args.context);
@@ -170,7 +170,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
       ) : null}
       <section>
         <h2>Grant access</h2>
-        <ActionForm actionData={granting} preventScrollReset>
+        <ActionForm actionData={granting} resets preventScrollReset>
           <Field name="user" label="Username" hint="A user of this hub." literal required />
           <SecondarySubmit intent="grant">Grant access</SecondarySubmit>
         </ActionForm>

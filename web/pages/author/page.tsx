@@ -45,7 +45,8 @@ export async function loader({ context, params, url }: LoaderArgs) {
     const same = orgs.find(({ name }) => name !== author && name.toLowerCase() === author.toLowerCase());
     if (same) throw redirect(paths.author(same.name) + url.search, 301);
     // The oldest models have IDs without an owner.
-    if (await orUndefined(hub.getModel(author))) throw redirect(paths.model(author), 301);
+    const model = await orUndefined(hub.getModel(author));
+    if (model) throw redirect(paths.model(model.id), 301);
     throw await createNotFound(hub, "author", author);
   }
 

@@ -2,6 +2,7 @@ import { ActionButton, SecondarySubmit } from "../../components/form.tsx";
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { compact, parameters } from "../../components/format.ts";
+import { Visibility } from "../../components/visibility.tsx";
 import type { ModelRow } from "../../components/model-list.tsx";
 
 interface ItemProps {
@@ -34,7 +35,7 @@ export function Item({ item, model, note, position, last, editable }: ItemProps)
   return (
     <li>
       <h2>
-        <a href={paths.model(id)}>{id}</a>
+        <a href={paths.model(id)}>{id}</a> <Visibility {...model} />
       </h2>
       {details.length === 0 ? null : <p className="quiet">{details.join(" · ")}</p>}
       {note === "" ? null : <p className="note">{note}</p>}

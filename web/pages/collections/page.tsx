@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderArgs) {
         title,
         by: collectionOwner.name,
         on: day(lastUpdated) ?? "",
-        models: models.map(({ id }) => id),
+        models: models.map(({ id, private: isPrivate }) => (isPrivate ? `${id} (private)` : id)),
         ...(description !== undefined && description !== "" && { description }),
         ...(hidden && { hidden: true as const }),
       }),

@@ -68,7 +68,7 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
       return { done: intent === "publish" ? "Marked as ready." : "Reopened." };
     case "merge":
       await hub.mergePullRequest(id, num, { comment });
-      return { done: "Merged into main." };
+      return { done: "Merged." };
     default:
       return UNKNOWN_ACTION;
   }
@@ -91,7 +91,9 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
       <DiscussionHead {...{ id, num, canRename, canWrite, actionData }} {...head} view="thread" />
       <FormStatus actionData={actionData} />
       <Thread {...loaderData} />
-      {head.isPullRequest ? <MergeBox {...loaderData} state={head.state} actionData={actionData} /> : null}
+      {head.isPullRequest ? (
+        <MergeBox {...loaderData} base={head.base} state={head.state} actionData={actionData} />
+      ) : null}
       {me === undefined ? (
         <p className="quiet">
           <TextLink href={paths.login({ next: paths.discussion(id, num) })}>Sign in</TextLink> to comment.

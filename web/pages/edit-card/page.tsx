@@ -71,10 +71,14 @@ async function createDraft(args: LoaderArgs, id: string, text: string): Promise<
     text,
     html: card.html,
     values: "value" in values ? values.value : {},
-    errors: check.errors.map(({ message }) => message),
-    warnings: check.warnings.map(({ message }) => message),
+    errors: check.errors.map(shortenList),
+    warnings: check.warnings.map(shortenList),
   };
 }
+
+/** Shortens a message that lists all allowed values, which the form suggests. */
+const shortenList = ({ message }: { message: string }): string =>
+  message.length > 300 ? `${message.slice(0, message.lastIndexOf(",", 120))}, …` : message;
 
 /** Returns the fields that changed since the page was loaded or last previewed. */
 function getChangedFields(fields: Readonly<Record<string, string>>): Record<string, string> {

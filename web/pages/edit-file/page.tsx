@@ -63,7 +63,8 @@ export const action = formAction<ActionData>(async ({ hub, fields, ...args }) =>
       summary: summary.trim() === "" ? `Delete ${path}` : summary,
       changes: [{ key: "deletedFile", value: { path } }],
     };
-    if (intent !== "delete") return redirect(paths.discussion(id, await hub.proposeCommit(id, commit)));
+    if (intent !== "delete")
+      return redirect(paths.discussion(id, await hub.proposeCommit(id, branch, commit)));
     await hub.commit(id, branch, commit);
     return redirect(paths.tree(id, branch, path.split("/").slice(0, -1).join("/")));
   }
@@ -165,7 +166,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
       />
       <p className="actions">
         {onlyProposes ? null : <Submit intent="save">Commit to {branch}</Submit>}
-        {branch === "main" && base !== "" ? (
+        {base === "" ? null : (
           <button
             className={onlyProposes ? "button primary" : "button"}
             type="submit"
@@ -174,7 +175,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
           >
             Create pull request
           </button>
-        ) : null}
+        )}
         <ButtonLink href={isNew ? paths.tree(id, branch) : paths.blob(id, branch, path)}>Cancel</ButtonLink>
         {isNew ? null : (
           <button

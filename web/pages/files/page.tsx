@@ -9,7 +9,8 @@ import { canWrite, orNotFound, parseLocation } from "../../repository/location.s
 import { toRefList } from "../../repository/refs.ts";
 import { RevisionBar } from "../../repository/revision-bar.tsx";
 import { keepHtml } from "../../server-html.tsx";
-import { QuickStart } from "./quick-start.tsx";
+import { listClients } from "./clients.server.ts";
+import { Clients, QuickStart } from "./clients.tsx";
 import { Tree } from "./tree.tsx";
 import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
@@ -39,14 +40,20 @@ export async function loader(args: LoaderArgs) {
     refs: toRefList(refs),
     writable,
     proposes: !writable && revision === "main" && model.isLikedByUser !== undefined,
-    origin: args.url.origin,
-    private: model.private,
     entries: folder.items
       .map((entry) => toRow(entry, path))
       .toSorted((a, b) => Number(b.folder) - Number(a.folder)),
     ...(folder.cursor !== undefined && { cursor: folder.cursor }),
     later: cursor !== undefined,
     isEmpty: isEmpty && cursor === undefined,
+    clients: listClients({
+      id,
+      revision,
+      origin: args.url.origin,
+      private: model.private,
+      writable,
+      isEmpty: isEmpty && writable,
+    }),
     commits: history.total,
     ...(latest && {
       latest: {
@@ -108,6 +115,7 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
     commits,
     readme,
     isEmpty,
+    clients,
   } = loaderData;
   return (
     <div className="repository">
@@ -146,6 +154,12 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
           </span>
         </p>
       )}
+      {path !== "" || (isEmpty && writable) ? null : (
+        <details className="file-clients small">
+          <summary>{writable ? "Download, clone, or upload" : "Download or clone"}</summary>
+          <Clients clients={clients} />
+        </details>
+      )}
       <Tree {...{ id, revision, path, entries }} />
       {cursor !== undefined || later ? (
         <p className="actions">
@@ -157,7 +171,7 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
           )}
         </p>
       ) : null}
-      {isEmpty && writable ? <QuickStart {...loaderData} /> : null}
+      {isEmpty && writable ? <QuickStart {...{ id, revision, clients }} /> : null}
       {readme === undefined ? null : (
         <section className="readme">
           <h2 className="eyebrow">{readme.path}</h2>

@@ -9,6 +9,7 @@ const tile: ModelTile = { id: "ada/snow", author: "ada", gated: false, private: 
 
 async function home(models: ModelTile[]): Promise<string> {
   const hub = {
+    me: async () => null,
     searchModels: async () => ({ total: models.length, models, facets: {} }),
     searchFacet: async () => ({
       total: 2,

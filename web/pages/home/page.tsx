@@ -1,120 +1,39 @@
-import { findTask } from "@modelyard/catalog";
-import { type HubClient, paths, type SearchResponse } from "@modelyard/contract";
-import { counted, grouped } from "../../components/format.ts";
-import { useListKeys } from "../../components/list-keys.ts";
-import { MODALITIES } from "../../components/modalities.ts";
-import { ModelList } from "../../components/model-list.tsx";
-import { toModelRow } from "../../components/model-row.server.ts";
-import { SearchBox } from "../../components/search-box.tsx";
+import { HubError, paths } from "@modelyard/contract";
+import { counted } from "../../components/format.ts";
+import { formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { GetStarted } from "./get-started.tsx";
-import "./home.css";
-import { TextLink } from "../../components/links.tsx";
+import { loadDashboard } from "./dashboard.server.ts";
+import { Dashboard } from "./dashboard.tsx";
+import { loadFront } from "./front.server.ts";
+import { Front } from "./front.tsx";
+import { sendFirstRequest } from "./steps.server.ts";
 
 export async function loader({ context }: LoaderArgs) {
   const hub = getHub(context);
-  const [front, tasks] = await Promise.all([
-    loadFrontModels(hub),
-    hub.searchFacet("pipeline_tag", "limit=200"),
-  ]);
-  const groups = MODALITIES.map(([modality, label]) => ({
-    label,
-    tasks: tasks.values
-      .filter(({ value, count }) => count > 0 && (findTask(value)?.modality ?? "other") === modality)
-      .map(({ value, label: task, count }) => ({ id: value, label: task, count })),
-  }));
-  return { ...front, groups: groups.filter((group) => group.tasks.length > 0) };
+  const me = await hub.me();
+  const dashboard = me === null ? undefined : await orUndefinedIfRefused(loadDashboard(hub, me));
+  return dashboard === undefined ? { front: await loadFront(hub) } : { dashboard };
 }
 
-/** Loads trending models; without trends, the newest; without dates, the most downloaded. */
-async function loadFrontModels(hub: HubClient) {
-  const orders = [
-    { sort: "trending", title: "Trending", field: "trendingScore" },
-    { sort: "created", title: "New", field: "createdAt" },
-    { sort: "downloads", title: "Most downloaded", field: "downloads" },
-  ] as const;
-  let results: SearchResponse | undefined;
-  for (const { sort, title, field } of orders) {
-    results = await hub.searchModels(`sort=${sort}&limit=12&facets=none`);
-    if (results.models[0]?.[field] === undefined) continue;
-    return {
-      sort,
-      title,
-      total: results.total,
-      models: results.models.map(toModelRow),
-    };
+/** Awaits data of a user. A request with an access token may not read all of it and gets the page of visitors. */
+async function orUndefinedIfRefused<T>(request: Promise<T>): Promise<T | undefined> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof HubError && (error.status === 401 || error.status === 403)) return undefined;
+    throw error;
   }
-  const { total = 0, models = [] } = results ?? {};
-  return { sort: undefined, title: "Models", total, models: models.map(toModelRow) };
 }
 
-export const meta = pageMeta<typeof loader>(({ total }) => ({
+export const action = formAction(sendFirstRequest);
+
+export const meta = pageMeta<typeof loader>(({ front }) => ({
   title: "Modelyard",
-  description: `Self-hosted model hub: ${counted(total ?? 0, "machine-learning model")} with working code.`,
+  description: `Self-hosted model hub: ${front ? `${counted(front.total, "machine-learning model")} with working code` : "your models and requests"}.`,
   path: paths.home(),
 }));
 
-export default function Home({ loaderData }: PageProps<typeof loader>) {
-  const { title, sort, total, models, groups } = loaderData;
-  useListKeys();
-  return (
-    <div className="page home">
-      <div className="welcome">
-        <h1>
-          {total > 0 ? (
-            <>
-              Search <b>{grouped(total)}</b> models and copy working code
-            </>
-          ) : (
-            "Self-hosted model hub"
-          )}
-        </h1>
-        {total > 0 ? (
-          <>
-            <SearchBox />
-            <p className="ideas small">
-              <a href={paths.models({ relation: "original" })}>Base models</a>
-              <a href={paths.models({ inference_provider: "all" })}>Hosted by a provider</a>
-              <a href={paths.models({ num_parameters: "max:8B" })}> Up to 8B</a>
-              <a href={paths.models({ library: "gguf" })}>GGUF for local apps</a>
-              <a href={paths.models({ license: ["apache-2.0", "mit"] })}>Apache or MIT</a>
-            </p>
-          </>
-        ) : null}
-      </div>
-      {total === 0 ? <GetStarted /> : null}
-      {total > 0 ? (
-        <div className="front">
-          <section aria-labelledby="front-row">
-            <h2 className="eyebrow" id="front-row">
-              {title}
-            </h2>
-            <ModelList models={models} />
-            <p className="all">
-              <TextLink href={paths.models(sort === undefined || sort === "trending" ? {} : { sort })}>
-                All models
-              </TextLink>
-            </p>
-          </section>
-          <section className="by-task" aria-label="Tasks">
-            {groups.map(({ label, tasks }) => (
-              <div key={label}>
-                <h2 className="eyebrow">{label}</h2>
-                <ul>
-                  {tasks.map((task) => (
-                    <li key={task.id}>
-                      <a href={paths.models({ pipeline_tag: task.id })}>
-                        <span>{task.label}</span>
-                        <b>{grouped(task.count)}</b>
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </section>
-        </div>
-      ) : null}
-    </div>
-  );
+export default function Home({ loaderData: { front, dashboard } }: PageProps<typeof loader>) {
+  if (dashboard) return <Dashboard {...dashboard} />;
+  return front ? <Front {...front} /> : null;
 }

@@ -20,7 +20,7 @@ export const action = formAction(async ({ hub, fields, params }) => {
   if (intent === "accept") await hub.acceptLink(link);
   else if (intent === "password") await hub.resetPassword(link, { password });
   else await hub.join(link, { name, fullname, email, password });
-  return redirect(paths.settings());
+  return redirect(paths.home());
 });
 
 export const meta = pageMeta({

@@ -120,7 +120,10 @@ function Details({ id, repo, repoName, docs, hasCode, downloads, query }: Data) 
       </dl>
       <section className="library-downloads small">
         <h2 className="eyebrow">Download counting</h2>
-        <p>Counts requests for {downloads}, and for every GGUF file.</p>
+        <p>
+          Counts requests for {downloads}, and for every GGUF file. Each user, or network without sign-in,
+          counts once a day.
+        </p>
         {query === undefined ? (
           <p>
             <small>Default rule; the library defines none.</small>

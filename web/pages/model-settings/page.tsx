@@ -16,23 +16,26 @@ import {
   UNKNOWN_ACTION,
 } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { requireWrite, requireFiles } from "../../repository/location.server.ts";
+import { requireManage, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import { loadModel } from "../model/document.server.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
+import { Shares } from "./shares.tsx";
 import { ButtonLink } from "../../components/links.tsx";
 
 type ActionData = ActionResult & { form?: string };
 
 export async function loader(args: LoaderArgs) {
   const model = await requireFiles(args);
-  await requireWrite(args, model);
-  const me = await requireUser(getHub(args.context), args.url);
+  await requireManage(args, model);
+  const hub = getHub(args.context);
+  const [me, shares] = await Promise.all([requireUser(hub, args.url), hub.listShares(model.id)]);
   const owner = model.id.slice(0, model.id.indexOf("/"));
   return {
     id: model.id,
     private: model.private,
     gated: model.gated,
+    shares: shares.map(({ user, fullname, role }) => ({ user, fullname, role })),
     storage: bytes(model.usedStorage ?? 0),
     storagePath:
       owner.toLowerCase() === me.name.toLowerCase()
@@ -46,7 +49,7 @@ export async function loader(args: LoaderArgs) {
 
 export const action = formAction<ActionData>(async ({ hub, fields, ...args }) => {
   const { id } = await loadModel(args);
-  const { form = "", visibility, owner = "", name = "", typed = "" } = fields;
+  const { form = "", visibility, owner = "", name = "", typed = "", user = "" } = fields;
   switch (form) {
     case "access":
       await hub.setRepository(id, { private: visibility !== "public" });
@@ -56,6 +59,16 @@ export const action = formAction<ActionData>(async ({ hub, fields, ...args }) =>
       await hub.setRepository(id, { gated: gated === "auto" || gated === "manual" ? gated : false });
       return { form, done: "Changes saved." };
     }
+    case "share":
+    case "role": {
+      const share = await hub.setShare(id, user.trim(), {
+        role: fields["role"] === "write" ? "write" : "read",
+      });
+      return { form, done: `${share.user} has ${share.role} access now.` };
+    }
+    case "unshare":
+      await hub.removeShare(id, user);
+      return { form, done: `Removed ${user}.` };
     case "rename": {
       const to = `${owner}/${name.trim()}`;
       if (to === id) return { form, errors: { name: "is unchanged" }, values: fields };
@@ -80,7 +93,11 @@ export const meta = pageMeta<typeof loader>(({ id }) => ({
 
 const VISIBILITIES = [
   ["public", "Public", "Anyone with access to this hub."],
-  ["private", "Private", "The owner or members of the organization. Hidden from everyone else."],
+  [
+    "private",
+    "Private",
+    "The owner, members of the organization, and users with access. Hidden from everyone else.",
+  ],
 ] as const;
 
 const GATES = [
@@ -110,6 +127,7 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
           />
         </ActionForm>
       </section>
+      <Shares shares={loaderData.shares} added={own("share")} changed={own("role") ?? own("unshare")} />
       <section>
         <h2>File access</h2>
         <ActionForm actionData={own("gate")}>
@@ -126,6 +144,13 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
             )}
           </p>
         </ActionForm>
+      </section>
+      <section>
+        <h2>Access tokens</h2>
+        <p className="quiet">For CI and scripts, use a token that can access only this model.</p>
+        <p className="actions">
+          <ButtonLink href={paths.newToken(id)}>Create access token</ButtonLink>
+        </p>
       </section>
       <section>
         <h2>Storage</h2>

@@ -1,10 +1,11 @@
 import { paths } from "@modelyard/contract";
 import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { Outlet } from "react-router";
+import { Icon } from "../../components/icons.tsx";
 import { Card } from "../../card/card.tsx";
 import { loadCard } from "../../card/documents.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { hasFiles } from "../../repository/location.server.ts";
+import { canWrite, hasFiles } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { describeModel } from "./describe.server.ts";
 import { loadModel } from "./document.server.ts";
@@ -18,11 +19,14 @@ import { day } from "../../components/format.ts";
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const model = await loadModel(args);
-  const [markdown, family, hosts, downloads] = await Promise.all([
+  const isSignedIn = model.isLikedByUser !== undefined;
+  const [markdown, family, hosts, memory, downloads, canEdit] = await Promise.all([
     hub.getCard(model.id),
     loadModelTree(hub, model),
     listHosts(hub, model),
+    hub.getMemory(model.id),
     hasFiles(model) ? hub.getDownloads(model.id) : undefined,
+    hasFiles(model) && isSignedIn && canWrite(hub, model.id),
   ]);
   const card =
     markdown === undefined
@@ -35,12 +39,13 @@ export async function loader(args: LoaderArgs) {
   return {
     id: model.id,
     description: describeModel(model),
-    details: getModelDetails(model),
+    details: getModelDetails(model, memory),
     licenses: listLicenses(model),
     family,
     hosts,
     sources,
     ...(downloads && { downloads }),
+    ...(canEdit && { canEdit: true as const }),
     ...(asOf !== undefined && { asOf: day(asOf) }),
     ...(card && {
       card: {
@@ -74,12 +79,19 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 };
 
 export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
-  const { card, ...details } = loaderData;
+  const { card, canEdit, ...details } = loaderData;
   return (
     <div className="two">
       <Outlet />
       <ModelDetails {...details} />
       <article className="card-column">
+        {canEdit ? (
+          <p className="card-edit no-print small">
+            <a href={paths.editCard(details.id)}>
+              <Icon name="edit" /> {card === undefined ? "Create model card" : "Edit model card"}
+            </a>
+          </p>
+        ) : null}
         {card === undefined ? (
           <p className="quiet">
             No model card. See the model details{details.sources.length > 0 ? " and their sources" : ""}.

@@ -1,7 +1,14 @@
 import type { MetricWindow, ProviderMetricsInfo, DeploymentInfo, ServedProvider } from "@modelyard/contract";
-import { day, grouped, tokens } from "../../components/format.ts";
+import { grouped, tokens } from "../../components/format.ts";
 import { dollars } from "../../components/dollars.ts";
-import { formatOtherPrices, formatPriceSource, isOldPrice } from "../../components/price.ts";
+import {
+  formatOtherPrices,
+  formatPriceSource,
+  formatSource,
+  formatUnitPrice,
+  isOldPrice,
+  type Price,
+} from "../../components/price.ts";
 import type { Host } from "./hosted.server.ts";
 import { createMetricCells, listUptimeDays, type UptimeDay } from "./provider-metrics.ts";
 
@@ -26,7 +33,7 @@ export const COLUMNS = {
     unit: "$ / 1M tokens",
     description: "Output price in US dollars per million tokens",
   },
-  call: { label: "Per request", unit: "$", description: "Price per request, for images, speech, and video" },
+  call: { label: "Other units", unit: "$", description: "Price per image, minute, or other unit" },
   context: { label: "Context", unit: "tokens", description: "Maximum number of input and output tokens" },
   tools: { label: "Tools", description: "Supports tool calling" },
   structured: { label: "Structured output", description: "Supports responses that follow a JSON schema" },
@@ -53,19 +60,20 @@ export function createRow(
   metrics: ProviderMetricsInfo[number] | undefined,
   { window, today }: { window: MetricWindow; today: string },
 ): Row {
-  const source = deployment === undefined ? "" : formatSource(deployment.source, deployment.asOf);
+  const source =
+    deployment === undefined ? "" : `Source: ${formatSource(deployment.source, deployment.asOf)}.`;
   const priceSource =
     deployment &&
     [formatPriceSource(deployment, new Date(today)), formatOtherPrices(deployment)].filter(Boolean).join(" ");
+  const old = deployment !== undefined && isOldPrice(deployment, new Date(today));
+  const unitPrice = deployment && formatUnitPrice(deployment);
+  const noPrice: Cell = { message: "Unknown. No list, provider mapping, or admin has set a price." };
   const price = (value: number | undefined, per: string): Cell =>
     value === undefined
-      ? { message: "Unknown. No list, provider mapping, or admin has set a price." }
-      : {
-          text: dollars(value),
-          sort: value,
-          message: `US dollars per ${per}. ${priceSource}`,
-          old: deployment !== undefined && isOldPrice(deployment, new Date(today)),
-        };
+      ? unitPrice !== undefined || deployment?.input !== undefined
+        ? { message: `Not billed by ${per.replace("million ", "")}.` }
+        : noPrice
+      : { text: dollars(value), sort: value, message: `US dollars per ${per}. ${priceSource}`, old };
   const flag = (value: boolean | undefined, feature: string): Cell =>
     value === undefined
       ? { message: `Unknown. No source states whether the provider supports ${feature}.` }
@@ -77,7 +85,10 @@ export function createRow(
     cells: {
       input: price(deployment?.input, "million input tokens"),
       output: price(deployment?.output, "million output tokens"),
-      call: price(deployment?.perCall, "request"),
+      call:
+        deployment === undefined || unitPrice === undefined
+          ? noPrice
+          : { text: unitPrice, sort: getUnitSort(deployment), message: `US dollars. ${priceSource}`, old },
       context:
         context === undefined
           ? { message: "Unknown. No source states the context length at this provider." }
@@ -112,13 +123,14 @@ export function createRow(
   };
 }
 
-const formatAttributeSource = (source = "name", asOf: string | undefined, providerId: string): string =>
-  source === "name" ? `Source: the provider model ID ${providerId}.` : formatSource(source, asOf);
+/** Prices of the same unit are compared; a model seldom has several. */
+const getUnitSort = ({ perCall, perImage, perMegapixel, perSecond, perCharacter }: Price): number =>
+  perImage ?? perMegapixel ?? perSecond ?? perCharacter ?? perCall ?? 0;
 
-function formatSource(source: string, asOf: string | undefined): string {
-  const name = source === "admin" ? "hub settings" : URL.canParse(source) ? new URL(source).host : source;
-  return `Source: ${name}${asOf === undefined ? "" : `, as of ${day(asOf) ?? asOf}`}.`;
-}
+const formatAttributeSource = (source = "name", asOf: string | undefined, providerId: string): string =>
+  source === "name"
+    ? `Source: the provider model ID ${providerId}.`
+    : `Source: ${formatSource(source, asOf)}.`;
 
 export interface SortOrder {
   by: ColumnName;

@@ -1,6 +1,6 @@
-import { findLibrary } from "@modelyard/catalog";
+import { findLibrary, getPreferredFile } from "@modelyard/catalog";
 import { getLanguageName } from "@modelyard/catalog/languages";
-import { type ModelExtras, type ModelInfo, paths } from "@modelyard/contract";
+import { type MemoryResponse, type ModelExtras, type ModelInfo, paths } from "@modelyard/contract";
 import { day, grouped, parameters } from "../../components/format.ts";
 import { listLanguages } from "./tags.server.ts";
 
@@ -17,7 +17,7 @@ export interface ModelDetail {
 }
 
 /** Returns the details of a model, with a reason for each unknown value. */
-export function getModelDetails(model: ModelInfo): ModelDetail[] {
+export function getModelDetails(model: ModelInfo, memory?: MemoryResponse): ModelDetail[] {
   const { config, gguf, safetensors, library_name: library, modelyard } = model;
   const asOf = modelyard?.metricsAsOf === undefined ? undefined : day(modelyard.metricsAsOf);
   const size = modelyard?.parameters ?? safetensors?.total ?? gguf?.total;
@@ -62,6 +62,7 @@ export function getModelDetails(model: ModelInfo): ModelDetail[] {
         ? { message: "Unknown. The model has no known configuration." }
         : { value: architectures.join(", ") }),
     },
+    ...(memory ? createMemoryDetail(memory) : []),
     ...(types.length > 0 ? [{ label: "Tensor types", value: types.join(" · ") }] : []),
     {
       label: "Library",
@@ -89,6 +90,24 @@ export function getModelDetails(model: ModelInfo): ModelDetail[] {
     createDateDetail("Updated", model.lastModified),
     createDateDetail("Created", model.createdAt),
     ...createMirrorDetail(modelyard?.mirrored),
+  ];
+}
+
+/** Returns the memory that a common precision of the weights needs, if the memory of the context is known. */
+function createMemoryDetail({ id, plans, kind, shapeSource, isAdapter }: MemoryResponse): ModelDetail[] {
+  const label = getPreferredFile(plans.map((plan) => plan.label)) ?? "";
+  const plan = plans.find((each) => each.label === label);
+  const isKnown = kind === "encoder" || (kind === "decoder" && !["bound", "unknown"].includes(shapeSource));
+  if (plan === undefined) return [];
+  const links = [{ label: "What fits?", href: paths.modelFits(id) }];
+  if (!isKnown || isAdapter) return [{ label: "Memory", links }];
+  return [
+    {
+      label: "Memory",
+      unit: plan.label,
+      value: `${plan.source === "estimate" ? "≈ " : ""}${(plan.total / 2 ** 30).toFixed(1)} GiB · `,
+      links,
+    },
   ];
 }
 

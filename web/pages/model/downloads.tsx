@@ -48,8 +48,9 @@ export function Downloads({ total, counted: rule, days }: DownloadsInfo) {
         <summary>{counted(total, "download")} · Download counting</summary>
         <p>{rule}</p>
         <p>
-          Only GET requests count as downloads. Not included: {counted(sum("heads"), "HEAD request")} and{" "}
-          {counted(sum("ci"), "request")} from CI systems. Days are in UTC.
+          Each user, or network without sign-in, counts once a day. Not included: views on this site,{" "}
+          {counted(sum("heads"), "HEAD request")}, and {counted(sum("ci"), "request")} from CI systems. Days
+          are in UTC.
         </p>
         {busy.length === 0 ? null : (
           <table>

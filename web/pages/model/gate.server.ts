@@ -1,7 +1,7 @@
 import { type GateFormInfo, type ModelInfo, type OwnAccess, paths } from "@modelyard/contract";
 import { loadComment } from "../../card/documents.server.ts";
 import { getHub, type LoaderArgs } from "../../page.ts";
-import { hasFiles, canWrite } from "../../repository/location.server.ts";
+import { hasFiles, canManage } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { listCountries } from "./countries.server.ts";
 
@@ -13,7 +13,7 @@ export async function loadGate(args: LoaderArgs, model: ModelInfo) {
   if (!hasFiles(model)) return { gated, hasFiles: false as const };
   const hub = getHub(args.context);
   const own = await hub.getOwnAccess(id);
-  const canReview = own.status === "accepted" && (await canWrite(hub, id));
+  const canReview = own.status === "accepted" && (await canManage(hub, id));
   return {
     gated,
     hasFiles: true as const,

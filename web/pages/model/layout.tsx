@@ -5,10 +5,11 @@ import { CopyButton } from "../../components/copy-button.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 import { useShortcuts } from "../../components/keyboard.ts";
 import { getHub, type LoaderArgs, type PageProps } from "../../page.ts";
-import { hasFiles, canWrite } from "../../repository/location.server.ts";
+import { hasFiles, canManage } from "../../repository/location.server.ts";
 import { loadModel } from "./document.server.ts";
 import { loadGate } from "./gate.server.ts";
 import { GatePanel } from "./gate.tsx";
+import { Visibility } from "../../components/visibility.tsx";
 import { LikeButton } from "./like-button.tsx";
 import "./model.css";
 import { type Tag, listTags } from "./tags.server.ts";
@@ -27,14 +28,17 @@ export async function loader(args: LoaderArgs) {
   const [gate, discussions, manages] = await Promise.all([
     loadGate(args, model),
     isHere ? hub.listDiscussions(model.id, { status: "open" }) : undefined,
-    isHere && isSignedIn && canWrite(hub, model.id),
+    isHere && isSignedIn && canManage(hub, model.id),
   ]);
   return {
     id: model.id,
+    ...(model.private && { isPrivate: true as const }),
+    ...(model.gated && { gated: true as const }),
     tags: listTags(model),
     ...(isHere && { files: true as const }),
     ...(manages && { manages }),
     ...(discussions && { openDiscussions: discussions.count }),
+    hasMemory: (model.modelyard?.parameters ?? model.safetensors ?? model.gguf) !== undefined,
     hosts: Object.keys(model.inferenceProviderMapping ?? {}).length,
     hasChatTemplate: model.tags.includes("conversational") || getChatTemplates(model).length > 0,
     ...(model.modelyard?.likesKnown !== false && { likes: model.likes }),
@@ -57,7 +61,10 @@ const isOtherModel = ({ currentParams, nextParams }: ShouldRevalidateFunctionArg
 export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
   const {
     id,
+    isPrivate,
+    gated,
     hosts,
+    hasMemory,
     hasChatTemplate,
     files = false,
     manages = false,
@@ -87,8 +94,10 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
           <wbr />
           {name}
         </h1>
+        <Visibility private={isPrivate} gated={gated} />
         <CopyButton text={id} label="Copy model ID" className="ghost" />
         <LikeButton id={id} likes={likes} liked={liked} />
+        <ButtonLink href={paths.compare([id])}>Compare</ButtonLink>
         {liked === undefined ? null : (
           <ButtonLink href={paths.addToCollection(id)}>Add to collection</ButtonLink>
         )}
@@ -101,7 +110,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
       )}
       {gate === undefined ? null : <GatePanel id={id} gate={gate} open={isFilesPage} answer={answer} />}
       {sensitive ? <p className="notice">The authors mark this model as not for all audiences.</p> : null}
-      <Tabs {...{ id, hosts, hasChatTemplate, files, manages, openDiscussions }} />
+      <Tabs {...{ id, hosts, hasMemory, hasChatTemplate, files, manages, openDiscussions }} />
       <Outlet key={id} />
     </div>
   );
@@ -138,6 +147,7 @@ const FILE_VIEWS = new Set(["tree", "blob", "commits", "commit", "edit", "new", 
 interface TabsProps {
   id: string;
   hosts: number;
+  hasMemory: boolean;
   hasChatTemplate: boolean;
   files: boolean;
   /** Whether the user can change the model's settings. */
@@ -146,7 +156,7 @@ interface TabsProps {
   openDiscussions: number | undefined;
 }
 
-function Tabs({ id, hosts, hasChatTemplate, files, manages, openDiscussions }: TabsProps) {
+function Tabs({ id, hosts, hasMemory, hasChatTemplate, files, manages, openDiscussions }: TabsProps) {
   const { pathname } = useLocation();
   useShortcuts([
     { keys: "[", description: "Previous tab", run: () => step(-1) },
@@ -155,6 +165,7 @@ function Tabs({ id, hosts, hasChatTemplate, files, manages, openDiscussions }: T
   const providers = paths.modelProviders(id);
   const template = paths.modelChatTemplate(id);
   const tryTab = paths.modelTry(id);
+  const memory = paths.modelFits(id);
   // All file views, such as `tree` and `commits`, belong to one tab.
   const [, view = ""] = pathname.slice(paths.model(id).length).split("/");
   const inFiles = FILE_VIEWS.has(view);
@@ -162,7 +173,8 @@ function Tabs({ id, hosts, hasChatTemplate, files, manages, openDiscussions }: T
   const inSettings = view === "settings";
   const isElsewhere = inFiles || inCommunity || inSettings;
   const current = (isCurrent: boolean) => (isCurrent && !isElsewhere ? "page" : undefined);
-  const otherTabs = [providers, template, tryTab];
+  const cost = paths.modelCost(id);
+  const otherTabs = [providers, cost, template, tryTab, memory];
   return (
     <nav className="tabs no-print small" aria-label="Model" data-stay>
       <a href={paths.model(id)} aria-current={current(!otherTabs.includes(pathname))}>
@@ -171,9 +183,14 @@ function Tabs({ id, hosts, hasChatTemplate, files, manages, openDiscussions }: T
       <a href={tryTab} aria-current={current(pathname === tryTab)}>
         Try
       </a>
-      <a href={providers} aria-current={current(pathname === providers)}>
+      <a href={providers} aria-current={current(pathname === providers || pathname === cost)}>
         Providers <sup>{hosts}</sup>
       </a>
+      {hasMemory || pathname === memory ? (
+        <a href={memory} aria-current={current(pathname === memory)}>
+          Memory
+        </a>
+      ) : null}
       {files ? (
         <a href={paths.tree(id)} aria-current={inFiles ? "page" : undefined}>
           Files

@@ -1,5 +1,7 @@
 import { METRIC_WINDOWS, type MetricWindow, paths } from "@modelyard/contract";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
+import { parseMonthlyUse } from "../../components/monthly-use.ts";
+import { MonthlyUseForm } from "../../components/monthly-use-form.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadDeployments } from "../try/prices.server.ts";
 import {
@@ -13,6 +15,7 @@ import {
 } from "./comparison.ts";
 import { loadModel } from "./document.server.ts";
 import { listHosts } from "./hosted.server.ts";
+import { listUseFields } from "./offers.server.ts";
 import { parseMetricWindow, PERIODS } from "./provider-metrics.ts";
 import { loadServedProviders } from "./served.server.ts";
 import { UptimeBar } from "./uptime-bar.tsx";
@@ -40,7 +43,13 @@ export async function loader(args: LoaderArgs) {
       { window, today },
     ),
   );
-  return { id: model.id, window, rows: sortRows(rows, order), ...(order && { order }) };
+  return {
+    id: model.id,
+    window,
+    rows: sortRows(rows, order),
+    useFields: listUseFields(model, deployments),
+    ...(order && { order }),
+  };
 }
 
 export const meta = pageMeta<typeof loader>(({ id, rows }) => ({
@@ -50,12 +59,13 @@ export const meta = pageMeta<typeof loader>(({ id, rows }) => ({
 }));
 
 const STATUS = { live: "live", staging: "staging", error: "failing" } as const;
+const { texts: EXAMPLE_USE } = parseMonthlyUse(new URLSearchParams());
 const NAMES = Object.keys(COLUMNS) as ColumnName[];
 const WINDOWS = Object.keys(METRIC_WINDOWS) as MetricWindow[];
 
 /** Compares the providers of a model: price, capabilities, and performance. */
 export default function ModelProviders({
-  loaderData: { id, window, rows, order },
+  loaderData: { id, window, rows, order, useFields },
 }: PageProps<typeof loader>) {
   if (rows.length === 0) {
     return (
@@ -65,13 +75,19 @@ export default function ModelProviders({
       </p>
     );
   }
-  // Few models are priced per request.
-  const visible = NAMES.filter(
-    (name) => name !== "call" || rows.some(({ cells }) => cells.call.text !== undefined),
+  // Models are billed by tokens or by other units, seldom by both.
+  const has = (name: "input" | "call") => rows.some(({ cells }) => cells[name].text !== undefined);
+  const visible = NAMES.filter((name) =>
+    name === "call"
+      ? has("call")
+      : name === "input" || name === "output"
+        ? has("input") || !has("call")
+        : true,
   );
   const state = { order, window };
   return (
     <>
+      <MonthlyUseForm action={paths.modelCost(id)} texts={EXAMPLE_USE} fields={useFields} />
       <nav className="measured-windows small" aria-label="Period">
         <span aria-hidden="true">Period</span>
         {WINDOWS.map((each) => (

@@ -1,4 +1,5 @@
 import {
+  type AppUsage,
   estimateBytes,
   getGgufFiles,
   type LibraryUsage,
@@ -6,10 +7,12 @@ import {
   getPreferredFile,
   getQuantizationLabel,
   getBitsPerWeight,
+  type ModelMetadata,
+  parseShard,
   type Usage,
   getUsageSnippets,
 } from "@modelyard/catalog";
-import type { ModelInfo } from "@modelyard/contract";
+import { type ModelInfo, paths } from "@modelyard/contract";
 import { highlight } from "../../card/highlight.server.ts";
 import { readCookie } from "../../components/cookies.ts";
 import type { LoaderArgs } from "../../page.ts";
@@ -41,19 +44,20 @@ export interface UsePanelData {
   /** Selected library or app; absent if the tab is empty. */
   selected?: Entry & { docs?: string; repo?: string; link?: string; macOSOnly?: true; links?: Link[] };
   snippets: CodeBlockData[];
-  notices: { message: string; link?: string }[];
+  notices: { message: string; link?: string; explains?: true }[];
   /** Files to select from, if the code depends on one. */
   files?: { path: string; label: string; selected?: true }[];
   /** Data of the Hosted tab, if selected. */
   hosted?: HostedData;
 }
-type Link = { label: string; url: string };
+type Link = { label: string; url: string; download?: true };
 
 /**
  * Loads the panel for the selection in the URL (`library`, `local-app`, `file`, or the parameters of
  * `hosted/choice.ts`), else for the last selection, else for the first library.
  */
-export async function loadUsePanel(args: LoaderArgs, model: ModelInfo): Promise<UsePanelData> {
+export async function loadUsePanel(args: LoaderArgs, info: ModelInfo): Promise<UsePanelData> {
+  const model = { ...info, hub: info.modelyard?.hub };
   const { searchParams } = args.url;
   const [tab, library, app] = (readCookie(args.request.headers.get("cookie"), USE_COOKIE) ?? "").split("|");
   const requested = { library: searchParams.get("library"), app: searchParams.get("local-app") };
@@ -107,16 +111,17 @@ export async function loadUsePanel(args: LoaderArgs, model: ModelInfo): Promise<
         ...("repo" in selected && { repo: selected.repo }),
         ...("link" in selected && selected.link !== undefined && { link: selected.link }),
         ...("macOSOnly" in selected && { macOSOnly: true as const }),
-        ...("links" in selected && selected.links.length > 0 && { links: selected.links }),
+        ...("links" in selected && { links: [...toDownload(model.id, selected, file), ...selected.links] }),
       },
     }),
     snippets:
       selected === undefined
         ? []
         : await renderSnippets(args, `${inApps ? "app" : "library"}-${id}`, selected),
-    notices: (selected?.notices ?? []).map(({ message, link }) => ({
+    notices: (selected?.notices ?? []).map(({ notice, message, link }) => ({
       message,
       ...(link !== undefined && { link }),
+      ...(notice.endsWith("on-this-hub") && { explains: true as const }),
     })),
     ...(file !== undefined &&
       files.length > 1 &&
@@ -134,6 +139,15 @@ export async function loadUsePanel(args: LoaderArgs, model: ModelInfo): Promise<
   }
 }
 
+/** The file, or all files, for an app that cannot download them from here. */
+function toDownload(id: string, { needsFile }: AppUsage, file: string | undefined): Link[] {
+  if (needsFile === undefined) return [];
+  if (file === undefined || parseShard(file) !== undefined)
+    return [{ label: "Download files", url: paths.tree(id) }];
+  const url = paths.resolve(id, "main", file, { download: "true" });
+  return [{ label: `Download ${file.slice(file.lastIndexOf("/") + 1)}`, url, download: true }];
+}
+
 const toEntry = ({ library, label }: LibraryUsage): Entry => ({ id: library, label });
 
 const bySize = (a: string, b: string) =>
@@ -142,12 +156,13 @@ const bySize = (a: string, b: string) =>
 
 /** Returns whether the code or the link of a library or app depends on the file. */
 function dependsOnFile(
-  model: ModelInfo,
+  model: ModelMetadata,
   usage: Usage | undefined,
   id: string,
   files: readonly string[],
 ): boolean {
   if (usage === undefined) return false;
+  if ("needsFile" in usage) return true;
   const variants = files.slice(0, 2).map((file) => {
     const all: (Usage & { link?: string })[] =
       "app" in usage

@@ -11,7 +11,7 @@ import { HostedPanel } from "./hosted/panel.tsx";
 import { loadModel } from "./document.server.ts";
 import { type CodeBlockData, loadUsePanel, type UsePanelData } from "./use.server.ts";
 import { Options } from "../../components/form.tsx";
-import { ExternalLink, PrimaryLink } from "../../components/links.tsx";
+import { ExternalLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
@@ -83,11 +83,16 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
             ))}
           </ul>
           {files ? <FilePicker id={id} tab={tab} selected={selected.id} files={files} /> : null}
-          {notices.map(({ message, link }) => (
-            <p className="use-notice small" key={message}>
-              <Icon name="warn" />
+          {notices.map(({ message, link, explains }) => (
+            <p className={explains ? "use-explanation small" : "use-notice small"} key={message}>
+              {explains ? null : <Icon name="warn" />}
               <span>
-                {message} {link === undefined ? null : <ExternalLink href={link}>Learn more</ExternalLink>}
+                {message}{" "}
+                {link === undefined ? null : explains ? (
+                  <TextLink href={link}>Create token</TextLink>
+                ) : (
+                  <ExternalLink href={link}>Learn more</ExternalLink>
+                )}
               </span>
             </p>
           ))}
@@ -172,13 +177,13 @@ function CodeBlock({ element, html, language, title, install, folded }: CodeBloc
 
 /** Links that open the model in an app. */
 function AppLinks({ selected: { label, link, links, macOSOnly } }: { selected: Selected }) {
-  if (link === undefined && links === undefined) return null;
+  if (link === undefined && (links ?? []).length === 0) return null;
   return (
     <p className="use-open small">
       {link === undefined ? null : <PrimaryLink href={link}>Open in {label}</PrimaryLink>}
       {macOSOnly ? <small>macOS only</small> : null}
-      {links?.map(({ label: text, url }) => (
-        <a key={url} className="link" href={url} rel="noreferrer">
+      {links?.map(({ label: text, url, download }) => (
+        <a key={url} className="link" href={url} rel="noreferrer" download={download}>
           {text}
         </a>
       ))}

@@ -13,6 +13,15 @@ const SORTS: Record<string, string> = {
   updated: "modified",
 };
 
+const DATES = ["created", "updated"] as const;
+
+/** Fields of forms that are converted to ranges. */
+const FORM_FIELDS: ReadonlySet<string> = new Set([
+  "min_parameters",
+  "max_parameters",
+  ...DATES.map((name) => `${name}_since`),
+]);
+
 /**
  * Returns the canonical query of the listing: main parameter names, lists as repeated parameters, no empty values.
  * Hugging Face bookmarks, client links, and forms submitted without JavaScript use other spellings; the page
@@ -29,7 +38,7 @@ export function toCanonicalQuery(params: URLSearchParams): URLSearchParams {
   for (const [input, value] of params) {
     const warm = input === "inference" && value === "warm";
     const name = warm ? "inference_provider" : (mainNames.get(input) ?? input);
-    if (["min_parameters", "max_parameters"].includes(name)) continue;
+    if (FORM_FIELDS.has(name)) continue;
     for (const each of parseValues(name, warm ? "all" : value))
       if (!query.has(name, each)) query.append(name, each);
   }
@@ -42,6 +51,10 @@ export function toCanonicalQuery(params: URLSearchParams): URLSearchParams {
     query.delete("num_parameters");
     const range = formatRange(min, max);
     if (range !== undefined) query.set("num_parameters", range);
+  }
+  for (const name of DATES) {
+    const since = params.get(`${name}_since`)?.trim();
+    if (since) query.set(name, `min:${since}`);
   }
   return query;
 }

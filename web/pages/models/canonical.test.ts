@@ -21,6 +21,9 @@ test.each([
   ["num_parameters=min:1B&min_parameters=&max_parameters=70B", "num_parameters=max:70B"],
   ["min_parameters=3&max_parameters=70", "num_parameters=min:3B,max:70B"],
   ["min_parameters=0&max_parameters=5000", "num_parameters=min:0,max:5000"],
+  ["created=min:7d&created_since=2025-03-01&updated_since=", "created=min:2025-03-01"],
+  ["created=min:30d&created_since=", "created=min:30d"],
+  ["license_allows=commercial-use,modification", "license_allows=commercial-use&license_allows=modification"],
   ["min_parameters=much&max_parameters=", ""],
   ["p=3&library=gguf", "p=3&library=gguf"],
   ["sort=constructor&__proto__=1", "sort=constructor&__proto__=1"],
@@ -38,6 +41,8 @@ test("is idempotent, so a redirect never leads to another redirect", () => {
     "other[]",
     "columns",
     "min_parameters",
+    "created_since",
+    "created",
     "p",
     "x",
   );

@@ -1,4 +1,6 @@
 import { type Facet, FACETS, type SearchResponse } from "@modelyard/contract";
+import { findDevice } from "@modelyard/catalog/memory";
+import { counted } from "../../components/format.ts";
 import { parseRange } from "./state.ts";
 
 /** An active filter. */
@@ -24,7 +26,12 @@ function facetLabel(facet: Facet, value: string, facets: SearchResponse["facets"
   const excluded = value.startsWith("-");
   const plain = excluded ? value.slice(1) : value;
   const label = facets[facet]?.values.find((each) => each.value === plain)?.label ?? plain;
-  const text = facet === "inference_provider" ? `hosted by ${label}` : label;
+  const text =
+    facet === "inference_provider"
+      ? `hosted by ${label}`
+      : facet === "license_allows"
+        ? `license allows ${label.toLowerCase()}`
+        : label;
   return excluded ? `not ${text}` : text;
 }
 
@@ -42,10 +49,26 @@ function otherLabel(name: string, value: string): string | undefined {
     case "downloads":
     case "likes":
       return `${between ?? (min === undefined ? `up to ${max}` : `${min} or more`)} ${name}`;
+    case "fits": {
+      const device = findDevice(value);
+      return `fits ${device === undefined ? `${value} GB` : `${device.name}, ${device.memory} GB`}`;
+    }
     case "created":
     case "updated":
-      return `${name} ${between ?? (min === undefined ? `until ${max}` : `since ${min}`)}`;
+      return `${name} ${formatDates(min, max)}`;
     default:
       return undefined;
   }
+}
+
+/** Formats a range of days, such as `since 2025-01-01` or `in the last 30 days`. */
+function formatDates(min?: string, max?: string): string {
+  const [from, to] = [min, max].map((end) => {
+    const days = /^(\d+)d$/.exec(end ?? "")?.[1];
+    return days === undefined ? end : counted(Number(days), "day");
+  });
+  if (min !== undefined && max !== undefined)
+    return from === to ? `${from}${from === min ? "" : " ago"}` : `${from}–${to}`;
+  if (min !== undefined) return from === min ? `since ${min}` : `in the last ${from}`;
+  return to === max ? `until ${max}` : `${to} ago or earlier`;
 }

@@ -143,7 +143,7 @@ function Value({ state, facet, value: { value, label, count, selected }, max }: 
       <a className="value" href={href(toggleValue(state, facet, value))}>
         {content}
       </a>
-      {facet === "gated" ? null : (
+      {facet === "gated" || facet === "license_allows" ? null : (
         <a
           className="except"
           href={href(toggleValue(state, facet, value, "exclude"))}

@@ -1,9 +1,13 @@
+import { paths } from "@modelyard/contract";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { counted } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { FacetFilter } from "./facet.tsx";
+import { HiddenState } from "./hidden-state.tsx";
 import type { Listing } from "./listing.server.ts";
 import { ParameterRange } from "./parameter-range.tsx";
-import { CONTEXTS, PERIODS, SECTIONS } from "./sections.ts";
+import { CONTEXTS, MEMORY_SIZES, PERIODS, SECTIONS } from "./sections.ts";
 import { href, parseRange, withParameter } from "./state.ts";
 
 /**
@@ -11,7 +15,7 @@ import { href, parseRange, withParameter } from "./state.ts";
  * closes without JavaScript.
  */
 export function Filters({ state, data }: { state: URLSearchParams; data: Listing }) {
-  const { facets, total, today } = data;
+  const { facets, total } = data;
   return (
     <aside className="facets no-print" id="filters" popover="auto" aria-label="Filters" data-stay>
       <div className="sheet-head">
@@ -23,31 +27,22 @@ export function Filters({ state, data }: { state: URLSearchParams; data: Listing
       <a className="skip-facets" href="#results">
         Skip to results
       </a>
-      {SECTIONS.map(({ facet, ...section }, i) => {
+      {SECTIONS.map(({ facet, ...section }) => {
         const counts = facets[facet];
         return [
           counts && <FacetFilter key={facet} state={state} facet={facet} counts={counts} {...section} />,
-          i === 0 && <ParameterRange key="range" state={state} />,
-          i === 2 && (
+          facet === "pipeline_tag" && <ParameterRange key="range" state={state} />,
+          facet === "pipeline_tag" && (
+            <Choices key="fits" state={state} name="fits" title="Fits in memory" choices={MEMORY_CHOICES} />
+          ),
+          facet === "license_allows" && (
             <Choices key="context" state={state} name="context" title="Context" choices={contexts} />
           ),
-          i === 6 && (
-            <Choices
-              key="updated"
-              state={state}
-              name="updated"
-              title="Updated within"
-              choices={ages(today)}
-            />
+          facet === "relation" && (
+            <Dates key="created" state={state} name="created" title="Created in the last" />
           ),
-          i === 6 && (
-            <Choices
-              key="created"
-              state={state}
-              name="created"
-              title="Created within"
-              choices={ages(today)}
-            />
+          facet === "relation" && (
+            <Dates key="updated" state={state} name="updated" title="Updated in the last" />
           ),
         ];
       })}
@@ -62,37 +57,37 @@ export function Filters({ state, data }: { state: URLSearchParams; data: Listing
 
 interface Choice {
   label: string;
-  min: string;
+  value: string;
 }
 
-const contexts: Choice[] = CONTEXTS.map((min) => ({ label: `${min.replace("K", "k")}+`, min }));
+const contexts: Choice[] = CONTEXTS.map((min) => ({
+  label: `${min.replace("K", "k")}+`,
+  value: `min:${min}`,
+}));
+const MEMORY_CHOICES: Choice[] = MEMORY_SIZES.map((size) => ({ label: `${size} GB`, value: size }));
 
-const ages = (today: string): Choice[] =>
-  PERIODS.map(([label, days]) => ({
-    label,
-    min: new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10),
-  }));
+const periods: Choice[] = PERIODS.map(([label, min]) => ({ label, value: `min:${min}` }));
 
 interface ChoicesProps {
   state: URLSearchParams;
   name: string;
   title: string;
   choices: readonly Choice[];
+  children?: ReactNode;
 }
 
-/** Links that set common minimums of a range, on one line. */
-function Choices({ state, name, title, choices }: ChoicesProps) {
-  const { min } = parseRange(state.get(name));
+/** Links that set common values of a filter, on one line. */
+function Choices({ state, name, title, choices, children }: ChoicesProps) {
   return (
     <section>
       <h2 className="eyebrow">{title}</h2>
       <p className="choices small">
         {choices.map((choice) => {
-          const active = choice.min === min;
+          const active = state.get(name) === choice.value;
           return (
             <a
               key={choice.label}
-              href={href(withParameter(state, name, active ? undefined : `min:${choice.min}`))}
+              href={href(withParameter(state, name, active ? undefined : choice.value))}
               aria-current={active ? "true" : undefined}
             >
               {choice.label}
@@ -100,6 +95,33 @@ function Choices({ state, name, title, choices }: ChoicesProps) {
           );
         })}
       </p>
+      {children}
     </section>
+  );
+}
+
+/** Links for periods until today, and a form for any day. */
+function Dates({ state, ...section }: Omit<ChoicesProps, "choices" | "children">) {
+  const { name } = section;
+  const { min = "" } = parseRange(state.get(name));
+  return (
+    <Choices state={state} choices={periods} {...section}>
+      <Form className="since small" action={paths.models()} preventScrollReset>
+        <HiddenState state={state} except={[name, "find", "named"]} />
+        <label>
+          since
+          <input
+            key={min}
+            className="field"
+            type="date"
+            name={`${name}_since`}
+            defaultValue={/^\d{4}-/.test(min) ? min : ""}
+          />
+        </label>
+        <button className="button" type="submit">
+          Apply<span className="sr-only"> date</span>
+        </button>
+      </Form>
+    </Choices>
   );
 }

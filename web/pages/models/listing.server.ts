@@ -21,8 +21,6 @@ export interface Listing {
   models: ModelRow[];
   facets: SearchResponse["facets"];
   chips: Chip[];
-  /** Today, UTC, for filters by age. */
-  today: string;
   /** For an empty list: the number of models that match without each filter. */
   withoutFilter?: { chip: Chip; total: number }[];
   /** Invalid parameters of the URL. */
@@ -31,7 +29,6 @@ export interface Listing {
 
 /** Loads the listing for a canonical query. */
 export async function loadListing(hub: HubClient, state: URLSearchParams): Promise<Listing> {
-  const today = new Date().toISOString().slice(0, 10);
   const page = Number(state.get("p") ?? 0);
   try {
     const response = await hub.searchModels(String(state));
@@ -45,7 +42,6 @@ export async function loadListing(hub: HubClient, state: URLSearchParams): Promi
       models: response.models.map((tile) => ({ ...toModelRow(tile), ...(table && getTableFields(tile)) })),
       facets,
       chips,
-      today,
       ...(response.total === 0 && { withoutFilter: await countWithoutEachFilter(hub, state, chips) }),
     };
   } catch (error) {
@@ -55,7 +51,7 @@ export async function loadListing(hub: HubClient, state: URLSearchParams): Promi
       message: `${field} ${problem}${allowed.length > 0 && allowed.length < 8 ? ` Allowed: ${allowed.join(", ")}.` : ""}`,
     }));
     const chips = listChips(state, {});
-    return { total: 0, page: 0, pages: 0, models: [], facets: {}, chips, today, problems };
+    return { total: 0, page: 0, pages: 0, models: [], facets: {}, chips, problems };
   }
 }
 

@@ -31,6 +31,10 @@ const response: SearchResponse = {
         { value: "apache-2.0", label: "Apache License 2.0", count: 12 },
       ],
     },
+    license_allows: {
+      total: 1,
+      values: [{ value: "commercial-use", label: "Commercial use", count: 40 }],
+    },
   },
 };
 
@@ -65,6 +69,12 @@ describe("the listing", () => {
     expect(row).toContain('href="/models?base_model=quantized:ada/snow-7b"');
   });
 
+  test.each(["license=mit", "view=table"])("lets people select models to compare: %s", async (query) => {
+    const page = await html(query);
+    expect(page).toMatch(/<input type="checkbox"[^>]* form="compare"[^>]* value="ada\/snow-7b"/);
+    expect(page).toMatch(/<form id="compare"[^>]* action="\/compare".*Compare models/);
+  });
+
   test("links to each page and keeps the filters", async () => {
     const page = await html("license=mit&p=1");
     expect(page).toContain('<a rel="prev" href="/models?license=mit">');
@@ -86,9 +96,26 @@ describe("the listing", () => {
     expect(page).toContain('aria-label="Remove filter mit"');
   });
 
+  test.each([
+    ["created=min:30d", "created in the last 30 days"],
+    ["created=min:1d", "created in the last 1 day"],
+    ["created=min:2025-01-01", "created since 2025-01-01"],
+    ["updated=max:365d", "updated 365 days ago or earlier"],
+    ["created=min:2025-01-01,max:2025-01-31", "created 2025-01-01–2025-01-31"],
+    ["license_allows=commercial-use", "license allows commercial use"],
+  ])("names the filter %s", async (query, label) => {
+    expect(await html(query)).toContain(`aria-label="Remove filter ${label}"`);
+  });
+
+  test("offers periods that stay current in bookmarks, and any day", async () => {
+    const page = await html("license=mit");
+    expect(page).toContain('<a href="/models?license=mit&created=min:30d">month</a>');
+    expect(page).toMatch(/<input[^>]* type="date"[^>]* name="created_since"/);
+  });
+
   test("keeps the state in every form, for use without JavaScript", async () => {
     const page = await html("license=mit&view=table");
-    const forms = page.match(/<form.*?<\/form>/gs) ?? [];
+    const forms = page.match(/<form[^>]* action="\/models".*?<\/form>/gs) ?? [];
     expect(forms.length).toBeGreaterThan(1);
     for (const form of forms) expect(form).toContain('<input type="hidden" name="license" value="mit"/>');
   });

@@ -3,7 +3,7 @@ import { data, type MetaArgs, redirect, useSearchParams } from "react-router";
 import { grouped } from "../../components/format.ts";
 import { useShortcuts } from "../../components/keyboard.ts";
 import { useListKeys } from "../../components/list-keys.ts";
-import { ModelList } from "../../components/model-list.tsx";
+import { CompareBar, ModelList } from "../../components/model-list.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { toCanonicalQuery } from "./canonical.server.ts";
@@ -55,9 +55,10 @@ export default function Models({ loaderData }: PageProps<typeof loader>) {
         ) : (
           <>
             <h2 className="sr-only">Results</h2>
-            <ModelList models={models} wide />
+            <ModelList models={models} listing />
           </>
         )}
+        <CompareBar />
         <Pager
           current={page}
           count={pages}

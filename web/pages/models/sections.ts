@@ -5,6 +5,7 @@ export const SECTIONS: readonly { facet: Facet; title: string; visible: number; 
   { facet: "pipeline_tag", title: "Task", visible: 7 },
   { facet: "library", title: "Library", visible: 6 },
   { facet: "license", title: "License", visible: 5 },
+  { facet: "license_allows", title: "License allows", visible: 4 },
   { facet: "inference_provider", title: "Hosted by", visible: 5 },
   { facet: "apps", title: "Local apps", visible: 5 },
   { facet: "language", title: "Language", visible: 5 },
@@ -26,11 +27,12 @@ export const SORT_ORDERS = [
   ["num_parameters", "Size"],
 ] as const;
 
-/** Choices of the range filters: minimum context, and period with its number of days. */
+/** Choices of the range filters: minimum context, memory in GB, and period as a number of days ago. */
 export const CONTEXTS = ["8K", "32K", "128K", "1M"] as const;
+export const MEMORY_SIZES = ["8", "12", "16", "24", "48", "80"] as const;
 export const PERIODS = [
-  ["week", 7],
-  ["month", 30],
-  ["quarter", 91],
-  ["year", 365],
+  ["week", "7d"],
+  ["month", "30d"],
+  ["quarter", "91d"],
+  ["year", "365d"],
 ] as const;

@@ -1,6 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { compact, counted, day, parameters, tokens } from "../../components/format.ts";
-import { ModelLink, type ModelRow } from "../../components/model-list.tsx";
+import { CompareBox, ModelLink, type ModelRow } from "../../components/model-list.tsx";
+import { Visibility } from "../../components/visibility.tsx";
 import { HiddenState } from "./hidden-state.tsx";
 import { href, withParameter } from "./state.ts";
 import { ScrollBox } from "../../components/scroll.tsx";
@@ -114,7 +115,8 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
             {models.map((model) => (
               <tr key={model.id}>
                 <th scope="row">
-                  <ModelLink {...model} />
+                  <CompareBox id={model.id} />
+                  <ModelLink {...model} /> <Visibility {...model} />
                 </th>
                 {columns.map(({ name, number, cell }) => (
                   <td key={name} className={number && "number"}>

@@ -1,26 +1,35 @@
 import { HubError, paths } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { ActionForm, useFormResult, ChoiceField, SelectField } from "../../components/form.tsx";
+import { ActionForm, ChoiceField, Field, Options, useFormResult } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
-import { type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { getLicenseChoices, loadOwners } from "../../repository/choices.server.ts";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { findLicenseId, loadLicenseChoices, loadOwners } from "../../repository/choices.server.ts";
 import "../../repository/repository.css";
 import { NameField } from "./name-field.tsx";
 
 export async function loader(args: LoaderArgs) {
-  return { ...(await loadOwners(args)), licenses: getLicenseChoices() };
+  const [owners, licenses] = await Promise.all([loadOwners(args), loadLicenseChoices(getHub(args.context))]);
+  return { ...owners, licenses };
 }
 
 export const action = formAction(async ({ hub, fields }) => {
   const { owner = "", name = "", license = "", visibility = "" } = fields;
   if (!/^[\w.-]+$/.test(name))
     return { errors: { name: "can contain only letters from a to z, digits, and - _ ." }, values: fields };
+  const licenseId = findLicenseId(license);
+  if (license.trim() !== "" && licenseId === undefined)
+    return {
+      errors: {
+        license: "must be one of the suggestions, for example apache-2.0. For another license, enter other",
+      },
+      values: fields,
+    };
   try {
     const created = await hub.createRepository({
       name,
       organization: owner,
       private: visibility !== "public",
-      ...(license !== "" && { license }),
+      ...(licenseId !== undefined && { license: licenseId }),
     });
     return redirect(paths.tree(created.name));
   } catch (error) {
@@ -52,15 +61,17 @@ export default function NewModel({ loaderData: { owners, owner, licenses } }: Pa
       </p>
       <ActionForm actionData={actionData} submit="Create model">
         <NameField owners={owners} owner={getValue("owner", owner)} actionData={actionData} />
-        <SelectField
+        <Field
           name="license"
           label="License (optional)"
-          hint="Shown in the model card and on the model page."
-          options={[
-            ["", "Not selected"],
-            ...licenses.map(({ id, label }) => [id, `${label} (${id})`] as const),
-          ]}
+          hint="Name or ID, for example apache-2.0. Shown in the model card and on the model page."
+          list="licenses"
+          maxLength={100}
+          literal
         />
+        <datalist id="licenses">
+          <Options options={licenses.map(({ id, label }) => [id, label] as const)} />
+        </datalist>
         <ChoiceField name="visibility" legend="Visibility" options={VISIBILITIES} defaultValue="private" />
       </ActionForm>
     </div>

@@ -22,7 +22,14 @@ export function BudgetForm({ actionData, tokens, users }: BudgetFormProps) {
   return (
     <section>
       <h2>New budget</h2>
-      <ActionForm intent="add" actionData={actionData} submit="Create budget" key={JSON.stringify(values)}>
+      <ActionForm
+        intent="add"
+        actionData={actionData}
+        submit="Create budget"
+        key={JSON.stringify(values)}
+        resets
+        onReset={() => setPeriod("day")}
+      >
         <SelectField
           name="period"
           label="Period"

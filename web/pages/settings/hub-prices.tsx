@@ -1,5 +1,6 @@
-import type { PriceUpdate } from "@modelyard/contract";
+import type { PriceParts, PriceUpdate } from "@modelyard/contract";
 import { dollars } from "../../components/dollars.ts";
+import { formatUnitPrice } from "../../components/price.ts";
 import { ActionForm, Field, HiddenFields, SecondarySubmit, Submit } from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 import { counted, day } from "../../components/format.ts";
@@ -97,5 +98,7 @@ function Preview({
   );
 }
 
-const format = ({ input, output }: { input: number; output?: number | undefined }): string =>
-  output === undefined ? dollars(input) : `${dollars(input)} / ${dollars(output)}`;
+function format(price: PriceParts): string {
+  const tokens = [price.input, price.output].filter((amount) => amount !== undefined).map(dollars);
+  return [tokens.join(" / "), formatUnitPrice(price) ?? ""].filter((part) => part !== "").join(" + ");
+}

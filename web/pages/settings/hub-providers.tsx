@@ -57,7 +57,13 @@ export const action = formAction<HubProvidersActionData>(async ({ hub, fields })
     case "address": {
       const own = fields["own"] === "yes";
       const needsKey = own ? { needsKey: fields["needsKey"] === "on" } : {};
-      const change = { baseUrl: baseUrl.trim() === "" ? null : baseUrl, allowHttp, ...needsKey };
+      const seconds = (fields["firstByteSeconds"] ?? "").trim();
+      const change = {
+        baseUrl: baseUrl.trim() === "" ? null : baseUrl,
+        allowHttp,
+        firstByteSeconds: seconds === "" ? null : Number(seconds),
+        ...needsKey,
+      };
       await setRegion(hub, provider, (fields["region"] ?? "").trim() || null);
       const { label } = await hub.changeHubProvider(provider, change);
       return { done: `${label} saved.` };

@@ -20,7 +20,7 @@ interface ServerAddressProps {
 
 /** The base URL of a provider; for custom providers, also a connection test and a button to remove it. */
 export function ProviderEndpoint({ provider, region, actionData, checked }: ServerAddressProps) {
-  const { id, label, kind, baseUrl, ownAddress, allowHttp, needsKey } = provider;
+  const { id, label, kind, baseUrl, ownAddress, allowHttp, needsKey, firstByteSeconds } = provider;
   const own = kind !== "hosted";
   return (
     <>
@@ -55,6 +55,14 @@ export function ProviderEndpoint({ provider, region, actionData, checked }: Serv
               hint="For example eu or us-east-1. Requests can require a region."
               defaultValue={region ?? ""}
               literal
+            />
+            <Field
+              name="firstByteSeconds"
+              label="Timeout in seconds (optional)"
+              hint="Wait for the first byte of a response before another provider is tried. Empty: 60 for streams, 300 for complete responses."
+              defaultValue={firstByteSeconds === undefined ? "" : String(firstByteSeconds)}
+              inputMode="numeric"
+              pattern="[0-9]*"
             />
             <EndpointOptions
               allowHttp={actionData ? actionData.values?.["allowHttp"] === "on" : (allowHttp ?? false)}
@@ -129,7 +137,13 @@ export function NewProviderForm({ actionData }: { actionData: ActionResult | und
   return (
     <section>
       <h2>Add custom provider</h2>
-      <ActionForm intent="add" actionData={actionData} submit="Add provider" key={JSON.stringify(values)}>
+      <ActionForm
+        intent="add"
+        actionData={actionData}
+        submit="Add provider"
+        key={JSON.stringify(values)}
+        resets
+      >
         <Field
           name="id"
           label="ID"

@@ -129,7 +129,7 @@ export default function Organization({
         <>
           <section>
             <h2>Add member</h2>
-            <ActionForm intent="add" actionData={adding}>
+            <ActionForm intent="add" actionData={adding} resets>
               <Field name="user" label="Username" autoComplete="off" autoCapitalize="off" required />
               <div className="form-line">
                 <Roles value="read" label="Role of the new member" />

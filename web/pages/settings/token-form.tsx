@@ -9,7 +9,8 @@ import {
 } from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 
-const ROLES = [
+/** Roles of tokens, with what they allow. */
+export const ROLES = [
   ["read", "Read", "Download all models you can access, and call inference."],
   ["write", "Write", "Also create and change models, including those of your organizations."],
   ["inference", "Inference", "Call inference only."],
@@ -40,18 +41,21 @@ interface TokenFormProps {
   actionData: ActionResult | undefined;
   /** Suggestions for the names of resources. */
   names: readonly string[];
+  /** The model that a fine-grained token is for; empty if none. */
+  model: string;
 }
 
 /** The form for a new token. The server adds resource rows, so it works without JavaScript. */
-export function TokenForm({ actionData, names }: TokenFormProps) {
-  const values = actionData?.values ?? {};
+export function TokenForm({ actionData, names, model }: TokenFormProps) {
+  const values = actionData?.values ?? (model === "" ? {} : getModelValues(model));
   // Errors of rows are shown next to the rows.
   const inRows = Object.keys(actionData?.errors ?? {}).some((field) => field.startsWith("scopes"));
   const count = Math.min(Math.max(Number(values["rows"]) || 1, 1), 20);
   return (
-    // The key resets the form: to the submitted values after an error, to empty after success.
+    // The key fills the form with the submitted values after an error.
     <ActionForm
       actionData={actionData}
+      resets
       hideStatus={inRows}
       className="form token-form"
       key={JSON.stringify(values)}
@@ -65,7 +69,13 @@ export function TokenForm({ actionData, names }: TokenFormProps) {
         maxLength={100}
         required
       />
-      <ChoiceField name="role" legend="Permissions" options={ROLES} defaultValue="read" bold />
+      <ChoiceField
+        name="role"
+        legend="Permissions"
+        options={ROLES}
+        defaultValue={values["role"] ?? "read"}
+        bold
+      />
       <fieldset className="token-reach">
         <legend>Resources</legend>
         {actionData?.errors?.["scopes"] === undefined ? null : (
@@ -86,6 +96,13 @@ export function TokenForm({ actionData, names }: TokenFormProps) {
     </ActionForm>
   );
 }
+
+/** The values of a form for a token that reads one model. */
+const getModelValues = (model: string): Record<string, string> => ({
+  role: "fineGrained",
+  "entity-0": model,
+  "repo.content.read-0": "on",
+});
 
 interface ResourceRowProps {
   /** From 0. */

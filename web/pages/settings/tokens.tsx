@@ -12,10 +12,11 @@ import { formatMinute } from "./format.ts";
 
 type ActionData = ActionResult & { created?: { name: string; token: string } };
 
-export const loader = settingsLoader(async ({ hub, me }) => {
+export const loader = settingsLoader(async ({ hub, me, url }) => {
   const tokens = await hub.listTokens();
   const now = new Date().toISOString();
   return {
+    model: (url.searchParams.get("model") ?? "").slice(0, 300),
     names: [me.name, ...me.orgs.map(({ name }) => name)],
     tokens: tokens.map((token) => ({
       id: token.id,
@@ -24,6 +25,7 @@ export const loader = settingsLoader(async ({ hub, me }) => {
       used: token.usedAt === null ? "never used" : `last used ${formatMinute(token.usedAt)} UTC`,
       expired: token.expiresAt !== null && token.expiresAt <= now,
       expires: token.expiresAt === null ? "does not expire" : (day(token.expiresAt) ?? ""),
+      renewable: token.renewable === true,
     })),
   };
 });
@@ -55,7 +57,7 @@ export const meta = pageMeta({
   noIndex: true,
 });
 
-export default function Tokens({ loaderData: { names, tokens } }: PageProps<typeof loader>) {
+export default function Tokens({ loaderData: { model, names, tokens } }: PageProps<typeof loader>) {
   const actionData = useFormResult<ActionData>();
   const revoking = actionData?.done !== undefined || actionData?.values?.["intent"] === "revoke";
   return (
@@ -76,7 +78,7 @@ export default function Tokens({ loaderData: { names, tokens } }: PageProps<type
       <FormStatus actionData={revoking ? actionData : undefined} />
       {tokens.length === 0 ? null : (
         <ul className="entries">
-          {tokens.map(({ id, name, description, used, expires, expired }) => (
+          {tokens.map(({ id, name, description, used, expires, expired, renewable }) => (
             <li key={id}>
               <div>
                 <b>{name}</b> <small className="mono">{description}</small>
@@ -87,7 +89,7 @@ export default function Tokens({ loaderData: { names, tokens } }: PageProps<type
                   ) : expires.startsWith("does") ? (
                     expires
                   ) : (
-                    `expires ${expires}`
+                    `expires ${expires}${renewable ? " unless its program renews it" : ""}`
                   )}
                 </p>
               </div>
@@ -100,7 +102,7 @@ export default function Tokens({ loaderData: { names, tokens } }: PageProps<type
       )}
       <section>
         <h2>New token</h2>
-        <TokenForm actionData={revoking ? undefined : actionData} names={names} />
+        <TokenForm actionData={revoking ? undefined : actionData} names={names} model={model} />
       </section>
     </>
   );

@@ -13,6 +13,9 @@ export async function loadPrices(
 ): Promise<Record<string, Price>> {
   const deployments = await loadDeployments(hub, model);
   return Object.fromEntries(
-    deployments.map(({ provider, input, output, perCall }) => [provider, { input, output, perCall }]),
+    deployments.map(({ provider, input, output, perCall, perImage }) => [
+      provider,
+      { input, output, perCall, perImage },
+    ]),
   );
 }

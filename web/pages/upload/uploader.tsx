@@ -97,7 +97,7 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
             {onlyProposes
               ? null
               : uploadButton((problem === undefined ? "Upload" : "Resume upload") + size, true, false)}
-            {branch === "main" ? uploadButton("Create pull request", onlyProposes, true) : null}
+            {uploadButton("Create pull request", onlyProposes, true)}
           </>
         )}
         <ButtonLink href={paths.tree(id, branch, folder)}>Cancel</ButtonLink>

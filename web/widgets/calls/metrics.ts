@@ -28,7 +28,8 @@ export function estimateCost(
   { inputTokens, outputTokens }: RequestMetrics,
   price: Price | undefined,
 ): number | undefined {
-  const { input, output, perCall } = price ?? {};
+  const { input, output, perImage } = price ?? {};
+  const perCall = perImage === undefined ? price?.perCall : perImage + (price?.perCall ?? 0);
   if (input === undefined || inputTokens === undefined || outputTokens === undefined) return perCall;
   // Embeddings have no output, and no price for it.
   if (output === undefined && outputTokens > 0) return perCall;

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
 import type { Price } from "../../components/price.ts";
 import { MetricsLine } from "../parts/metrics-line.tsx";
 import { ProblemNote } from "../parts/problem.tsx";
 import { onSubmitKey } from "../parts/submit-key.ts";
-import { MessageText } from "./message-text.tsx";
 import { getFinishNote, type Turn } from "./turns.ts";
+
+/** Loaded with the first response: pages without one do not need it. */
+const MarkdownText = lazy(() => import("./markdown-text.tsx"));
 
 interface TurnListProps {
   turns: readonly Turn[];
@@ -49,6 +51,8 @@ export function TurnList({ turns, running, prices, onEdit, onRegenerate }: TurnL
     </ol>
   );
 }
+
+const PlainText = ({ text }: { text: string }) => (text.trim() === "" ? null : <p>{text.trim()}</p>);
 
 interface TurnViewProps {
   turn: Turn;
@@ -116,7 +120,13 @@ function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, chi
       )}
       {image === undefined ? null : <img className="preview" src={image} alt="Attached to the message" />}
       <div className="turn-text" data-writing={writing || undefined}>
-        <MessageText text={text} />
+        {role === "assistant" ? (
+          <Suspense fallback={<PlainText text={text} />}>
+            <MarkdownText text={text} />
+          </Suspense>
+        ) : (
+          <PlainText text={text} />
+        )}
         {writing && text === "" && reasoning === undefined ? (
           <span className="quiet">Waiting for the first token…</span>
         ) : null}

@@ -1,0 +1,184 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { estimateBytes } from "../quantization.ts";
+import { readConfigShape } from "./config-shape.ts";
+import { createDevice, DEVICES, findDevice } from "./devices.ts";
+import { getFittingBytes, getLeastMemory, planMemory } from "./plan.ts";
+import type { Fields } from "./shape.ts";
+import { config, gptOss, linear, llama8, shapeOf } from "./testing/configs.ts";
+import type { MemoryFacts } from "./weights.ts";
+
+const f16 = { parallel: 1, cache: "f16" } as const;
+const facts = (more: Partial<MemoryFacts>): MemoryFacts => ({ id: "ada/words", tags: [], ...more });
+const qwen9 = facts({
+  parameters: 8_953_803_264,
+  siblings: [{ rfilename: "qwen-Q8_0.gguf" }],
+  weightFiles: { "qwen-Q8_0.gguf": 9_527_502_048 },
+  gguf: { architecture: "qwen35" },
+  shape: shapeOf(
+    config(32, 4096, 16, 4, { ...linear, linear_num_value_heads: 32, head_dim: 256, vocab_size: 248_320 }),
+  ),
+});
+const device = (id: string) => findDevice(id) ?? createDevice(0);
+
+describe("a plan", () => {
+  test("fits where only 8 of 32 layers have a cache, with the measured speed in its range", () => {
+    const { plans } = planMemory(qwen9, { ...f16, context: 8192 }, device("rtx-4080"));
+    // Planners that count all layers say that it does not fit (llmfit PR 203, 2026-03: 67 tokens per second).
+    expect(plans[0]).toMatchObject({ verdict: "fits", isBest: true });
+    expect(plans[0]?.speed?.min).toBeLessThan(67);
+    expect(plans[0]?.speed?.max).toBeGreaterThan(67);
+  });
+
+  test("marks the most precise weights that fit, and says how exact each size is", () => {
+    const model = facts({ pipeline_tag: "text-generation", parameters: 8_030_261_248, config: llama8 });
+    const { plans, shapeSource } = planMemory(model, { ...f16, context: 16_384 }, device("rtx-3060"));
+    expect(shapeSource).toBe("config");
+    expect(plans.map(({ label, verdict, isBest = false }) => [label, verdict, isBest])).toEqual([
+      ["16-bit", "too-large", false],
+      ["Q8_0", "tight", false],
+      ["Q6_K", "fits", true],
+      ["Q5_K_M", "fits", false],
+      ["Q4_K_M", "fits", false],
+      ["Q3_K_M", "fits", false],
+      ["IQ2_M", "fits", false],
+    ]);
+    expect(plans.every(({ source }) => source === "estimate")).toBe(true);
+    expect(plans[0]).not.toHaveProperty("speed");
+    expect(plans[0]?.maxContext).toBe(0);
+    expect(plans.at(-1)?.maxContext).toBeGreaterThan(40_000);
+  });
+
+  test("of parallel requests stores the context of each and the weights once", () => {
+    const [one, four] = [1, 4].map(
+      (parallel) => planMemory(qwen9, { ...f16, context: 8192, parallel }).plans[0],
+    );
+    expect(four?.cache).toBe(4 * (one?.cache ?? 0));
+    expect(four?.state).toBe(4 * (one?.state ?? 0));
+    expect(four?.bytes).toBe(one?.bytes);
+  });
+
+  test("adds the parts of a split file and the projector, and estimates what it cannot add", () => {
+    const siblings = [
+      "a-Q4_0-00001-of-00002.gguf",
+      "a-Q4_0-00002-of-00002.gguf",
+      "b-Q8_0.gguf",
+      "mmproj-F16.gguf",
+    ];
+    const { plans } = planMemory(
+      facts({
+        parameters: 1e9,
+        siblings: siblings.map((rfilename) => ({ rfilename })),
+        weightFiles: { [siblings[0] ?? ""]: 3e8, [siblings[1] ?? ""]: 2e8, "mmproj-F16.gguf": 1e8 },
+        pipeline_tag: "image-text-to-text",
+      }),
+    );
+    expect(plans.map(({ label, bytes, source }) => [label, bytes, source])).toEqual([
+      ["Q8_0", estimateBytes(1e9, "Q8_0"), "estimate"],
+      ["Q4_0", 6e8, "files"],
+    ]);
+  });
+
+  test("decides nothing that an unknown cache could change", () => {
+    const unknown = facts({ pipeline_tag: "text-generation", parameters: 13e9 });
+    const verdicts = (gib: number) =>
+      planMemory(unknown, undefined, createDevice(gib)).plans.map(({ verdict }) => verdict);
+    const { isUpperBound, shapeSource } = planMemory(unknown);
+    expect({ isUpperBound, shapeSource }).toEqual({ isUpperBound: true, shapeSource: "bound" });
+    expect(verdicts(1)).toEqual(Array.from({ length: 7 }, () => "too-large"));
+    expect(verdicts(80)).toEqual(Array.from({ length: 7 }, () => "fits"));
+    expect(verdicts(12)).toContain("unknown");
+    // An upper bound: LLaMA 13B stores 40 layers × 2 × 5120 values of 2 bytes.
+    expect(planMemory(unknown).plans[0]?.cache).toBeGreaterThan(40 * 2 * 5120 * 2 * 4096);
+  });
+
+  test("counts active experts for speed and all of them for memory", () => {
+    const moe = facts({ parameters: 20_914_757_184, config: gptOss, pipeline_tag: "text-generation" });
+    const dense = { ...moe, config: { ...gptOss, num_local_experts: 0 } };
+    const [fast, slow] = [moe, dense].map((model) =>
+      planMemory(model, undefined, device("h100")).plans.find(({ label }) => label === "Q8_0"),
+    );
+    expect(fast?.bytes).toBe(slow?.bytes);
+    expect(fast?.speed?.max).toBeGreaterThan(2 * (slow?.speed?.max ?? 0));
+  });
+
+  test("gives no verdict on adapters and on models of unknown activations", () => {
+    const adapter = facts({ library_name: "peft", parameters: 1e7, pipeline_tag: "text-generation" });
+    const images = facts({ pipeline_tag: "text-to-image", parameters: 12e9 });
+    for (const model of [adapter, images]) {
+      expect(planMemory(model, undefined, device("h100")).plans[0]?.verdict).toBe("unknown");
+      expect(getLeastMemory(model)).toBeUndefined();
+    }
+    expect(planMemory(images, undefined, device("rtx-3060")).plans[0]?.verdict).toBe("too-large");
+  });
+
+  test("of an encoder has no cache", () => {
+    const [plan] = planMemory(facts({ pipeline_tag: "fill-mask", parameters: 1.1e8 })).plans;
+    expect(plan).toMatchObject({ cache: 0, state: 0 });
+  });
+
+  test("of hostile metadata is a plan without numbers that are not finite", () => {
+    for (const value of [-1, 0, 1e300, Number.NaN, "8", {}, [], null, 2 ** 40]) {
+      const hostile = Object.fromEntries(Object.keys({ ...llama8, ...gptOss }).map((name) => [name, value]));
+      expect(readConfigShape(hostile)).toBeUndefined();
+      expect(readConfigShape({ ...llama8, num_key_value_heads: value, layer_types: value })).toBeDefined();
+    }
+    const huge = facts({ parameters: 1e15, siblings: [{ rfilename: "a-Q4_0-00001-of-99999.gguf" }] });
+    for (const { total } of planMemory(huge).plans) expect(Number.isFinite(total)).toBe(true);
+  });
+});
+
+test("the least memory is that of the smallest published weights", () => {
+  const [published] = planMemory(qwen9).plans;
+  expect(getLeastMemory(qwen9)).toBe(published?.total);
+  expect(getFittingBytes(createDevice(8))).toBeLessThan(published?.total ?? 0);
+  expect(getLeastMemory(facts({}))).toBeUndefined();
+});
+
+test("devices have distinct IDs, and measured ones reach 30 to 85 % of their bandwidth", () => {
+  expect(new Set(DEVICES.map(({ id }) => id)).size).toBe(DEVICES.length);
+  expect(findDevice("M4-Pro-24")).toMatchObject({ memory: 24, bandwidth: 273 });
+  for (const { measured, bandwidth = 0 } of DEVICES) {
+    if (measured === undefined) continue;
+    expect((measured * 3.83) / bandwidth).toBeGreaterThan(0.3);
+    expect((measured * 3.83) / bandwidth).toBeLessThan(0.85);
+  }
+});
+
+const configs = new URL("../../../shared/data/configs/", import.meta.url);
+
+describe.skipIf(!existsSync(configs))("real configurations (skipped without ../shared/data)", () => {
+  const shape = (name: string) =>
+    shapeOf(JSON.parse(readFileSync(new URL(`${name}/config.json`, configs), "utf8")) as Fields);
+
+  test.each([
+    ["meta-llama--Llama-2-7b-hf", [{ layers: 32, values: 2 * 4096 }]],
+    ["tiiuae--falcon-40b", [{ layers: 60, values: 2 * 8 * 64 }]],
+    ["tiiuae--falcon-180B-chat", [{ layers: 80, values: 2 * 8 * 64 }]],
+    ["cognitivecomputations--dolphin-2.5-mixtral-8x7b", [{ layers: 32, values: 2 * 8 * 128 }]],
+    ["gh--JielongHe--Andes_VL", [{ layers: 28, values: 2 * 8 * 128 }]],
+    [
+      "openai--gpt-oss-20b",
+      [
+        { layers: 12, values: 1024, window: 128 },
+        { layers: 12, values: 1024 },
+      ],
+    ],
+    [
+      "NbAiLab--nb-whisper-small-beta",
+      [
+        { layers: 12, values: 1536 },
+        { layers: 12, values: 1536, fixed: 1500 },
+      ],
+    ],
+  ])("%s", (name, cache) => {
+    expect(shape(name).cache).toEqual(cache);
+  });
+
+  test("of every model have a shape or none, without an error", () => {
+    for (const name of readdirSync(configs)) {
+      const path = new URL(`${name}/config.json`, configs);
+      if (existsSync(path)) readConfigShape(JSON.parse(readFileSync(path, "utf8")) as Fields);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { getBytesReadPerToken, type MemoryUse } from "./cache.ts";
+import { type Device, getReadRate } from "./devices.ts";
+import type { ModelShape } from "./shape.ts";
+
+/** Expected error of the estimate, in both directions. */
+const ERROR = 0.35;
+/** Share of the bandwidth that mixtures of experts reach, compared with dense models. Measured: 60 to 80 %. */
+const EXPERT_SHARE = { min: 0.6, max: 0.8 } as const;
+/** Small models are limited by the start of computations instead of by memory. Tokens per second. */
+const FASTEST = { min: 250, max: 350 } as const;
+const toTenth = (value: number) => Math.round(value * 10) / 10;
+/** Below 4 bits per weight, generation does not become faster (Llama 3.1 8B: Q4_K_M 71.9, IQ2_XXS 79.9 tokens/s). */
+const LEAST_BYTES_PER_WEIGHT = 0.5;
+
+/**
+ * Estimates the tokens per second that each of the parallel requests receives, as a range: the minimum with a full, the
+ * maximum with an empty context. Generation is limited by the bytes to read for a token. Returns `undefined` if the
+ * device's bandwidth or the model's shape is unknown.
+ */
+export function estimateSpeed(
+  device: Device,
+  shape: ModelShape,
+  weights: { bytes: number; parameters?: number | undefined },
+  use: MemoryUse,
+): { min: number; max: number } | undefined {
+  const rate = getReadRate(device);
+  if (rate === undefined) return undefined;
+  const { experts } = shape;
+  const { parameters = 0 } = weights;
+  const all = Math.max(weights.bytes, parameters * LEAST_BYTES_PER_WEIGHT);
+  if (experts !== undefined && parameters === 0) return undefined;
+  // Of a mixture of experts, each request reads its own experts, at worst different ones.
+  const share = (requests: number) =>
+    experts === undefined
+      ? 1
+      : Math.max(
+          0.01,
+          1 -
+            (Math.max(0, experts.count - experts.active * requests) * experts.parameters) /
+              Math.max(parameters, experts.count * experts.parameters),
+        );
+  const slowest = share(use.parallel) * all + use.parallel * getBytesReadPerToken(shape, use);
+  const fastest = share(1) * all;
+  const [low, high] = experts === undefined ? [1, 1] : [EXPERT_SHARE.min, EXPERT_SHARE.max];
+  return {
+    min: toTenth(Math.min(FASTEST.min, ((1 - ERROR) * low * rate) / slowest)),
+    max: toTenth(Math.min(FASTEST.max, ((1 + ERROR) * high * rate) / fastest)),
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { licenses } from "./entries.ts";
+import { listPermissions, PERMISSIONS } from "./permissions.ts";
+
+const allowed = (...licenses: string[]) => listPermissions(licenses).map(({ id }) => id);
+
+test.each([
+  ["apache-2.0", ["commercial-use", "unlimited-commercial-use", "modification", "distribution"]],
+  ["llama3.1", ["commercial-use", "modification", "distribution"]],
+  ["cc-by-nc-4.0", ["modification", "distribution"]],
+  ["cc-by-nd-4.0", ["commercial-use", "unlimited-commercial-use", "distribution"]],
+  ["cc-by-nc-nd-4.0", ["distribution"]],
+  ["apple-amlr", []],
+  ["cc", []],
+  ["other", []],
+  ["unknown", []],
+  ["a-license-of-their-own", []],
+  ["toString", []],
+])("%s allows %j", (license, expected) => expect(allowed(license)).toEqual(expected));
+
+test("several licenses allow what all of them allow, and none allows nothing", () => {
+  expect(allowed("mit", "cc-by-nc-4.0")).toEqual(["modification", "distribution"]);
+  expect(allowed("mit", "other")).toEqual([]);
+  expect(allowed()).toEqual([]);
+});
+
+test("a license for commercial use can be shared, and each permission is given by some license", () => {
+  const given = Object.keys(licenses).map((id) => allowed(id));
+  for (const each of given) if (each.includes("commercial-use")) expect(each).toContain("distribution");
+  expect(new Set(given.flat())).toEqual(new Set(PERMISSIONS.map(({ id }) => id)));
+});

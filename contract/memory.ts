@@ -1,0 +1,116 @@
+import { CACHE_BYTES, DEVICES } from "@modelyard/catalog/memory";
+import { z } from "zod";
+import type { QueryParameters } from "./parameters.ts";
+
+const sameNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
+
+/** Parameters of `GET /api/models/{owner}/{name}/memory`, and of the page that shows its response. */
+export const MEMORY_PARAMETERS = {
+  device: {
+    kind: "choice",
+    choices: sameNames([...DEVICES.map(({ id }) => id), "custom"]),
+    description:
+      "Device, or `custom` for the numbers of `memory` and `bandwidth`. Without it, verdicts and speeds are absent.",
+    example: "rtx-4090",
+  },
+  memory: {
+    kind: "integer",
+    min: 1,
+    max: 4096,
+    description: "Memory of a custom graphics card, in GB as sold.",
+    example: "24",
+  },
+  bandwidth: {
+    kind: "integer",
+    min: 1,
+    max: 100_000,
+    description:
+      "Memory bandwidth of a custom graphics card, in GB per second. Without it, speeds are unknown.",
+    example: "1008",
+  },
+  context: {
+    kind: "integer",
+    min: 256,
+    max: 10_485_760,
+    description: "Tokens of a request: prompt and response. Default: 4096.",
+    example: "8192",
+  },
+  parallel: {
+    kind: "integer",
+    min: 1,
+    max: 1024,
+    description: "Requests at the same time, each with the whole context. Default: 1.",
+    example: "1",
+  },
+  cache: {
+    kind: "choice",
+    choices: sameNames(Object.keys(CACHE_BYTES)),
+    description: "Data type of the KV cache. Default: f16.",
+    example: "f16",
+  },
+  compare: {
+    kind: "list",
+    commas: true,
+    description: "IDs of devices for which to return only the verdicts.",
+    example: "rtx-3060",
+  },
+} as const satisfies QueryParameters;
+
+const bytes = z.number().nonnegative();
+const verdict = z
+  .enum(["fits", "tight", "too-large", "unknown"])
+  .describe("`tight`: at least 90 % of the usable memory. `unknown`: what is not known decides.");
+
+/** A device with its usable memory in bytes and its bandwidth in GB per second. */
+const MemoryDeviceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  memory: z.number().describe("Memory as sold, in GiB."),
+  usable: bytes.describe("Memory that models can use, in bytes."),
+  bandwidth: z.number().optional().describe("GB per second. Absent if unknown."),
+});
+
+const MemoryPlanSchema = z.object({
+  label: z.string().describe("Precision of the weights, such as `Q4_K_M`."),
+  format: z.enum(["gguf", "safetensors", "other"]),
+  file: z.string().optional().describe("File to pass to a loader."),
+  isConversion: z.literal(true).optional().describe("The repository does not contain these weights."),
+  source: z
+    .enum(["files", "headers", "estimate"])
+    .describe("How the size of the weights is known. `estimate`: parameters × bits."),
+  bits: z.number().optional().describe("Bits per weight."),
+  bytes: bytes.describe("Weights."),
+  cache: bytes.describe("KV cache. An upper bound if `isUpperBound` is true."),
+  state: bytes.describe("Recurrent state."),
+  buffers: bytes.describe("Buffers of computations and of the engine."),
+  total: bytes,
+  verdict: verdict.optional(),
+  maxContext: z.number().optional().describe("Longest context that fits, in tokens."),
+  speed: z
+    .object({ min: z.number(), max: z.number() })
+    .optional()
+    .describe("Expected tokens per second of each request, with its error. Absent if unknown."),
+  isBest: z.literal(true).optional().describe("The most precise weights that fit."),
+});
+
+export const MemoryResponseSchema = z.object({
+  id: z.string(),
+  kind: z
+    .enum(["decoder", "encoder", "other"])
+    .describe("Of `other` models, such as those that generate images, only the weights are known."),
+  shapeSource: z
+    .enum(["files", "config", "known", "bound", "unknown"])
+    .describe(
+      "How the memory of the context is known: from the files, the configuration, a model of the same architecture and size, or only as an upper bound.",
+    ),
+  isUpperBound: z.boolean().describe("Whether the KV cache may be smaller than stated."),
+  isAdapter: z.boolean().describe("Whether the memory of the base model comes on top."),
+  context: z.number().optional().describe("Longest input of the model, in tokens."),
+  use: z.object({ context: z.number(), parallel: z.number(), cache: z.string() }),
+  device: MemoryDeviceSchema.optional(),
+  plans: z.array(MemoryPlanSchema).describe("The largest weights first. Sizes in bytes."),
+  comparison: z
+    .array(z.object({ device: MemoryDeviceSchema, verdicts: z.array(verdict) }))
+    .describe("Verdicts in the order of `plans`."),
+});
+export type MemoryResponse = z.infer<typeof MemoryResponseSchema>;

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type HubProcess, startHub } from "../../server/testing/hub-process.ts";
+import { barriers, overflow } from "../barriers.ts";
+import { useBrowser } from "../browser.ts";
+
+const { open } = useBrowser();
+const folder = mkdtempSync(join(tmpdir(), "modelyard-colleague-"));
+let hub: HubProcess;
+
+beforeAll(async () => {
+  hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", LOG_LEVEL: "warn" });
+});
+afterAll(async () => {
+  await hub.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const press = (page: Page, name: string) =>
+  Promise.all([page.waitForLoadState("load"), page.getByRole("button", { name, exact: true }).click()]);
+
+/** Follows a link of the account menu, which closes it. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.locator(".account-menu summary").click();
+  await page.locator(".account-menu").getByRole("link", { name, exact: true }).click();
+  await page.locator(".account-menu[open]").waitFor({ state: "detached" });
+}
+
+/** Creates an account with a link, which leads to the home page. */
+async function createAccount(page: Page, link: string, name: string, button: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Password", { exact: true }).fill("three quiet words");
+  await press(page, button);
+  await page.waitForURL(`${hub.address}/`);
+}
+
+test("a colleague joins, finds what to do next and the private model that is shared with them", async () => {
+  await using adas = await open({ javaScriptEnabled: false });
+  const ada = adas.page;
+  await createAccount(ada, hub.adminLink() ?? "", "ada", "Create admin");
+  const steps = ada.locator(".next-steps");
+  expect(await steps.locator("h3").allTextContents()).toEqual([
+    "Add a provider key or server",
+    "Map a model",
+    "Create an access token",
+    "Send the first request",
+  ]);
+  await steps.getByRole("link", { name: "Create token" }).click();
+  await ada.getByLabel("Name", { exact: true }).fill("laptop");
+  await press(ada, "Create token");
+  await choose(ada, "Home");
+  expect(await steps.locator("[data-done] h3").allTextContents()).toEqual(["Create an access token (done)"]);
+
+  await choose(ada, "New model");
+  await ada.getByLabel("Name", { exact: true }).fill("snow");
+  await press(ada, "Create model");
+  await choose(ada, "Administration");
+  await press(ada, "Create invitation link");
+  const link = (await ada.locator("#invitation").textContent()) ?? "";
+
+  await using bobs = await open({ viewport: { width: 360, height: 740 } });
+  const bob = bobs.page;
+  await createAccount(bob, link, "bob", "Join");
+  expect(await bob.locator("h1").textContent()).toBe("Welcome, bob");
+  expect(await bob.locator(".next-steps h3").first().textContent()).toBe("Create an access token");
+  await bob.locator(".account-menu summary").click();
+  expect(await bob.locator(".account-menu").getByRole("link", { name: "Administration" }).count()).toBe(0);
+  expect(await barriers(bob)).toEqual([]);
+  expect(await overflow(bob)).toBeLessThanOrEqual(0);
+  await bob.locator(".account-menu").getByRole("link", { name: "Your profile" }).click();
+  await bob.waitForURL(`${hub.address}/bob`);
+  await bob.locator(".account-menu[open]").waitFor({ state: "detached" });
+
+  await choose(ada, "Your models");
+  await ada.getByRole("link", { name: "ada/snow" }).click();
+  expect(await ada.locator(".title .visibility").allTextContents()).toEqual(["Private"]);
+  expect(await ada.getByRole("link", { name: "model card" }).count()).toBe(1);
+  await ada.getByRole("link", { name: "Settings", exact: true }).last().click();
+  await ada.getByLabel("Username").fill("bobb");
+  await press(ada, "Add user");
+  await ada.getByText("is not on this hub").waitFor();
+  await ada.getByLabel("Username").fill("bob");
+  await press(ada, "Add user");
+  await ada.getByText("bob has read access now.").waitFor();
+
+  await choose(bob, "Home");
+  const shared = bob.getByRole("region", { name: "Shared with you" });
+  await shared.getByRole("link", { name: "ada/snow" }).click();
+  await bob.waitForURL(`${hub.address}/ada/snow`);
+  expect(await bob.locator(".tabs a").allTextContents()).not.toContain("Settings");
+  expect(await bob.getByRole("link", { name: "model card" }).count()).toBe(0);
+
+  await ada.locator("summary", { hasText: "Remove…" }).click();
+  await press(ada, "Remove bob");
+  await ada.getByText("Removed bob.").waitFor();
+  expect((await bob.reload())?.status()).toBe(404);
+  await choose(bob, "Home");
+  await bob.locator("h1", { hasText: "Welcome" }).waitFor();
+  expect(await shared.count()).toBe(0);
+
+  await choose(bob, "Access tokens");
+  const title = bob.locator("h1", { hasText: "Access tokens" });
+  await title.waitFor();
+  expect((await title.boundingBox())?.y).toBeLessThan(240);
+  await bob.locator("summary", { hasText: "All settings" }).click();
+  await bob.locator(".settings-drawer").getByRole("link", { name: "Sessions" }).click();
+  await bob.waitForURL(`${hub.address}/settings/sessions`);
+  await bob.locator(".settings-drawer[open]").waitFor({ state: "detached" });
+  expect(bobs.errors).toEqual([]);
+});

@@ -1,0 +1,229 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useBrowser } from "../browser.ts";
+import { providerDouble } from "../fake-provider.ts";
+import { ownHub } from "../own-hub.ts";
+
+/** A click, a filled field, or a key is one action. More than this many, and the page needs a shorter way. */
+const MAX_ACTIONS = 6;
+
+const { open } = useBrowser();
+const folder = mkdtempSync(join(tmpdir(), "modelyard-daily-"));
+let hub: Awaited<ReturnType<typeof ownHub>>;
+let double: Awaited<ReturnType<typeof providerDouble>>;
+
+const CHAT = "Qwen/Qwen3-8B";
+const IMPORTED = [
+  { id: "weather/storm", createdAt: "2026-11-01T00:00:00.000Z", downloads: 900 },
+  { id: "weather/gale", createdAt: "2026-10-02T00:00:00.000Z", downloads: 5000 },
+  { id: "weather/breeze", createdAt: "2020-01-01T00:00:00.000Z", downloads: 9_000_000 },
+];
+
+beforeAll(async () => {
+  double = await providerDouble();
+  hub = await ownHub(["ada"], { MODELYARD_STARTER: "on", MODELYARD_DATA: folder });
+  const file = join(folder, "models.jsonl");
+  writeFileSync(file, IMPORTED.map((model) => JSON.stringify(model)).join("\n"));
+  execFileSync(process.execPath, ["cli/main.ts", "import", file, "--data", folder]);
+  for (const name of ["snow", "rain"])
+    await hub.as("ada", "POST", "/api/repos/create", { name, private: true });
+  await hub.as("ada", "POST", "/api/admin/providers", {
+    id: "alpha",
+    label: "The alpha server",
+    dialect: "openai-compatible",
+    baseUrl: `${double.url}/v1`,
+    allowHttp: true,
+    needsKey: false,
+  });
+  await hub.as("ada", "PUT", "/api/admin/deployments", {
+    model: CHAT,
+    provider: "alpha",
+    providerId: "alpha-model",
+    input: 1000,
+    output: 2000,
+  });
+});
+afterAll(async () => {
+  await hub.stop();
+  await double.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a journey of somebody who is signed in, from a page, and counts the actions. */
+async function journey(path: string, walk: (user: ReturnType<typeof countActions>) => Promise<void>) {
+  await using visitor = await open();
+  await hub.signIn(visitor.page, "ada");
+  await hub.go(visitor.page, path);
+  const user = countActions(visitor.page);
+  await walk(user);
+  expect(visitor.errors).toEqual([]);
+  expect(user.actions()).toBeLessThanOrEqual(MAX_ACTIONS);
+}
+
+function countActions(page: Page) {
+  let actions = 0;
+  const act = async (work: Promise<void>) => {
+    actions++;
+    await work;
+  };
+  return {
+    page,
+    actions: () => actions,
+    click: (target: Locator) => act(target.click()),
+    follow: (name: string | RegExp) => act(page.getByRole("link", { name, exact: true }).first().click()),
+    press: (name: string) => act(page.getByRole("button", { name, exact: true }).click()),
+    fill: (target: Locator, text: string) => act(target.fill(text)),
+    check: (target: Locator) => act(target.check()),
+    enter: () => act(page.keyboard.press("Enter")),
+    select: (target: Locator, value: string) => act(target.selectOption(value).then(() => {})),
+  };
+}
+
+const codeOf = (page: Page) => page.locator("#use pre code").first();
+
+test("an Apache-2.0 embedding model under 200M parameters, with code", () =>
+  journey("/", async ({ page, click, fill, enter }) => {
+    await fill(page.getByRole("searchbox").first(), "embedding");
+    await enter();
+    await page.waitForURL(/search=embedding/);
+    await click(page.locator("#filters").getByRole("link", { name: /^apache-2\.0/ }));
+    await page.waitForURL(/license=apache-2.0/);
+    await fill(page.getByLabel("Maximum, for example 70B"), "200M");
+    await enter();
+    await page.waitForURL(/num_parameters=max:200M/);
+    await click(page.locator(".model-link").first());
+    await codeOf(page).waitFor();
+    expect(await codeOf(page).textContent()).toMatch(/import /);
+    const details = await page.locator("#facts").innerText();
+    expect(details).toContain("apache-2.0");
+    const [, millions] = /Parameters\s+([\d.]+)M/.exec(details) ?? [];
+    expect(Number(millions)).toBeLessThan(200);
+  }));
+
+test("the cheapest provider of a model, with code", () =>
+  journey("/", async ({ page, fill, enter, click, follow, press }) => {
+    await fill(page.getByRole("searchbox").first(), "gpt-oss-20b");
+    await enter();
+    await page.waitForURL(/search=gpt-oss-20b/);
+    await click(page.locator(".model-link", { hasText: "openai/gpt-oss-20b" }).first());
+    await follow(/^Providers \d/);
+    await press("Estimate cost");
+    const rows = page.getByRole("region", { name: "Cost by provider" }).locator("tbody tr");
+    await rows.first().waitFor();
+    const costs = (await rows.locator("td:nth-of-type(1)").allTextContents()).map((cost) =>
+      Number(cost.slice(1)),
+    );
+    expect(costs.length).toBeGreaterThan(3);
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+    expect(await page.locator(".best").allTextContents()).toEqual(["Cheapest"]);
+    expect(await rows.first().textContent()).toMatch(/Cheapest.*, as of \w+ \d+, \d{4}/);
+    expect(page.url()).toContain("/openai/gpt-oss-20b/cost?in=10M&out=2M");
+    const cheapest = rows.first().getByRole("link");
+    const provider = new URL((await cheapest.getAttribute("href")) ?? "", page.url()).searchParams;
+    await click(cheapest);
+    await page.waitForURL(/inference_provider=/);
+    await expect
+      .poll(() => page.locator("#hosted-code").textContent())
+      .toContain(provider.get("inference_provider"));
+  }));
+
+test("what a license obliges", () =>
+  journey("/", async ({ page, fill, enter, click }) => {
+    await fill(page.getByRole("searchbox").first(), "Llama-3.3-70B-Instruct");
+    await enter();
+    await page.waitForURL(/search=/);
+    await click(page.locator(".model-link", { hasText: "meta-llama/" }).first());
+    await click(page.locator("#facts .license summary"));
+    const license = page.locator("#facts .license");
+    expect(await license.innerText()).toContain(
+      "Above 700M monthly active users, a separate license is required.",
+    );
+    expect(await license.getByRole("link", { name: "license text" }).getAttribute("href")).toMatch(/^https:/);
+  }));
+
+test("a comparison of two models, whose address others can open", async () => {
+  let address = "";
+  await journey("/", async ({ page, follow, check, press }) => {
+    await follow("Models");
+    await page.waitForURL("**/models");
+    await check(page.getByLabel("Compare openai/gpt-oss-120b", { exact: true }));
+    await check(page.getByLabel("Compare zai-org/GLM-5.2", { exact: true }));
+    await press("Compare models");
+    await page.waitForURL(/compare\?models=openai\/gpt-oss-120b,zai-org\/GLM-5.2$/);
+    address = page.url();
+    const differing = page.locator("tr.differs");
+    expect(await differing.filter({ hasText: "Parameters" }).textContent()).toMatch(/117B.*753B/);
+    expect(await page.locator("tr.same:visible").count()).toBeGreaterThan(0);
+    await check(page.getByLabel("Only differences"));
+    expect(await page.locator("tr.same:visible").count()).toBe(0);
+    expect(await differing.first().isVisible()).toBe(true);
+  });
+  await using reader = await open({ javaScriptEnabled: false });
+  await reader.page.goto(address);
+  expect(await reader.page.locator("tr.differs").count()).toBeGreaterThan(3);
+  expect(await reader.page.locator(".best").count()).toBe(2);
+});
+
+test("models created after a date, by downloads", () =>
+  journey("/models", async ({ page, fill, click, select }) => {
+    await fill(page.locator("input[name=created_since]"), "2026-10-01");
+    await click(
+      page.locator("#filters form", { has: page.locator("input[name=created_since]") }).getByRole("button"),
+    );
+    await page.waitForURL(/created=min:2026-10-01/);
+    await select(page.getByLabel("Sort by"), "downloads");
+    await page.waitForURL(/sort=downloads/);
+    await expect
+      .poll(async () => (await page.locator(".model-link").allTextContents()).slice(0, 2))
+      .toEqual(["weather/gale", "weather/storm"]);
+    expect(await page.locator(".chips").innerText()).toContain("created since 2026-10-01");
+    expect(await page.locator(".model-link", { hasText: "breeze" }).count()).toBe(0);
+  }));
+
+test("the spend of this week, by model", async () => {
+  const body = JSON.stringify({ model: CHAT, stream: true, messages: [{ role: "user", content: "hello" }] });
+  const headers = { "content-type": "application/json" };
+  for (let i = 0; i < 2; i++) {
+    const response = await hub.fetchAs("ada", "/v1/chat/completions", { method: "POST", headers, body });
+    expect(await response.text()).toContain("[DONE]");
+  }
+  const usage = () => hub.as<{ total: { requests: number } }>("ada", "GET", "/api/usage");
+  await expect.poll(async () => (await usage()).total.requests).toBe(2);
+  await journey("/", async ({ page, follow }) => {
+    await follow("ada");
+    await follow("Usage");
+    await follow("7 days");
+    await follow("Model");
+    const table = page.getByRole("region", { name: "Usage by model" });
+    const row = await table.locator("tbody tr").textContent();
+    const [, requests, dollars] = /^Qwen\/Qwen3-8B(\d)0.*\$([\d.]+)$/.exec(row ?? "") ?? [];
+    expect(Number(requests)).toBe(2);
+    expect(Number(dollars)).toBeGreaterThan(0);
+    expect(await table.locator("tfoot").textContent()).toContain(`$${dollars}`);
+  });
+});
+
+test("a CI token for one repository", () =>
+  journey("/ada/snow", async ({ page, follow, fill, check, press }) => {
+    await page.getByRole("navigation", { name: "Model" }).waitFor();
+    await follow("Settings");
+    await page.waitForURL("**/ada/snow/settings");
+    await follow("Create access token");
+    await page.waitForURL("**/settings/tokens?model=ada/snow");
+    await fill(page.getByLabel("Name", { exact: true }), "ci");
+    await check(page.getByLabel("write", { exact: true }));
+    await press("Create token");
+    await page.locator("#created-token").waitFor();
+    expect(await page.locator(".entries").innerText()).toContain("ada/snow: repo.content.read, repo.write");
+    expect(await page.getByLabel("Name", { exact: true }).inputValue(), "the form for the next token").toBe(
+      "",
+    );
+    const authorization = `Bearer ${await page.locator("#created-token").textContent()}`;
+    const status = async (id: string) =>
+      (await fetch(`${hub.address}/api/models/${id}/tree/main`, { headers: { authorization } })).status;
+    expect([await status("ada/snow"), await status("ada/rain")]).toEqual([200, 404]);
+  }));

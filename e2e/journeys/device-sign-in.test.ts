@@ -1,0 +1,117 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { barriers, overflow } from "../barriers.ts";
+import { useBrowser } from "../browser.ts";
+import { ownHub } from "../own-hub.ts";
+import { pythonWith } from "../python/environments.ts";
+
+const { open } = useBrowser();
+const folder = mkdtempSync(join(tmpdir(), "modelyard-device-"));
+let hub: Awaited<ReturnType<typeof ownHub>>;
+beforeAll(async () => {
+  hub = await ownHub(["ada"]);
+});
+afterAll(async () => {
+  await hub.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts `hf` as a user types it, without a terminal. */
+function hf(python: string, home: string, ...words: string[]) {
+  const child = spawn(python, ["-m", "huggingface_hub.cli.hf", ...words], {
+    cwd: folder,
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      HF_ENDPOINT: hub.address,
+      HF_HOME: home,
+      HF_HUB_DISABLE_UPDATE_CHECK: "1",
+      HF_HUB_DISABLE_TELEMETRY: "1",
+      PYTHONUNBUFFERED: "1",
+    },
+  });
+  let text = "";
+  const printed = new Map<RegExp, (match: string) => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      text += part;
+      for (const [pattern, found] of printed) {
+        const [match] = pattern.exec(text) ?? [];
+        if (match !== undefined) found(match);
+      }
+    });
+  const done = new Promise<{ code: number | null; text: string }>((resolve) => {
+    child.once("close", (code) => resolve({ code, text }));
+  });
+  return {
+    done,
+    prints: (pattern: RegExp) => new Promise<string>((resolve) => printed.set(pattern, resolve)),
+  };
+}
+
+const press = (page: Page, name: string) =>
+  Promise.all([page.waitForLoadState("load"), page.getByRole("button", { name, exact: true }).click()]);
+
+describe.concurrent("hf", { timeout: 120_000 }, () => {
+  test.for([
+    ["1", "without JavaScript", false],
+    ["2", "with JavaScript", true],
+  ] as const)(
+    "%s signs in through a browser %s, and uploads",
+    async ([major, , javaScriptEnabled], { skip }) => {
+      const found = await pythonWith([`huggingface_hub>=${major},<${Number(major) + 1}`, "jinja2"], {
+        without: ["hf_xet"],
+      }).catch((error: unknown) => String(error));
+      if (typeof found === "string") return skip(found);
+      const home = join(folder, major);
+      const run = (...words: string[]) => hf(found.python, home, ...words).done;
+      await using visitor = await open({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+      const { page, errors } = visitor;
+
+      const login = hf(found.python, home, "auth", "login");
+      const [url, code] = await Promise.all([
+        login.prints(/http\S+user_code=\S+/),
+        login.prints(/[B-Z]{4}-[B-Z]{4}$/m),
+      ]);
+      await page.goto(url);
+      await page.getByLabel("Name or email address").fill("ada");
+      await page.getByLabel("Password").fill("three quiet words");
+      await press(page, "Sign in");
+      await page.getByText(code).waitFor();
+      expect(await page.getByText("same network as this browser").count()).toBe(1);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      if (javaScriptEnabled) expect(await barriers(page)).toEqual([]);
+      await page.getByLabel("Token name").fill(`laptop-${major}`);
+      await press(page, "Allow");
+      await page.getByRole("heading", { name: "The program is signed in" }).waitFor();
+      const signedIn = await login.done;
+      expect(signedIn.text).toContain(`laptop-${major}`);
+      expect(signedIn).toMatchObject({ code: 0 });
+
+      writeFileSync(join(folder, `config-${major}.json`), "{}");
+      expect(await run("upload", `ada/snow-${major}`, `config-${major}.json`)).toMatchObject({ code: 0 });
+      expect((await fetch(`${hub.address}/ada/snow-${major}/resolve/main/config-${major}.json`)).status).toBe(
+        200,
+      );
+
+      // The client renews a token that is about to expire by its own clock.
+      const stored = join(home, "stored_tokens");
+      const soon = Math.floor(Date.now() / 1000) + 3600;
+      writeFileSync(stored, readFileSync(stored, "utf8").replace(/expires_at = \d+/, `expires_at = ${soon}`));
+      const before = readFileSync(join(home, "token"), "utf8");
+      expect(await run("auth", "whoami")).toMatchObject({ code: 0, text: expect.stringContaining("ada") });
+      expect(readFileSync(join(home, "token"), "utf8")).not.toBe(before);
+
+      await page.goto(`${hub.address}/settings/tokens`);
+      const entry = page.locator("li").filter({ hasText: `laptop-${major}` });
+      await entry.getByText("Revoke…").click();
+      await press(page, `Revoke laptop-${major}`);
+      await page.getByText("Token revoked.").waitFor();
+      expect((await run("auth", "whoami")).code).not.toBe(0);
+      expect(errors).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,15 @@
+import { randomInt } from "node:crypto";
+
+/** Consonants only, so that codes are no words, and none that look alike (RFC 8628, 6.1). */
+const LETTERS = "BCDFGHJKLMNPQRSTVWXZ";
+
+/** Creates a code for people to compare and enter: `BCDF-GHJK`, 34 bits. */
+export const createUserCode = (): string =>
+  Array.from({ length: 8 }, (_, i) => `${i === 4 ? "-" : ""}${LETTERS[randomInt(LETTERS.length)]}`).join("");
+
+/** Returns an entered code as it was shown. */
+export const formatUserCode = (entered: string): string =>
+  entered
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, "")
+    .replace(/^(.{4})(?=.)/, "$1-");

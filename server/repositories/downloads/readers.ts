@@ -1,0 +1,38 @@
+import { createHmac } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { getPrincipal } from "../../http/auth/authenticate.ts";
+import { getClientNetwork } from "../../http/outbound/networks.ts";
+import { IN_PROCESS } from "../../http/public-origin.ts";
+
+/** User agent of mirrors, which count the downloads of their own users. */
+const MIRROR = /^modelyard\b/i;
+
+/**
+ * Whether the website, a page in the browser, or a mirror reads a file for itself. In browsers, only the download
+ * buttons of the hub (`download`) and links and scripts of other sites download.
+ */
+export const isOwnRead = ({ socket, headers }: FastifyRequest, download: boolean): boolean =>
+  socket.remoteAddress === IN_PROCESS ||
+  (headers["sec-fetch-site"] === "same-origin" && !download) ||
+  MIRROR.test(headers["user-agent"] ?? "");
+
+/** Returns who reads: the user, otherwise the network of the address. */
+export function getReader(request: FastifyRequest): string {
+  const principal = getPrincipal(request);
+  return principal.kind === "user" ? principal.id : getClientNetwork(request.ip);
+}
+
+/**
+ * Returns a mark of a reader of a model on a day. Without the hub's key, it does not tell the reader, and marks of
+ * different models and days cannot be matched.
+ */
+export const markReader = (key: Uint8Array, { day, repository, reader }: DailyReader): string =>
+  createHmac("sha256", key).update(`reader ${day} ${repository} ${reader}`).digest("base64url").slice(0, 20);
+
+interface DailyReader {
+  /** `2026-11-21`, UTC. */
+  day: string;
+  /** Key of the repository. */
+  repository: number;
+  reader: string;
+}

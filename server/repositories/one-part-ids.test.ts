@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aModel, testHub } from "../testing/hub.ts";
+import { createPrincipal } from "../testing/repositories.ts";
+import { createRepository } from "./create.ts";
+import { addOwner, getCurrentId } from "./one-part-ids.ts";
+
+test("the list has all 68 models, whatever their case", () => {
+  expect(getCurrentId("GPT2")).toBe("openai-community/gpt2");
+  expect(getCurrentId("roberta-base-openai-detector")).toBe("openai-community/roberta-base-openai-detector");
+  expect(getCurrentId("xlm-roberta-base")).toBe("FacebookAI/xlm-roberta-base");
+  expect(getCurrentId("gpt3")).toBeUndefined();
+  expect(getCurrentId("constructor")).toBeUndefined();
+});
+
+test("pages of such a model that have no revision in their path are recognized too", () => {
+  expect(addOwner("/gpt2/discussions?status=open")).toBe("/-/gpt2/discussions?status=open");
+  expect(addOwner("/gpt2/git-upload-pack")).toBe("/-/gpt2/git-upload-pack");
+  expect(addOwner("/ada/discussions")).toBe("/ada/discussions");
+});
+
+test.each([
+  "/",
+  "/gpt2",
+  "/ada/resolve/resolve/main/x",
+  "/ada/tree/tree/main",
+  "/ada/tree/settings",
+  "/ada/tree",
+  "/ada/snow/resolve/main/tree/main",
+  "/settings/tree/main",
+  "/-/gpt2/tree/main",
+  "/api/models",
+  "/api/models/",
+  "/api/models?search=gpt2",
+  "/api/models/ada/refs",
+  "/api/models/ada/tree/refs",
+  "/api/models/ada/snow/tree/main",
+  "/api/models/ada/tree/tree/main",
+  "/api/datasets/squad/revision/main",
+])("%s is not a URL of an ID of one part", (url) => {
+  expect(addOwner(url)).toBe(url);
+});
+
+describe("a model that had an ID of one part", () => {
+  let hub: Awaited<ReturnType<typeof testHub>>;
+  beforeAll(async () => {
+    hub = await testHub({ models: [aModel({ id: "bare-model" })] });
+    const files = [{ path: "config.json", content: Buffer.from("{}") }];
+    const ada = createPrincipal("ada");
+    await createRepository(hub.repositories, ada, { id: "openai-community/gpt2", private: false, files });
+    await createRepository(hub.repositories, ada, { id: "google-t5/t5-small", private: true, files });
+  });
+  afterAll(() => hub[Symbol.asyncDispose]());
+  const send = async (method: "GET" | "HEAD" | "POST", url: string, payload?: object) => {
+    const { statusCode, headers } = await hub.app.inject({ method, url, ...(payload && { payload }) });
+    return [statusCode, headers.location ?? headers["x-error-code"]];
+  };
+  const at = "/openai-community/gpt2";
+
+  test.each([
+    ["GET", "/api/models/gpt2", `/api/models${at}`],
+    ["HEAD", "/api/models/GPT2?blobs=true", `/api/models${at}?blobs=true`],
+    ["GET", "/api/models/gpt2/revision/main?expand=sha", `/api/models${at}/revision/main?expand=sha`],
+    ["GET", "/api/models/gpt2/tree/main/a/b?recursive=true", `/api/models${at}/tree/main/a/b?recursive=true`],
+    ["GET", "/api/models/gpt2/refs", `/api/models${at}/refs`],
+    ["GET", "/api/models/gpt2/commits/main", `/api/models${at}/commits/main`],
+    ["HEAD", "/gpt2/resolve/main/config.json", `${at}/resolve/main/config.json`],
+    ["GET", "/gpt2/raw/refs%2Fpr%2F1/config.json", `${at}/raw/refs%2Fpr%2F1/config.json`],
+    ["GET", "/gpt2/info/refs?service=git-upload-pack", `${at}/info/refs?service=git-upload-pack`],
+    ["GET", "/gpt2.git/info/refs?service=git-upload-pack", `${at}/info/refs?service=git-upload-pack`],
+    ["GET", "/-/gpt2/resolve/main/config.json", `${at}/resolve/main/config.json`],
+  ] as const)("%s %s redirects to its ID", async (method, url, location) => {
+    expect(await send(method, url)).toEqual([307, location]);
+  });
+
+  test("redirects POST with its path, for paths and Git LFS", async () => {
+    expect(await send("POST", "/api/models/gpt2/paths-info/main", { paths: ["x"] })).toEqual([
+      307,
+      `/api/models${at}/paths-info/main`,
+    ]);
+    const batch = { operation: "download", objects: [] };
+    expect(await send("POST", "/gpt2.git/info/lfs/objects/batch", batch)).toEqual([
+      307,
+      `${at}/info/lfs/objects/batch`,
+    ]);
+  });
+
+  test.each(["t5-small", "bert-base-uncased", "no-such-model", "constructor"])(
+    "%s, private, elsewhere, or unknown, is not found",
+    async (id) => {
+      const none = [404, "RepoNotFound"];
+      for (const method of ["GET", "HEAD"] as const)
+        for (const url of [
+          `/api/models/${id}`,
+          `/api/models/${id}/revision/main`,
+          `/api/models/${id}/tree/main?recursive=true`,
+          `/api/models/${id}/refs`,
+          `/${id}/resolve/main/config.json`,
+        ])
+          expect(await send(method, url), `${method} ${url}`).toEqual(none);
+      expect(await send("GET", `/${id}/info/refs?service=git-upload-pack`)).toEqual([401, "Unauthorized"]);
+    },
+  );
+
+  test("and has details without a repository is found by its ID", async () => {
+    expect(await send("GET", "/api/models/bare-model")).toEqual([200, undefined]);
+    expect(await send("GET", "/api/models/bare-model/revision/main")).toEqual([200, undefined]);
+    expect(await send("GET", "/bare-model/resolve/main/config.json")).toEqual([404, "EntryNotFound"]);
+  });
+});

@@ -1,0 +1,251 @@
+import { createHash } from "node:crypto";
+import type { OutgoingHttpHeaders } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createGguf } from "../../testing/gguf-file.ts";
+import { testHub } from "../../testing/hub.ts";
+import { createPrincipal, fileOperation, toIncomingCommit } from "../../testing/repositories.ts";
+import { aUser } from "../../testing/users.ts";
+import { createCommit } from "../commits/commit.ts";
+import { createRepository } from "../create.ts";
+import { chooseFile, findProjector } from "./choose-file.ts";
+
+/** As Ollama 0.6.5 sends them, captured from a pull; later versions send the same. */
+const OLLAMA = { "user-agent": "ollama/0.6.5 (amd64 linux) Go/go1.24.1", "accept-encoding": "gzip" };
+const ACCEPT = { accept: "application/vnd.docker.distribution.manifest.v2+json" };
+const RANGES = { "user-agent": "Go-http-client/1.1" };
+const LLAMA_CPP = { "user-agent": "llama-cpp", accept: "application/json" };
+
+const weights = createGguf({}, Buffer.alloc(300_000, "weights "));
+const projector = createGguf({ "general.architecture": "clip" }, Buffer.alloc(70_000, "p"));
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+let hub: Awaited<ReturnType<typeof testHub>>;
+let owner: OutgoingHttpHeaders;
+
+beforeAll(async () => {
+  hub = await testHub();
+  owner = await (await aUser(hub, "ada")).token();
+  const ada = createPrincipal("ada");
+  const { repositories } = hub;
+  const create = async (id: string, isPrivate: boolean, files: Record<string, Buffer>) => {
+    const repository = await createRepository(repositories, ada, { id, private: isPrivate, files: [] });
+    if (repository === undefined) throw new Error("The name is taken.");
+    const operations = await Promise.all(
+      Object.entries(files).map(async ([path, content]) => {
+        if (!path.endsWith(".gguf")) return fileOperation(path, content.toString());
+        const blob = await repositories.blobs.put(
+          (async function* () {
+            yield content;
+          })(),
+        );
+        await repositories.lfs.add(repository.key, [blob], "ada");
+        return { kind: "lfsFile" as const, path, oid: blob.sha256, size: blob.size };
+      }),
+    );
+    await createCommit(repositories, ada, repository, "refs/heads/main", toIncomingCommit(operations));
+  };
+  await create("ada/snow", false, {
+    "snow-Q4_K_M.gguf": weights,
+    "snow-Q8_0.gguf": createGguf({}, Buffer.alloc(10, "8")),
+    "snow-Q2_K-00001-of-00002.gguf": createGguf({}, Buffer.alloc(10, "1")),
+    "snow-Q2_K-00002-of-00002.gguf": createGguf({}, Buffer.alloc(10, "2")),
+    "mmproj-F16.gguf": projector,
+    template: Buffer.from("{{ .Prompt }}"),
+    system: Buffer.from("You are snow."),
+    params: Buffer.from('{"stop":["x"]}'),
+  });
+  await create("ada/secret", true, { "secret-Q4_K_M.gguf": createGguf({}, Buffer.alloc(10, "s")) });
+  await create("ada/empty", false, { "README.md": Buffer.from("# Nothing") });
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const send = (method: "GET" | "HEAD", url: string, headers: OutgoingHttpHeaders = {}) =>
+  hub.app.inject({ method, url, headers: headers as Record<string, string> });
+const getManifest = (name: string, tag: string, headers: OutgoingHttpHeaders = { ...OLLAMA, ...ACCEPT }) =>
+  send("GET", `/v2/ada/${name}/manifests/${tag}`, headers);
+
+describe("ollama pull", () => {
+  test("gets the manifest, the size and URL of each blob, and its ranges without credentials", async () => {
+    const response = await getManifest("snow", "latest");
+    expect([response.statusCode, response.headers["vary"]]).toEqual([200, "User-Agent"]);
+    const { schemaVersion, config, layers, ...rest } = response.json();
+    expect([schemaVersion, rest]).toEqual([2, { mediaType: ACCEPT.accept }]);
+    expect(layers.map((layer: { mediaType: string }) => layer.mediaType.split(".").at(-1))).toEqual([
+      "model",
+      "projector",
+      "template",
+      "system",
+      "params",
+    ]);
+    expect(layers[0]).toMatchObject({ digest: `sha256:${sha256(weights)}`, size: weights.length });
+
+    const before = (await hub.get("/api/models/ada/snow/downloads")).json().total;
+    for (const { digest, size } of [...layers, config]) {
+      const url = `/v2/ada/snow/blobs/${digest}`;
+      const head = await send("HEAD", url, OLLAMA);
+      expect([head.statusCode, head.headers["content-length"]]).toEqual([200, String(size)]);
+      const get = await send("GET", url, OLLAMA);
+      expect([get.statusCode, get.headers["accept-ranges"]]).toEqual([200, "bytes"]);
+      const location = String(get.headers.location);
+      const half = Math.floor(size / 2);
+      const parts = await Promise.all(
+        [`bytes=0-${half - 1}`, `bytes=${half}-${size - 1}`].map((range) =>
+          send("GET", location, { ...RANGES, range }),
+        ),
+      );
+      expect(parts.map(({ statusCode }) => statusCode)).toEqual([206, 206]);
+      const content = Buffer.concat(parts.map(({ rawPayload }) => rawPayload));
+      expect(`sha256:${sha256(content)}`).toBe(digest);
+    }
+    expect((await hub.get("/api/models/ada/snow/downloads")).json().total - before).toBe(1);
+  });
+
+  test("describes the model", async () => {
+    const { config } = (await getManifest("snow", "Q8_0")).json();
+    const blob = await send("GET", `/v2/ada/snow/blobs/${config.digest}`, OLLAMA);
+    expect(blob.json()).toMatchObject({
+      model_format: "gguf",
+      model_family: "llama",
+      model_families: ["llama", "clip"],
+      file_type: "Q8_0",
+    });
+  });
+
+  test.each([
+    ["q4_k_m", "snow-Q4_K_M.gguf"],
+    ["SNOW-q8_0.GGUF", "snow-Q8_0.gguf"],
+    ["Latest", "snow-Q4_K_M.gguf"],
+  ])("accepts the tag %s", async (tag, path) => {
+    const { ggufFile } = (await getManifest("snow", tag, LLAMA_CPP)).json();
+    expect(ggufFile.rfilename).toBe(path);
+  });
+
+  test.each([
+    ["snow", "nope", 400, "Tags of this repository: latest, Q4_K_M, Q8_0."],
+    ["snow", "Q2_K", 400, "Ollama does not support split files"],
+    ["empty", "latest", 400, "no GGUF files"],
+    ["missing", "latest", 404, "not found"],
+    ["secret", "latest", 404, "not found"],
+  ])("of %s:%s fails with a message for its user", async (name, tag, status, message) => {
+    const response = await getManifest(name, tag);
+    expect(response.statusCode).toBe(status);
+    expect(response.json().error).toContain(message);
+  });
+
+  test("gets no 401 for a gated model, which would start another protocol", async () => {
+    await hub.app.inject({
+      method: "PUT",
+      url: "/api/models/ada/snow/settings",
+      headers: owner as Record<string, string>,
+      payload: { gated: "auto" },
+    });
+    const refused = await getManifest("snow", "latest");
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      403,
+      expect.stringContaining("use hf download"),
+    ]);
+    expect((await getManifest("snow", "latest", LLAMA_CPP)).statusCode).toBe(401);
+    await hub.app.inject({
+      method: "PUT",
+      url: "/api/models/ada/snow/settings",
+      headers: owner as Record<string, string>,
+      payload: { gated: false },
+    });
+  });
+});
+
+describe("llama.cpp -hf", () => {
+  test("of older versions gets the names of the files, of a split one the first", async () => {
+    const manifest = (await getManifest("snow", "latest", LLAMA_CPP)).json();
+    expect(manifest.ggufFile).toMatchObject({
+      rfilename: "snow-Q4_K_M.gguf",
+      blobId: `sha256:${sha256(weights)}`,
+      size: weights.length,
+      lfs: { sha256: sha256(weights), size: weights.length },
+    });
+    expect(manifest.mmprojFile.rfilename).toBe("mmproj-F16.gguf");
+    const { ggufFile } = (await getManifest("snow", "Q2_K", LLAMA_CPP)).json();
+    expect(ggufFile.rfilename).toBe("snow-Q2_K-00001-of-00002.gguf");
+    const file = await send("HEAD", `/ada/snow/resolve/main/${manifest.ggufFile.rfilename}`, LLAMA_CPP);
+    expect([file.statusCode, file.headers["content-length"]]).toEqual([200, String(weights.length)]);
+  });
+
+  test("of newer versions gets refs, all files on one page, and the file", async () => {
+    const agent = { "user-agent": "llama-cpp/b6000", accept: "application/json", ...owner };
+    const { branches } = (await send("GET", "/api/models/ada/secret/refs", agent)).json();
+    expect(branches[0].name).toBe("main");
+    const commit = branches[0].targetCommit;
+    const files = (await send("GET", `/api/models/ada/secret/tree/${commit}?recursive=true`, agent)).json();
+    const file = files.find(({ path }: { path: string }) => path.endsWith(".gguf"));
+    expect(file.lfs.oid).toMatch(/^[0-9a-f]{64}$/);
+    const url = `/ada/secret/resolve/${commit}/${file.path}`;
+    expect((await send("HEAD", url, agent)).headers).toMatchObject({ "accept-ranges": "bytes" });
+    const rest = await send("GET", url, { ...agent, range: "bytes=4-" });
+    expect([rest.statusCode, rest.rawPayload.length]).toEqual([206, file.size - 4]);
+  });
+
+  test("gets all files of a large repository on one page, unlike others", async () => {
+    const files = Array.from({ length: 1100 }, (_, i) => ({ path: `f${i}`, content: Buffer.from("x") }));
+    await createRepository(hub.repositories, createPrincipal("ada"), {
+      id: "ada/many",
+      private: false,
+      files,
+    });
+    const url = "/api/models/ada/many/tree/main?recursive=true";
+    expect((await send("GET", url, LLAMA_CPP)).json()).toHaveLength(1101);
+    expect((await send("GET", url)).json()).toHaveLength(1000);
+  });
+});
+
+describe("blobs", () => {
+  test("of a private model need a token, and then a signed URL only", async () => {
+    const { layers } = (await getManifest("secret", "latest", owner)).json();
+    const { digest, size } = layers[0];
+    const url = `/v2/ada/secret/blobs/${digest}`;
+    expect((await send("GET", url, OLLAMA)).statusCode).toBe(404);
+    const location = String((await send("HEAD", url, owner)).headers.location);
+    const range = await send("GET", location, { ...RANGES, range: "bytes=0-3" });
+    expect([range.statusCode, range.body, size > 4]).toEqual([206, "GGUF", true]);
+    const [path = "", grant = ""] = location.split("?grant=");
+    for (const forged of [path, `${path}?grant=${grant.slice(2)}`, `${path.slice(0, -1)}0?grant=${grant}x`])
+      expect((await send("GET", forged, RANGES)).statusCode, forged).toBe(403);
+  });
+
+  test("are found only in their own repository, and only if a manifest names them", async () => {
+    const { layers } = (await getManifest("secret", "latest", owner)).json();
+    for (const digest of [layers[0].digest, `sha256:${"0".repeat(64)}`, "sha256:..", "sha512:ab"])
+      expect((await send("GET", `/v2/ada/snow/blobs/${digest}`, owner)).headers["x-error-code"]).toBe(
+        "EntryNotFound",
+      );
+  });
+
+  test("can't be pushed", async () => {
+    for (const [method, url] of [
+      ["POST", "/v2/ada/snow/blobs/uploads/"],
+      ["PUT", "/v2/ada/snow/manifests/latest"],
+    ] as const) {
+      const headers = { ...owner, "content-type": ACCEPT.accept } as Record<string, string>;
+      const response = await hub.app.inject({ method, url, headers, payload: "{}" });
+      expect([response.statusCode, response.json().error]).toEqual([
+        405,
+        expect.stringContaining("hf upload"),
+      ]);
+    }
+  });
+});
+
+test("a file is chosen by tag, and a projector by its folder and its size", () => {
+  const choose = (paths: string[], tag: string, allowSplit = false) => chooseFile(paths, tag, { allowSplit });
+  expect(choose(["b-Q8_0.gguf", "a-Q8_0.gguf"], "Q8_0")).toBe("a-Q8_0.gguf");
+  expect(choose(["b-Q8_0.gguf", "mtp-Q8_0.gguf", "imatrix.gguf", "c-Q6_K.gguf"], "latest")).toBe(
+    "c-Q6_K.gguf",
+  );
+  expect(choose(["x/UD-Q4_K_XL/a-00001-of-00002.gguf", "a-UD-Q4_K_XL.gguf"], "ud-q4_k_xl")).toBe(
+    "a-UD-Q4_K_XL.gguf",
+  );
+  expect(() => choose(["a-Q8_0-00001-of-00002.gguf"], "latest")).toThrow("llama-gguf-split --merge");
+  const projectors = ["mmproj-F32.gguf", "mmproj-Q8_0.gguf", "big/mmproj-F16.gguf"];
+  expect(findProjector(projectors, "a-Q8_0.gguf")).toBe("mmproj-Q8_0.gguf");
+  expect(findProjector(projectors, "big/a-Q8_0.gguf")).toBe("big/mmproj-F16.gguf");
+  expect(findProjector(["other/mmproj-F16.gguf"], "a-Q8_0.gguf")).toBeUndefined();
+});

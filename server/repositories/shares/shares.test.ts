@@ -1,0 +1,284 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAccounts } from "../../accounts/accounts.ts";
+import { can, toViewer } from "../../accounts/policies.ts";
+import { openCommunity } from "../../community/community.ts";
+import { type DatabaseLocation, openDatabase } from "../../database/database.ts";
+import type { UserPrincipal } from "../../http/auth/principal.ts";
+import { MAX_SHARES_OF_MODEL } from "../../http/limits.ts";
+import { ModelStore } from "../../models/store.ts";
+import { testHub } from "../../testing/hub.ts";
+import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
+import { isPostgresMissing } from "../../testing/postgres.ts";
+import { createPrincipal } from "../../testing/repositories.ts";
+import { sharedPostgres } from "../../testing/shared-postgres.ts";
+import { aUser } from "../../testing/users.ts";
+import { createRepository } from "../create.ts";
+import { openRepositories } from "../repositories.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-shares-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let files = 0;
+const locations: [string, boolean, () => Promise<DatabaseLocation>][] = [
+  ["SQLite", true, async () => ({ path: join(folder, `${++files}.db`) })],
+  [
+    "PostgreSQL",
+    isPostgresMissing === undefined,
+    async () => ({ url: await (await sharedPostgres()).migratedDatabase() }),
+  ],
+];
+
+/** Two processes of a hub on one database, with a private model of ada's. */
+async function open(location: DatabaseLocation) {
+  const [db, second] = [await openDatabase(location), await openDatabase(location)];
+  const [accounts, other] = [await openAccounts(db), await openAccounts(second)];
+  const repositories = openCommunity(
+    openRepositories({ db, models: new ModelStore(db), blobs: createMemoryBlobStore() }),
+    db,
+  );
+  const create = async (id: string) => {
+    const made = await createRepository(repositories, createPrincipal("ada"), {
+      id,
+      private: true,
+      files: [],
+    });
+    if (!made) throw new Error(`${id} exists.`);
+    return made;
+  };
+  const [ada, bob] = [await aUser({ accounts }, "ada"), await aUser({ accounts }, "bob")];
+  /** What bob may do with a private model, as the other process sees it. */
+  const access = async (id: string) => {
+    await other.directory.refresh();
+    const user = other.directory.user(bob.id);
+    if (user === undefined) return "gone";
+    const principal: UserPrincipal = { ...user, via: { kind: "session", id: "s" } };
+    const reads = can.readModel(principal, { id, private: true });
+    expect(toViewer(principal).includes(id)).toBe(reads);
+    expect(can.manageModel(principal, id)).toBe(false);
+    return can.writeModel(principal, id) ? "write" : reads ? "read" : "none";
+  };
+  const close = async () => {
+    await Promise.all([accounts.close(), other.close()]);
+    await Promise.all([db.destroy(), second.destroy()]);
+  };
+  const repository = await create("ada/snow");
+  return { accounts, repositories, create, repository, ada, bob, access, [Symbol.asyncDispose]: close };
+}
+
+describe.each(locations)("shares on %s", (_, isPossible, locate) => {
+  beforeAll(locate, 60_000);
+
+  test.skipIf(!isPossible)("take effect in all processes until they are removed", async () => {
+    await using hub = await open(await locate());
+    const { repositories, repository, bob, access } = hub;
+    const { shares } = repositories;
+    expect(await access("ada/snow")).toBe("none");
+    expect(await shares.remove(repository.key, bob.id)).toBe(false);
+    await shares.set(repository.key, bob.id, "read");
+    expect(await access("ada/snow")).toBe("read");
+    await shares.set(repository.key, bob.id, "write");
+    expect(await access("ada/snow")).toBe("write");
+    expect((await shares.list(repository.key)).map(({ name, role }) => [name, role])).toEqual([
+      ["bob", "write"],
+    ]);
+    expect(await shares.remove(repository.key, bob.id)).toBe(true);
+    expect(await access("ada/snow")).toBe("none");
+  });
+
+  test.skipIf(!isPossible)("follow a renamed model and end with a transfer", async () => {
+    await using hub = await open(await locate());
+    const { repositories, repository, create, bob, access } = hub;
+    const { store, shares } = repositories;
+    await shares.set(repository.key, bob.id, "read");
+    await store.rename(repository, "ada/ice");
+    expect(await access("ada/ice")).toBe("read");
+    await create("ada/snow");
+    expect(await access("ada/snow")).toBe("none");
+    await store.rename({ ...repository, id: "ada/ice" }, "yard/ice");
+    expect(await access("yard/ice")).toBe("none");
+    expect(await shares.list(repository.key)).toEqual([]);
+  });
+
+  test.skipIf(!isPossible)("do not apply to a later model of the same name", async () => {
+    await using hub = await open(await locate());
+    const { repositories, repository, create, bob, access } = hub;
+    await repositories.shares.set(repository.key, bob.id, "write");
+    await repositories.store.delete(repository);
+    await create("ada/snow");
+    expect(await access("ada/snow")).toBe("none");
+  });
+
+  test.skipIf(!isPossible)("end when either user is deleted or the user is disabled", async () => {
+    await using hub = await open(await locate());
+    const { accounts, repositories, repository, ada, bob, access } = hub;
+    const eve = await aUser(hub, "eve");
+    await aUser(hub, "boss", { admin: true });
+    await aUser(hub, "ada", { orgs: { yard: "admin" } });
+    for (const { id } of [bob, eve]) await repositories.shares.set(repository.key, id, "write");
+    const find = async (id: string) => (await accounts.users.get(id)) as never;
+    await repositories.userDeletion.delete(await find(eve.id), undefined);
+    expect((await repositories.shares.list(repository.key)).map(({ name }) => name)).toEqual(["bob"]);
+    await accounts.users.setRights(bob.id, { disabled: true });
+    expect(await access("ada/snow")).toBe("gone");
+    await accounts.users.setRights(bob.id, { disabled: false });
+    expect(await access("ada/snow")).toBe("write");
+    const yard = await accounts.orgs.byName("yard");
+    await accounts.orgs.setRole(yard?.id ?? "", bob.id, "admin");
+    await repositories.userDeletion.delete(await find(ada.id), yard);
+    expect((await repositories.store.list()).map(({ id }) => id)).toEqual(["yard/snow"]);
+    expect(await repositories.shares.list(repository.key)).toEqual([]);
+  });
+
+  test.skipIf(!isPossible)("have a limit, under which roles can still change", async () => {
+    await using hub = await open(await locate());
+    const { repositories, repository, bob } = hub;
+    for (let i = 1; i < MAX_SHARES_OF_MODEL; i++)
+      await repositories.shares.set(repository.key, (await aUser(hub, `user-${i}`)).id, "read");
+    await repositories.shares.set(repository.key, bob.id, "read");
+    const late = await aUser(hub, "late");
+    await expect(repositories.shares.set(repository.key, late.id, "read")).rejects.toThrow("Remove one");
+    await expect(repositories.shares.set(repository.key, bob.id, "write")).resolves.toMatchObject({
+      role: "write",
+    });
+  });
+});
+
+describe("a private model that is shared", () => {
+  async function openHub() {
+    const hub = await testHub();
+    const [ada, bob, eve] = await Promise.all(["ada", "bob", "eve"].map((name) => aUser(hub, name)));
+    if (!ada || !bob || !eve) throw new Error("No users");
+    const headers = { ada: await ada.session(), bob: await bob.session(), eve: await eve.session() };
+    const ask = async (
+      who: keyof typeof headers,
+      method: "GET" | "PUT" | "POST" | "DELETE",
+      url: string,
+      payload?: object,
+    ) =>
+      hub.app.inject({
+        method,
+        url,
+        headers: { host: "hub.test", ...headers[who] },
+        ...(payload && { payload }),
+      });
+    await ask("ada", "POST", "/api/repos/create", {
+      name: "snow",
+      private: true,
+      files: [{ path: "README.md", content: "---\nlicense: mit\n---\nA secret card.\n" }],
+    });
+    const share = (role: string) => ask("ada", "PUT", "/api/models/ada/snow/shares/bob", { role });
+    return { hub, ask, share, bob };
+  }
+
+  const READS = [
+    "/api/models/ada/snow",
+    "/api/models/ada/snow/tree/main",
+    "/ada/snow/resolve/main/README.md",
+    "/ada/snow/info/refs?service=git-upload-pack",
+    "/api/models/ada/snow/discussions",
+    "/api/models/ada/snow/card",
+  ];
+  const LISTS = [
+    "/api/models?author=ada",
+    "/api/search/models?author=ada",
+    "/api/quicksearch?q=snow",
+    "/api/settings/shared-models",
+  ];
+
+  test("is found by the user, not by others, and not after the end", async () => {
+    const { hub, ask, share } = await openHub();
+    await using _ = hub;
+    const statuses = async (who: "bob" | "eve") => {
+      await hub.search.catchUp();
+      const found: unknown[] = [];
+      for (const url of READS) found.push((await ask(who, "GET", url)).statusCode);
+      for (const url of LISTS) found.push((await ask(who, "GET", url)).body.includes("ada/snow"));
+      found.push((await ask(who, "GET", "/api/users/ada/overview")).json().numModels);
+      return found;
+    };
+    const hidden = [...READS.map(() => 404), ...LISTS.map(() => false), 0];
+    const shown = [...READS.map(() => 200), ...LISTS.map(() => true), 1];
+    expect(await statuses("bob")).toEqual(hidden);
+    expect((await share("read")).json()).toMatchObject({ user: "bob", role: "read" });
+    expect(await statuses("bob")).toEqual(shown);
+    expect(await statuses("eve")).toEqual(hidden);
+    expect((await ask("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(200);
+    expect(await statuses("bob")).toEqual(hidden);
+    const entries = await hub.accounts.audit.list({ limit: 10 });
+    expect(
+      entries
+        .filter(({ action }) => action.startsWith("share."))
+        .map(({ action, subject }) => [action, subject]),
+    ).toEqual([
+      ["share.remove", "ada/snow"],
+      ["share.set", "ada/snow"],
+    ]);
+  });
+
+  test("can be changed with the write role only, and never managed", async () => {
+    const { hub, ask, share } = await openHub();
+    await using _ = hub;
+    const branch = async (name: string) =>
+      (await ask("bob", "POST", `/api/models/ada/snow/branch/${name}`, {})).statusCode;
+    const manage = async () => [
+      (await ask("bob", "PUT", "/api/models/ada/snow/settings", { private: false })).statusCode,
+      (await ask("bob", "PUT", "/api/models/ada/snow/shares/eve", { role: "read" })).statusCode,
+      (await ask("bob", "GET", "/api/models/ada/snow/shares")).statusCode,
+      (await ask("bob", "POST", "/api/repos/move", { fromRepo: "ada/snow", toRepo: "bob/snow" })).statusCode,
+      (await ask("bob", "DELETE", "/api/repos/delete", { organization: "ada", name: "snow" })).statusCode,
+      (await ask("bob", "DELETE", "/api/models/ada/snow/shares/ada")).statusCode,
+    ];
+    await share("read");
+    expect(await branch("one")).toBe(403);
+    expect(await manage()).toEqual([403, 403, 403, 403, 403, 403]);
+    await share("write");
+    expect(await branch("two")).toBe(200);
+    expect(await manage()).toEqual([403, 403, 403, 403, 403, 403]);
+    await share("read");
+    expect(await branch("three")).toBe(403);
+  });
+
+  test("is out of reach of tokens without permission", async () => {
+    const { hub, share, bob } = await openHub();
+    await using _ = hub;
+    await share("write");
+    await hub.search.catchUp();
+    const scope = (type: "model" | "user", name: string) => [
+      { entity: { type, id: name, name }, permissions: ["repo.write" as const] },
+    ];
+    for (const [status, headers] of [
+      [200, await bob.token("read")],
+      [404, await bob.token("inference")],
+      [404, await bob.token("fineGrained", scope("model", "ada/other"))],
+      [404, await bob.token("fineGrained", scope("user", "bob"))],
+      [200, await bob.token("fineGrained", scope("model", "ada/snow"))],
+    ] as const) {
+      const url = "/api/models/ada/snow";
+      expect((await hub.app.inject({ url, headers })).statusCode).toBe(status);
+      const { body } = await hub.app.inject({ url: "/api/models", headers });
+      expect(body.includes("ada/snow")).toBe(status === 200);
+    }
+  });
+
+  test("can be left by the user", async () => {
+    const { hub, ask, share } = await openHub();
+    await using _ = hub;
+    await share("read");
+    expect((await ask("eve", "DELETE", "/api/models/ada/snow/shares/eve")).statusCode).toBe(404);
+    expect((await ask("bob", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(200);
+    expect((await ask("bob", "GET", "/api/models/ada/snow")).statusCode).toBe(404);
+    expect((await ask("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(404);
+  });
+
+  test("names users who cannot get access", async () => {
+    const { hub, ask } = await openHub();
+    await using _ = hub;
+    const problem = async (user: string, role = "read") =>
+      (await ask("ada", "PUT", `/api/models/ada/snow/shares/${user}`, { role })).json().error;
+    expect(await problem("nobody")).toBe('User "nobody" not found.');
+    expect(await problem("ada")).toContain("owns the model");
+    expect(await problem("bob", "admin")).toContain("must be one of read, write");
+  });
+});

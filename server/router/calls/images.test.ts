@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import OpenAI from "openai";
+import { expect, test } from "vitest";
+import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
+import { getFileBase64 } from "../../../inference/testing/fakes/index.ts";
+
+/** An image server of OpenAI's API format. */
+async function imageServer() {
+  const bodies: Record<string, unknown>[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request
+      .on("data", (chunk: Buffer) => chunks.push(chunk))
+      .on("end", () => {
+        bodies.push(JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>);
+        response
+          .setHeader("content-type", "application/json")
+          .end(JSON.stringify({ created: 1, data: [{ b64_json: getFileBase64("png") }] }));
+      });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    bodies,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.dispose]: () => void server.close(),
+  };
+}
+
+test("a server of one's own gets an image request in OpenAI's format, also if it is chosen automatically", async () => {
+  using lab = await imageServer();
+  await using together = await startFakeServer("together", { agent: /./ });
+  const task = "text-to-image";
+  await using hub = await servingHub({
+    at: { together },
+    models: {
+      "ada/brush": { lab: { task, providerId: "their-brush" }, together: { task, providerId: "x" } },
+    },
+  });
+  await hub.router.providers.put({
+    id: "lab",
+    kind: "openai-compatible",
+    label: null,
+    base_url: lab.url,
+    enabled: 1,
+    position: 0,
+    allow_http: 1,
+    needs_key: 0,
+  });
+  await hub.router.refresh();
+  const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1`, maxRetries: 0 });
+  const request = { model: "ada/brush", prompt: "A ferry", size: "512x256", quality: "high" } as const;
+  const { data } = await client.images.generate({ ...request, response_format: "b64_json" } as never);
+  expect(data?.[0]?.b64_json).toBe(getFileBase64("png"));
+  const sent = { model: "their-brush", prompt: "A ferry", size: "512x256", quality: "high" };
+  expect(lab.bodies.at(-1)).toEqual({ ...sent, response_format: "b64_json" });
+
+  const byDefault = await client.images.generate(request as never);
+  expect(lab.bodies.at(-1)).toEqual(sent);
+  expect(byDefault.data?.[0]?.url).toMatch(/^data:image\/png;base64,iVBOR/);
+
+  const image = await fetch(`${hub.url}/api/inference/text-to-image`, {
+    method: "POST",
+    headers: { authorization: hub.authorization, "content-type": "application/json" },
+    body: JSON.stringify({ model: "ada/brush", inputs: "x", parameters: { width: 64, height: 32 } }),
+  });
+  expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(lab.bodies.at(-1)).toEqual({ model: "their-brush", prompt: "x", size: "64x32" });
+});

@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import OpenAI from "openai";
+import { expect, test } from "vitest";
+import { createRequester } from "../../testing/ask.ts";
+import { aUser } from "../../testing/users.ts";
+import { aBudget } from "../../testing/router.ts";
+import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
+import { toPrice, toPriceColumns } from "../deployments/prices.ts";
+
+const lastRow = async ({ router, ada }: Awaited<ReturnType<typeof servingHub>>) => {
+  await router.flush();
+  return (await router.requests.last({ userId: ada.id }, 1))[0]?.row;
+};
+
+test("images, speech, and recordings cost what their units cost, and a budget counts them", async () => {
+  await using together = await startFakeServer("together", { agent: /./ });
+  await using fal = await startFakeServer("fal-ai", { agent: /./ });
+  await using hub = await servingHub({
+    at: { together, "fal-ai": fal },
+    models: {
+      "ada/pencil": { together: { task: "text-to-image", providerId: "their-pencil" } },
+      "ada/voice": { "fal-ai": { task: "text-to-speech", providerId: "fal-ai/voice" } },
+      "ada/ear": { "fal-ai": { task: "automatic-speech-recognition", providerId: "fal-ai/whisper" } },
+    },
+  });
+  const price = (model_id: string, provider: string, usd: Parameters<typeof toPrice>[0]) => ({
+    model_id,
+    provider,
+    provider_id: null,
+    ...toPriceColumns(toPrice(usd)),
+    context: null,
+    tools: null,
+    structured_output: null,
+    source: "admin",
+    as_of: "2026-11-01",
+  });
+  await hub.router.offerStore.put([
+    price("ada/pencil", "together", { perImage: 0.04, perMegapixel: 0.01 }),
+    price("ada/voice", "fal-ai", { perCharacter: 0.001 }),
+    price("ada/ear", "fal-ai", { perSecond: 0.001 }),
+  ]);
+  await hub.router.budgets.create({ ...aBudget, nano: 1_000_000_000 });
+  await hub.router.refresh();
+  const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1`, maxRetries: 0 });
+
+  await client.images.generate({ model: "ada/pencil", prompt: "x", n: 2, size: "1024x1024" });
+  expect(await lastRow(hub)).toMatchObject({ provider: "together", cost: 80_000_000 + 20_971_520 });
+
+  await client.audio.speech.create({ model: "ada/voice", input: "Snow ❄️.", voice: "alloy" });
+  expect(await lastRow(hub)).toMatchObject({ cost: [..."Snow ❄️."].length * 1_000_000 });
+
+  const file = new File([Buffer.alloc(75_000)], "a.wav", { type: "audio/wav" });
+  await client.audio.transcriptions.create({ model: "ada/ear", file });
+  // The provider does not state the duration: the hub assumes the longest one.
+  expect((await lastRow(hub))?.cost).toBeGreaterThanOrEqual(100_000_000);
+
+  const tooMany = client.images.generate({ model: "ada/pencil", prompt: "x", n: 10, size: "4096x4096" });
+  await expect(tooMany).rejects.toMatchObject({ status: 402, code: "BudgetExceeded" });
+  expect(await lastRow(hub)).toMatchObject({ status: 402, provider: "", cost: 0 });
+});
+
+test("an admin sets how long to wait for the first byte of a provider, then the next one is asked", async () => {
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  await using together = await startFakeServer("together", { agent: /./ });
+  const mapping = { task: "conversational", providerId: "theirs" };
+  await using hub = await servingHub({
+    at: { groq: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`, together },
+    models: { "ada/snow": { groq: mapping, together: mapping } },
+  });
+  const boss = createRequester(hub, await (await aUser(hub, "boss", { admin: true })).session());
+  const change = async (firstByteSeconds: number | null) =>
+    (await boss<object>("PATCH", "/api/admin/providers/groq", { firstByteSeconds })).body;
+  expect(await change(1)).toMatchObject({ id: "groq", firstByteSeconds: 1 });
+  const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1`, maxRetries: 0 });
+  const { data, response } = await client.chat.completions
+    .create({ model: "ada/snow:preferred", messages: [{ role: "user", content: "x" }] })
+    .withResponse();
+  expect(data.choices).toHaveLength(1);
+  expect(response.headers.get("x-modelyard-route")).toMatch(/^groq;failed=timeout;ms=1\d{3}, together;/);
+  expect(await change(null)).not.toHaveProperty("firstByteSeconds");
+  silent.closeAllConnections();
+  silent.close();
+});

@@ -1,0 +1,77 @@
+import { type Caller, type Estimate, type GatewayError, isGatewayError } from "../gateway/ports.ts";
+import { type RequestContext, RoutedRequest } from "../gateway/routed-request.ts";
+import type { Deployment, RoutingDecision } from "./select-provider.ts";
+
+/** What a request would do. */
+export interface DryRunResult {
+  /** The deployments in the order in which they would be tried. */
+  readonly order: readonly Deployment[];
+  /** The errors of the deployments to which nothing would be sent. */
+  readonly refusals: ReadonlyMap<Deployment, GatewayError>;
+  /** The error that the caller would get; undefined if a provider would be tried. */
+  readonly refused: GatewayError | undefined;
+}
+
+/**
+ * Runs a request without sending or recording anything: the same loop takes the same deployments, with those whose circuit
+ * is open last, gets their keys, and asks the same budgets. Each attempt fails, so that all deployments are reached.
+ */
+export function runDry(
+  context: RequestContext,
+  { decision, caller, estimate }: { decision: RoutingDecision; caller: Caller; estimate: Estimate },
+): Promise<DryRunResult> {
+  const { circuitBreaker, budget } = context;
+  const refusals = new Map<Deployment, GatewayError>();
+  const note = (deployment: Deployment, error: GatewayError) => void refusals.set(deployment, error);
+  const find = (provider: string, providerModel: string | undefined) =>
+    decision.deployments.find((each) => each.provider === provider && each.providerModel === providerModel);
+  const dry: RequestContext = {
+    ...context,
+    tracing: undefined,
+    promptLogs: undefined,
+    ledger: { record: () => {} },
+    circuitBreaker: {
+      ...circuitBreaker,
+      // Does not claim the probe of a half-open circuit.
+      isOpen: (name) => circuitBreaker.stateOf(name) === "open",
+    },
+    budget: {
+      async reserve(who, what, maximum) {
+        const reserved = await budget.reserve(who, what, maximum, { preview: true });
+        const deployment = find(what.provider, what.providerModel);
+        if (isGatewayError(reserved) && deployment) note(deployment, reserved);
+        return reserved;
+      },
+    },
+  };
+  return new Promise((resolve) => {
+    const order: Deployment[] = [];
+    class DryRun extends RoutedRequest<Deployment> {
+      protected override send(deployment: Deployment): void {
+        order.push(deployment);
+        this.attemptFailed(undefined, "error", true);
+      }
+      protected override sendError(error: GatewayError): void {
+        resolve({ order, refusals, refused: order.length === 0 ? error : undefined });
+      }
+      protected override getUsage(): undefined {}
+    }
+    new DryRun(
+      dry,
+      {
+        id: "",
+        caller,
+        method: "POST",
+        path: "/",
+        operation: undefined,
+        model: decision.model.id,
+        suffix: undefined,
+        streamed: false,
+        decision,
+        estimate,
+        targets: decision.deployments,
+      },
+      undefined,
+    ).next();
+  });
+}

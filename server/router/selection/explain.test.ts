@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aBudget } from "../../testing/router.ts";
+import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
+import type { FakeServer } from "../../../inference/testing/fakes/index.ts";
+
+const MODEL = "ada/snow";
+let hub: Awaited<ReturnType<typeof servingHub>>;
+let doubles: Record<string, FakeServer>;
+beforeAll(async () => {
+  const agent = /./;
+  doubles = {
+    groq: await startFakeServer("groq", { agent }),
+    together: await startFakeServer("together", { agent }),
+  };
+  const mapping = { task: "conversational", providerId: "theirs" };
+  hub = await servingHub({ models: { [MODEL]: { groq: mapping, together: mapping } }, at: doubles });
+  await hub.router.offerStore.put(
+    (["groq", "together"] as const).map((provider) => ({
+      model_id: MODEL,
+      provider,
+      provider_id: null,
+      input: provider === "groq" ? 1_000_000_000 : 1000,
+      output: provider === "groq" ? 1_000_000_000 : 1000,
+      cached_input: null,
+      per_call: null,
+      context: 8000,
+      tools: provider === "together" ? 1 : null,
+      structured_output: null,
+      source: "admin",
+      as_of: "2026-11-01",
+    })),
+  );
+  await hub.router.refresh();
+});
+afterAll(async () => {
+  await hub[Symbol.asyncDispose]();
+  for (const double of Object.values(doubles)) await double.close();
+});
+
+interface Explained {
+  candidates: { provider: string; result: string; reasons: string[] }[];
+  refused: { status: number; code: string } | null;
+}
+
+/** Explains a chat, sends it, and returns both orders. */
+async function explainAndSend(more: Record<string, unknown> = {}) {
+  const body = { model: MODEL, messages: [{ role: "user", content: "x" }], ...more };
+  const post = (path: string) =>
+    fetch(`${hub.url}${path}`, {
+      method: "POST",
+      headers: { authorization: hub.authorization, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const explained = (await (await post("/api/router/explain")).json()) as Explained;
+  const sent = await post("/v1/chat/completions");
+  const { error } = (await sent.json()) as { error?: { code: string; message: string } };
+  return {
+    explained,
+    error,
+    status: sent.status,
+    first: explained.candidates.find(({ result }) => result === "selected")?.provider,
+    served: sent.headers
+      .get("x-modelyard-route")
+      ?.split(", ")
+      .find((attempt) => !attempt.includes("failed"))
+      ?.split(";")[0],
+  };
+}
+
+describe("explain says what the request then does", () => {
+  test.each([
+    ["by default", {}],
+    [
+      "with tools, which one provider is known to support",
+      { tools: [{ type: "function", function: { name: "a" } }] },
+    ],
+    ["by price", { model: `${MODEL}:cheapest` }],
+    ["for a named provider", { model: `${MODEL}:groq` }],
+    ["for a restricted request", { modelyard: { exclude: ["groq"] } }],
+  ])("%s", async (_name, more) => {
+    const { first, served } = await explainAndSend(more);
+    expect(served).toBeTypeOf("string");
+    expect(first).toBe(served);
+  });
+
+  test("if a circuit is open", async () => {
+    hub.inference.circuitBreaker.recordFailure("groq theirs", 60_000);
+    const { first, served, explained } = await explainAndSend({ model: `${MODEL}:preferred` });
+    expect([first, served]).toEqual(["together", "together"]);
+    expect(explained.candidates[1]).toMatchObject({ provider: "groq", result: "fallback" });
+    hub.inference.circuitBreaker.recordSuccess("groq theirs");
+  });
+
+  test("if it is too long for every provider, also for a single one", async () => {
+    for (const model of [MODEL, `${MODEL}:groq`]) {
+      const { explained, error } = await explainAndSend({ model, max_tokens: 9000 });
+      expect(explained.refused?.code).toBe("NoProviderFits");
+      expect(error?.code).toBe("NoProviderFits");
+    }
+  });
+
+  test("if a budget pays for one provider only, or for none", async () => {
+    const budget = await hub.router.budgets.create({ ...aBudget, nano: 500_000_000 });
+    await hub.router.refresh();
+    const { first, served, explained, status } = await explainAndSend({
+      model: `${MODEL}:preferred`,
+      max_tokens: 1000,
+    });
+    expect([first, served, status]).toEqual(["together", "together", 200]);
+    expect(explained.candidates[1]?.reasons[0]).toMatch(/^Budget "hub" exceeded/);
+    const none = await explainAndSend({ model: `${MODEL}:groq`, max_tokens: 1000 });
+    expect(none.explained.refused).toMatchObject({ status: 402, code: "BudgetExceeded" });
+    expect(none).toMatchObject({ status: 402, error: { code: "BudgetExceeded" } });
+    await hub.router.flush();
+    const [{ row } = { row: undefined }] = await hub.router.requests.last({ userId: hub.ada.id }, 1);
+    expect(row).toMatchObject({ status: 402, outcome: "refused", provider: "" });
+    await hub.router.budgets.delete(budget.id);
+    await hub.router.refresh();
+  });
+});

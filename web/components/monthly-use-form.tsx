@@ -1,0 +1,42 @@
+import { HiddenFields, SecondarySubmit } from "./form.tsx";
+import { USE_FIELDS, type UseTexts } from "./monthly-use.ts";
+import "./monthly-use.css";
+
+interface MonthlyUseFormProps {
+  /** The page that shows the cost. */
+  action: string;
+  texts: UseTexts;
+  /** The fields that the prices need. */
+  fields: readonly string[];
+  problems?: readonly string[];
+  /** Other parameters of the page. */
+  values?: Readonly<Record<string, string>>;
+}
+
+/** A form for the use of a model in a month. Submitting it leads to an address that can be shared. */
+export function MonthlyUseForm({ action, texts, fields, problems, values }: MonthlyUseFormProps) {
+  return (
+    <form className="monthly-use small" action={action}>
+      {values === undefined ? null : <HiddenFields values={values} />}
+      {USE_FIELDS.filter(({ name }) => fields.includes(name)).map(({ name, label, example }) => (
+        <label key={name}>
+          {label} / month
+          <input
+            className="field number"
+            name={name}
+            defaultValue={texts[name]}
+            placeholder={example}
+            maxLength={20}
+            autoComplete="off"
+          />
+        </label>
+      ))}
+      <SecondarySubmit>Estimate cost</SecondarySubmit>
+      {problems?.map((problem) => (
+        <p key={problem} className="form-problem" role="alert">
+          {problem}
+        </p>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon } from "./icons.tsx";
+
+interface VisibilityProps {
+  private?: boolean | undefined;
+  /** Whether users have to request access to the files. */
+  gated?: boolean | undefined;
+}
+
+/** Badges of a model that not everyone can see or download. Stands next to the model's name. */
+export const Visibility = ({ private: hidden, gated }: VisibilityProps) => (
+  <>
+    {hidden ? (
+      <span className="badge visibility" title="Only for users with access">
+        <Icon name="lock" />
+        Private
+      </span>
+    ) : null}
+    {gated ? (
+      <span className="badge visibility" title="Files require an access request">
+        Gated
+      </span>
+    ) : null}
+  </>
+);

@@ -1,0 +1,192 @@
+import { findTask, getChatTemplates, listPermissions, type NamedTemplate } from "@modelyard/catalog";
+import { HubError, type HubClient, type ModelInfo, paths } from "@modelyard/contract";
+import { counted, grouped } from "../../components/format.ts";
+import { formatCost, type MonthlyUse, type UseTexts } from "../../components/monthly-use.ts";
+import { getModelDetails } from "../model/details.server.ts";
+import { listLicenses } from "../model/license.server.ts";
+import { listUseFields, loadOffers, type Offer } from "../model/offers.server.ts";
+import { listEvaluations } from "./evaluations.server.ts";
+import { loadFiles } from "./files.server.ts";
+import { type Cell, type Column, missing, type Section, toCell, toRows, toSection } from "./rows.ts";
+
+/** Loads the models that the user can see. Others are in `missing`, as if they did not exist. */
+export async function loadModels(hub: HubClient, ids: readonly string[]) {
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      if (id.length > 300) return undefined;
+      try {
+        return await hub.getModel(id);
+      } catch (error) {
+        if (error instanceof HubError && error.status < 500) return undefined;
+        throw error;
+      }
+    }),
+  );
+  const models = found.filter((model) => model !== undefined);
+  return {
+    // IDs are case-insensitive, so two spellings may be one model.
+    models: [...new Map(models.map((model) => [model.id, model])).values()],
+    missing: ids.filter((_, i) => found[i] === undefined).map((id) => id.slice(0, 100)),
+  };
+}
+
+/** Loads what is compared, in sections. */
+export async function loadSections(
+  hub: HubClient,
+  models: readonly ModelInfo[],
+  { use, texts }: { use: MonthlyUse; texts: UseTexts },
+): Promise<{ sections: Section[]; useFields: string[] }> {
+  const load = <T>(each: (model: ModelInfo) => Promise<T>) => Promise.all(models.map(each));
+  const [offers, files, derived] = await Promise.all([
+    load((model) => loadOffers(hub, model, use)),
+    load((model) => loadFiles(hub, model)),
+    load((model) => countQuantizations(hub, model)),
+  ]);
+  const wanted = new Set(models.flatMap((model, i) => listUseFields(model, offers[i] ?? [])));
+  const useFields = ["in", "out", "requests"].filter((name) => wanted.has(name));
+  const evaluations = toRows(models.map(listEvaluations), "Not in the model card");
+  const fileColumns = files.map((column, i) => new Map([...column, ...(derived[i] ?? [])]));
+  const costs = `At list prices for ${formatUse(texts, useFields)}, without taxes and discounts.`;
+  const sections = [
+    toSection("Details", toRows(models.map(getDetails), "Unknown")),
+    toSection("License", toRows(models.map(getLicense), "None")),
+    toSection("Files", toRows(fileColumns, "None")),
+    toSection("Monthly cost", toRows(offers.map(getCosts), "Not hosted"), costs),
+    toSection("Chat template", toRows(compareTemplates(models), "None")),
+    toSection("Evaluation results", evaluations, "As stated in the model cards. Setups can differ."),
+  ].filter(({ rows, unknown = [] }) => rows.length + unknown.length > 0);
+  return { sections, useFields };
+}
+
+/** Suggests models for the same task, other than those of the comparison. */
+export async function suggestModels(hub: HubClient, models: readonly ModelInfo[]): Promise<string[]> {
+  const task = models[0]?.pipeline_tag;
+  const query = new URLSearchParams({
+    limit: "12",
+    facets: "none",
+    ...(task !== undefined && { pipeline_tag: task }),
+  });
+  const found = await hub.searchModels(String(query));
+  return found.models.map(({ id }) => id).filter((id) => models.every((model) => model.id !== id));
+}
+
+function getDetails(model: ModelInfo): Column {
+  const task = model.pipeline_tag;
+  return new Map([
+    ["Task", task === undefined ? missing("Not stated") : toCell(findTask(task)?.label ?? task)],
+    ...getModelDetails(model).map(
+      ({ label, unit, value, links, message }): [string, Cell & { unit?: string }] => [
+        label,
+        {
+          values:
+            value === undefined
+              ? (links ?? []).map(({ label: text, href }) => ({ text, ...(href !== undefined && { href }) }))
+              : [{ text: value }],
+          ...(message !== undefined && { message }),
+          ...(unit !== undefined && { unit }),
+        },
+      ],
+    ),
+  ]);
+}
+
+function getLicense(model: ModelInfo): Column {
+  const licenses = listLicenses(model);
+  if (licenses.length === 0)
+    return new Map([["License", missing("Not stated. Assume use is not permitted.")]]);
+  const permissions = listPermissions(licenses.map(({ id }) => id));
+  const obligations = [...new Set(licenses.flatMap((license) => license.obligations))];
+  const isKnown = licenses.every(({ summary }) => summary !== undefined) && permissions.length > 0;
+  return new Map<string, Cell>([
+    [
+      "License",
+      {
+        values: licenses.map(({ id, label, warning }) => ({
+          text: label,
+          href: paths.models({ license: id }),
+          ...(warning !== undefined && { note: warning }),
+        })),
+      },
+    ],
+    [
+      "Allows",
+      permissions.length === 0
+        ? missing("Unknown. Read the license text.")
+        : { values: permissions.map(({ label }) => ({ text: label })) },
+    ],
+    [
+      "Obligations",
+      obligations.length === 0
+        ? missing(isKnown ? "None" : "Unknown. Read the license text.")
+        : { values: obligations.map((text) => ({ text })) },
+    ],
+    [
+      "License text",
+      {
+        values: licenses.flatMap(({ label, url }) => (url === undefined ? [] : [{ text: label, href: url }])),
+        message: "See the model card.",
+      },
+    ],
+  ]);
+}
+
+/** Returns a link to the models that are quantizations of a model. */
+async function countQuantizations(hub: HubClient, { id }: ModelInfo): Promise<[string, Cell][]> {
+  const base = `quantized:${id}`;
+  const query = new URLSearchParams({ base_model: base, limit: "1", facets: "none" });
+  const { total } = await hub.searchModels(String(query));
+  const cell =
+    total === 0
+      ? missing("None on this hub")
+      : toCell(counted(total, "model"), { href: paths.models({ base_model: base }) });
+  return [["Quantized by others", cell]];
+}
+
+const formatUse = (texts: UseTexts, fields: readonly string[]): string =>
+  [
+    fields.includes("in") && `${texts.in} input tokens`,
+    fields.includes("out") && `${texts.out} output tokens`,
+    fields.includes("requests") && `${texts.requests} requests`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+function getCosts(offers: readonly Offer[]): Column {
+  const allKnown = offers.every(({ monthly }) => monthly !== undefined);
+  return new Map(
+    offers.map((offer): [string, Cell] => {
+      const { label, monthly, missing: reason = "", price, source, status, cheapest } = offer;
+      if (monthly === undefined) return [label, missing(reason)];
+      const state = status === "live" ? undefined : status === "staging" ? "staging" : "failing";
+      const note = [state, price, source].filter(Boolean).join(" · ");
+      return [
+        label,
+        {
+          ...toCell(formatCost(monthly), { note }),
+          ...(cheapest && { mark: allKnown ? "Cheapest" : "Cheapest known" }),
+        },
+      ];
+    }),
+  );
+}
+
+/** Returns the templates as letters: models with the same letter have the same templates. */
+function compareTemplates(models: readonly ModelInfo[]): Column[] {
+  const found = models.map((model) => getChatTemplates(model));
+  const keys = [...new Set(found.filter(({ length }) => length > 0).map((each) => JSON.stringify(each)))];
+  return models.map(({ id }, i) => {
+    const templates = found[i] ?? [];
+    const letter = String.fromCodePoint(65 + keys.indexOf(JSON.stringify(templates)));
+    const cell =
+      templates.length === 0 ? missing("None in the metadata") : toTemplateCell(id, templates, letter);
+    return new Map([["Template", cell]]);
+  });
+}
+
+function toTemplateCell(id: string, templates: readonly NamedTemplate[], letter: string): Cell {
+  const length = templates.reduce((total, { template }) => total + template.length, 0);
+  return toCell(`Template ${letter}`, {
+    href: paths.modelChatTemplate(id),
+    note: `${templates.length > 1 ? `${templates.length} variants, ` : ""}${grouped(length)} characters`,
+  });
+}

@@ -1,0 +1,74 @@
+/** A value of a model in the comparison. */
+export interface Cell {
+  values: readonly CellValue[];
+  /** Exact value or source; without values, why there is none: a word or two, then details in a second sentence. */
+  message?: string;
+  /** What is special about the value, such as the lowest price. */
+  mark?: string;
+}
+
+export interface CellValue {
+  text: string;
+  href?: string;
+  /** Small text after the value. */
+  note?: string;
+}
+
+/** A property with a cell for each model. */
+export interface Row {
+  label: string;
+  unit?: string;
+  cells: readonly Cell[];
+  /** Whether the models have different values. */
+  differs: boolean;
+}
+
+export interface Section {
+  title: string;
+  /** What applies to the whole section. */
+  note?: string;
+  rows: readonly Row[];
+  /** Properties that no model has. */
+  unknown?: readonly string[];
+}
+
+/** The properties of one model, by label. */
+export type Column = ReadonlyMap<string, Cell & { unit?: string }>;
+
+/** Creates a cell with one value. */
+export const toCell = (text: string, more: Omit<CellValue, "text"> = {}): Cell => ({
+  values: [{ text, ...more }],
+});
+
+/** Creates a cell without a value. */
+export const missing = (message: string): Cell => ({ values: [], message });
+
+/**
+ * Turns columns into rows, in the order in which labels first occur. A property that a model does not have gets `absent` as
+ * reason.
+ */
+export function toRows(columns: readonly Column[], absent: string): Row[] {
+  const labels = [...new Set(columns.flatMap((column) => [...column.keys()]))];
+  return labels.map((label) => {
+    const found = columns.map((column) => column.get(label));
+    const unit = found.find((cell) => cell?.unit !== undefined)?.unit;
+    const cells = found.map((cell) => {
+      const { values, message, mark } = cell ?? missing(absent);
+      return { values, ...(message !== undefined && { message }), ...(mark !== undefined && { mark }) };
+    });
+    const texts = cells.map(({ values }) => values.map(({ text }) => text).join("\n"));
+    return { label, ...(unit !== undefined && { unit }), cells, differs: new Set(texts).size > 1 };
+  });
+}
+
+/** Creates a section. Properties that no model has are listed once, instead of a row of unknown values for each. */
+export function toSection(title: string, rows: readonly Row[], note?: string): Section {
+  const isUnknown = ({ cells }: Row) => cells.every(({ values }) => values.length === 0);
+  const unknown = rows.filter(isUnknown).map(({ label }) => label);
+  return {
+    title,
+    rows: rows.filter((row) => !isUnknown(row)),
+    ...(note !== undefined && { note }),
+    ...(unknown.length > 0 && { unknown }),
+  };
+}

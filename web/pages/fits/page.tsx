@@ -1,0 +1,284 @@
+import { paths } from "@modelyard/contract";
+import { ActionForm, Field, SelectField } from "../../components/form.tsx";
+import { Icon, type IconName } from "../../components/icons.tsx";
+import { TextLink } from "../../components/links.tsx";
+import { Table } from "../../components/scroll.tsx";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import "../../styles/reference.css";
+import { loadModel } from "../model/document.server.ts";
+import "./fits.css";
+import { type FitsData, loadFits, type PlanRow } from "./plan.server.ts";
+
+export async function loader(args: LoaderArgs) {
+  const model = await loadModel(args);
+  return loadFits(getHub(args.context), model.id, args.url.searchParams);
+}
+
+export const meta = pageMeta<typeof loader>(({ id }) => ({
+  title: `Memory of ${id}`,
+  description: `See which quantizations of ${id} fit on a device, and how fast they generate.`,
+  path: paths.modelFits(id),
+}));
+
+/** What fits: the memory of a model by precision, on a device. */
+export default function FitsPage({ loaderData: data }: PageProps<typeof loader>) {
+  const { id, rows, summary, problems, notes, source } = data;
+  return (
+    <div className="fits">
+      {problems.map((problem) => (
+        <p key={problem} className="notice" role="alert">
+          {problem}
+        </p>
+      ))}
+      <h2>{summary}</h2>
+      <Choices {...data} />
+      {rows.length === 0 ? (
+        <p className="quiet">
+          {notes[0]}{" "}
+          <TextLink href={paths.models({ search: id.split("/").at(-1) ?? id })}>Find similar models</TextLink>
+        </p>
+      ) : (
+        <>
+          <PlanTable {...data} />
+          <DetailTable {...data} />
+          <DeviceTable {...data} />
+          <section>
+            <h3>How exact this is</h3>
+            <ul className="fits-notes">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+            <p className="quiet">
+              The same as <TextLink href={source}>JSON for scripts</TextLink>. 1 GiB is 1.07 GB.
+            </p>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+const CONTEXTS = ["4096", "8192", "16384", "32768", "65536", "131072", "262144", "1048576"];
+const PARALLEL = ["1", "2", "4", "8", "16", "32", "64"];
+const CACHES = [
+  ["f16", "16 bits"],
+  ["q8_0", "8 bits (q8_0)"],
+  ["fp8", "8 bits (fp8)"],
+  ["q5_1", "5 bits (q5_1)"],
+  ["q4_0", "4 bits (q4_0)"],
+  ["f32", "32 bits"],
+] as const;
+
+/** Common values, and the current one. */
+const including = (values: readonly string[], current: string) =>
+  values.includes(current) ? values : [current, ...values];
+
+const grouped = (value: string) => value.replaceAll(/\B(?=(\d{3})+$)/g, ",");
+
+function Choices({ id, fields, groups, hasContext }: FitsData) {
+  return (
+    <ActionForm
+      key={JSON.stringify(fields)}
+      method="get"
+      action={paths.modelFits(id)}
+      actionData={undefined}
+      className="fits-form"
+      preventScrollReset
+    >
+      <div className="form-field fits-device">
+        <label htmlFor="fits-device">Device</label>
+        <select id="fits-device" name="device" className="field" defaultValue={fields.device}>
+          {groups.map(({ label, options }) => (
+            <optgroup key={label} label={label}>
+              {options.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+          <option value="custom">Your numbers</option>
+        </select>
+      </div>
+      <SelectField
+        name="context"
+        label="Context (tokens)"
+        options={including(CONTEXTS, fields.context).map((value) => [value, grouped(value)] as const)}
+        defaultValue={fields.context}
+      />
+      <SelectField
+        name="parallel"
+        label="Requests at the same time"
+        options={including(PARALLEL, fields.parallel)}
+        defaultValue={fields.parallel}
+      />
+      {hasContext ? (
+        <SelectField name="cache" label="KV cache" options={CACHES} defaultValue={fields.cache} />
+      ) : null}
+      <div className="fits-own">
+        <Field
+          name="memory"
+          label="Memory (GB)"
+          type="number"
+          min={1}
+          max={4096}
+          defaultValue={fields.memory}
+        />
+        <Field
+          name="bandwidth"
+          label="Bandwidth (GB/s)"
+          type="number"
+          min={1}
+          max={100_000}
+          defaultValue={fields.bandwidth}
+        />
+      </div>
+      <button className="button primary" type="submit">
+        Show what fits
+      </button>
+    </ActionForm>
+  );
+}
+
+const VERDICTS = {
+  fits: ["Fits", "check"],
+  tight: ["Tight", "warn"],
+  "too-large": ["Does not fit", "cross"],
+  unknown: ["Unknown", "help"],
+} as const satisfies Record<PlanRow["verdict"], readonly [string, IconName]>;
+
+function VerdictBadge({ verdict }: { verdict: PlanRow["verdict"] }) {
+  const [label, icon] = VERDICTS[verdict];
+  return (
+    <span className={`verdict verdict-${verdict}`}>
+      <Icon name={icon} />
+      {label}
+    </span>
+  );
+}
+
+function PlanTable({ rows, device, hasState, hasContext }: FitsData) {
+  const usable = device?.usable ?? "";
+  const hasSpeed = rows.some(({ speed }) => speed !== "");
+  const hasLongest = rows.some(({ maxContext }) => maxContext !== "");
+  return (
+    <section>
+      <table className="plans">
+        <thead>
+          <tr>
+            <th scope="col">Precision</th>
+            <th scope="col">
+              <span className="sr-only">Memory</span>
+            </th>
+            <th scope="col" className="number">
+              GiB
+            </th>
+            <th scope="col">Verdict</th>
+            {hasSpeed ? (
+              <th scope="col" className="number">
+                Tokens/s
+              </th>
+            ) : null}
+            {hasLongest ? (
+              <th scope="col" className="number">
+                Longest context
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.label} ${row.origin}`} className={row.isBest ? "best" : undefined}>
+              <th scope="row">
+                {row.label} {row.isBest ? <span className="badge">Best</span> : null}
+                <small>{row.origin}</small>
+              </th>
+              <td className="plan-bar">
+                <Bar row={row} usable={usable} />
+              </td>
+              <td className="number total">{row.total}</td>
+              <td>
+                <VerdictBadge verdict={row.verdict} />
+              </td>
+              {hasSpeed ? <td className="number speed">{row.speed}</td> : null}
+              {hasLongest ? <td className="number longest">{row.maxContext}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="fits-legend" aria-hidden="true">
+        <li className="weights">Weights</li>
+        {hasContext ? <li className="cache">Context (KV cache)</li> : null}
+        {hasState ? <li className="state">Recurrent state</li> : null}
+        <li className="buffers">Buffers</li>
+        <li className="capacity">{usable} GiB usable</li>
+      </ul>
+    </section>
+  );
+}
+
+function Bar({ row, usable }: { row: PlanRow; usable: string }) {
+  const { label, weights, cache, buffers, total } = row;
+  return (
+    <svg
+      className="plan"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inline SVG, so that it uses the page's colors
+      role="img"
+      aria-label={`${label}: weights ${weights}, context ${cache}, buffers ${buffers}, together ${total} of ${usable} GiB`}
+    >
+      {row.segments.map(({ part, start, width }) => (
+        <rect key={part} className={part} x={`${start}%`} width={`${width}%`} height="100%" />
+      ))}
+      <rect className="capacity" x="80%" width="2" height="100%" />
+    </svg>
+  );
+}
+
+function DetailTable({ rows, hasState, hasContext }: FitsData) {
+  const context = hasContext ? ["Context"] : [];
+  const columns = ["Precision", "Weights", ...context, ...(hasState ? ["State"] : []), "Buffers", "Total"];
+  return (
+    <details className="fits-details">
+      <summary>Memory in detail</summary>
+      <Table label="Memory in GiB" columns={columns} numbers={columns.slice(1)}>
+        {rows.map((row) => (
+          <tr key={`${row.label} ${row.origin}`}>
+            <th scope="row">{row.label}</th>
+            <td className="number">{row.weights}</td>
+            {hasContext ? <td className="number">{row.cache}</td> : null}
+            {hasState ? <td className="number">{row.state}</td> : null}
+            <td className="number">{row.buffers}</td>
+            <td className="number">{row.total}</td>
+          </tr>
+        ))}
+      </Table>
+    </details>
+  );
+}
+
+function DeviceTable({ compared: { labels, devices } }: FitsData) {
+  return (
+    <section>
+      <h3>Other devices</h3>
+      <Table label="Other devices" columns={["Device", ...labels]} className="matrix">
+        {devices.map(({ name, href, isCurrent, verdicts }) => (
+          <tr key={name} aria-current={isCurrent ? "true" : undefined}>
+            <th scope="row">
+              <a href={href} data-stay>
+                {name}
+              </a>
+            </th>
+            {verdicts.map((verdict, index) => (
+              // The columns do not change places.
+              // oxlint-disable-next-line react/no-array-index-key
+              <td key={index}>
+                <VerdictBadge verdict={verdict} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,222 @@
+import { paths } from "@modelyard/contract";
+import type { ReactNode } from "react";
+import { counted, grouped } from "../../components/format.ts";
+import { ButtonLink, TextLink } from "../../components/links.tsx";
+import { useListKeys } from "../../components/list-keys.ts";
+import { ModelList } from "../../components/model-list.tsx";
+import { Table } from "../../components/scroll.tsx";
+import { formatUsd } from "../settings/format-usd.ts";
+import "../settings/router.css";
+import { UsageChart } from "../settings/usage-chart.tsx";
+import "../../styles/reference.css";
+import type { loadDashboard } from "./dashboard.server.ts";
+import "./dashboard.css";
+import { FirstResponse, NextSteps } from "./next-steps.tsx";
+
+type Data = Awaited<ReturnType<typeof loadDashboard>>;
+
+/** The home page of a signed-in user. */
+export function Dashboard({
+  name,
+  next,
+  models,
+  shared,
+  collections,
+  orgs,
+  requests,
+  spend,
+  activity,
+}: Data) {
+  useListKeys();
+  return (
+    <div className="page dashboard">
+      <header className="dashboard-head">
+        <h1 className="page-title">Welcome, {name}</h1>
+        <p className="form-line">
+          <ButtonLink href={paths.playground()}>Playground</ButtonLink>
+          <ButtonLink href={paths.newModel()}>New model</ButtonLink>
+        </p>
+      </header>
+      {next === undefined ? null : <NextSteps {...next} />}
+      <FirstResponse />
+      <div className="dashboard-columns">
+        <div>
+          <Models {...models} />
+          {shared.length === 0 ? null : (
+            <Panel id="shared" title="Shared with you">
+              <ModelList models={shared} />
+            </Panel>
+          )}
+          {requests.length === 0 ? null : <Requests requests={requests} />}
+        </div>
+        <div>
+          {spend === undefined ? null : <Spend {...spend} />}
+          <Activity activity={activity} />
+          <Organizations orgs={orgs} />
+          <Collections {...collections} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A section with a title and a link to all of it. */
+function Panel({
+  id,
+  title,
+  all,
+  children,
+}: {
+  id: string;
+  title: string;
+  all?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-head">
+        <h2 id={id}>{title}</h2>
+        {all}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Models({ rows, total, all }: Data["models"]) {
+  return (
+    <Panel
+      id="your-models"
+      title="Your models"
+      all={total > rows.length ? <TextLink href={all}>View all {counted(total, "model")}</TextLink> : null}
+    >
+      {rows.length === 0 ? (
+        <p className="quiet">
+          No models yet. <TextLink href={paths.newModel()}>Create a model</TextLink> or{" "}
+          <TextLink href={paths.models()}>browse the catalog</TextLink>.
+        </p>
+      ) : (
+        <ModelList models={rows} />
+      )}
+    </Panel>
+  );
+}
+
+const NUMBERS = ["Cost", "Duration"];
+
+function Requests({ requests }: Pick<Data, "requests">) {
+  return (
+    <Panel
+      id="recent-requests"
+      title="Recent requests"
+      all={<TextLink href={paths.settings("requests")}>View all requests</TextLink>}
+    >
+      <Table
+        label="Recent requests"
+        columns={["Time (UTC)", "Model", "Provider", "Status", ...NUMBERS]}
+        numbers={NUMBERS}
+      >
+        {requests.map(({ id, at, model, provider, status, cost, ms }, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- clients may use an ID twice
+          <tr key={`${id} ${i}`}>
+            <th scope="row">
+              <a className="link request-time" href={paths.request(id)}>
+                {at}
+              </a>
+            </th>
+            <td className="mono">{model}</td>
+            <td>{provider}</td>
+            <td className={status < 400 ? undefined : "form-problem"}>{status}</td>
+            <td className="number">{cost ?? "unknown"}</td>
+            <td className="number request-time">{grouped(ms)} ms</td>
+          </tr>
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+function Spend({ from, to, days, total }: NonNullable<Data["spend"]>) {
+  return (
+    <Panel
+      id="spend"
+      title="Spend in the last 7 days"
+      all={<TextLink href={paths.settings("usage")}>View usage</TextLink>}
+    >
+      <p className="dashboard-figure number">{formatUsd(total.usd)}</p>
+      <p className="quiet">
+        {counted(total.requests, "request")}
+        {total.failed > 0 ? `, ${grouped(total.failed)} failed` : ""}
+        {total.unpriced > 0 ? `, ${grouped(total.unpriced)} without a known price` : ""}
+      </p>
+      <UsageChart days={days} from={from} to={to} />
+    </Panel>
+  );
+}
+
+function Activity({ activity }: Pick<Data, "activity">) {
+  if (activity.length === 0) return null;
+  return (
+    <Panel id="activity" title="Open discussions on your models">
+      <ul className="panel-list">
+        {activity.map(({ title, href, model, kind, on, by }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            <span className="quiet">
+              {kind} by {by} on {model}, {on}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Organizations({ orgs }: Pick<Data, "orgs">) {
+  return (
+    <Panel
+      id="organizations"
+      title="Organizations"
+      all={<TextLink href={paths.newOrganization()}>New organization</TextLink>}
+    >
+      {orgs.length === 0 ? (
+        <p className="quiet">No organizations yet. Members share models, provider keys, and budgets.</p>
+      ) : (
+        <ul className="panel-list">
+          {orgs.map((org) => (
+            <li key={org.name}>
+              <a href={paths.author(org.name)}>{org.name}</a>
+              <span className="quiet">your role: {org.role}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Collections({ owner, items }: Data["collections"]) {
+  return (
+    <Panel
+      id="collections"
+      title="Collections"
+      all={<TextLink href={paths.newCollection({ owner })}>New collection</TextLink>}
+    >
+      {items.length === 0 ? (
+        <p className="quiet">No collections yet. A collection is a list of models with notes.</p>
+      ) : (
+        <ul className="panel-list">
+          {items.map(({ slug, title, by, private: hidden }) => (
+            <li key={slug}>
+              <a href={paths.collection(slug)}>{title}</a>
+              <span className="quiet">
+                {by === undefined ? null : `by ${by} `}
+                {hidden ? <span className="badge">private</span> : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

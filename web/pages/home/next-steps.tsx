@@ -1,0 +1,69 @@
+import { useActionData } from "react-router";
+import { counted } from "../../components/format.ts";
+import { ActionForm, Field, SelectField } from "../../components/form.tsx";
+import { Icon } from "../../components/icons.tsx";
+import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
+import type { FirstRequestResult, NextSteps as Data } from "./steps.server.ts";
+
+/** What is left to do, and the form that sends the first request. */
+export function NextSteps({ steps, callable }: Data) {
+  const open = steps.filter(({ done }) => !done).length;
+  const first = steps.find(({ to }) => to !== undefined);
+  return (
+    <section className="panel next-steps" aria-labelledby="next-steps">
+      <div className="panel-head">
+        <h2 id="next-steps">Next steps</h2>
+        <span className="quiet">{counted(open, "step")} left</span>
+      </div>
+      <ol>
+        {steps.map(({ title, description, done, to }) => (
+          <li key={title} data-done={done ? "" : undefined}>
+            <h3>
+              {done ? <Icon name="check" /> : null}
+              {title}
+              {done ? <span className="sr-only"> (done)</span> : null}
+            </h3>
+            <p className="quiet">{description}</p>
+            {to === undefined ? null : to.href === first?.to?.href ? (
+              <PrimaryLink href={to.href}>{to.label}</PrimaryLink>
+            ) : (
+              <ButtonLink href={to.href}>{to.label}</ButtonLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      {callable.length === 0 ? null : <FirstRequest models={callable} />}
+    </section>
+  );
+}
+
+function FirstRequest({ models }: { models: string[] }) {
+  return (
+    <ActionForm
+      actionData={useActionData<FirstRequestResult>()}
+      submit="Send request"
+      className="form first-request"
+    >
+      <SelectField name="model" label="Model" options={models} defaultValue={models[0] ?? ""} />
+      <Field
+        name="message"
+        label="Message"
+        defaultValue="Say hello in one sentence."
+        maxLength={4000}
+        required
+      />
+    </ActionForm>
+  );
+}
+
+/** The response to a request that was sent from the page. */
+export function FirstResponse() {
+  const response = useActionData<FirstRequestResult>()?.response;
+  if (response === undefined) return null;
+  return (
+    <section className="panel first-response" aria-live="polite">
+      <h2>Response of {response.model}</h2>
+      <p>{response.text}</p>
+    </section>
+  );
+}

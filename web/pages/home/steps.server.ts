@@ -1,0 +1,166 @@
+import { type HubClient, HubError, type Me, paths } from "@modelyard/contract";
+import { counted } from "../../components/format.ts";
+import type { ActionResult } from "../../components/form-action.server.ts";
+
+/** A step that makes a hub or an account useful. */
+export interface Step {
+  title: string;
+  /** What the step is for or, once it is done, its result. */
+  description: string;
+  done: boolean;
+  /** The page on which to do it. Absent if it is done, or if another step comes first. */
+  to?: { href: string; label: string };
+}
+
+export interface NextSteps {
+  steps: Step[];
+  /** Chat models that the user can call now. */
+  callable: string[];
+}
+
+const MAX_CALLABLE = 50;
+
+/** Lists chat models with a provider for which the user has a key, and the number of all models with one. */
+async function loadCallable(hub: HubClient) {
+  const providers = await hub.providersOf("own").list();
+  const usable = providers.filter(
+    ({ on, off, needsKey, key }) => on && !off && (key !== undefined || !needsKey),
+  );
+  if (usable.length === 0) return { usable: [], total: 0, callable: [] };
+  const search = (query: readonly (readonly [string, string])[]) =>
+    hub.searchModels(
+      String(
+        new URLSearchParams([
+          ...usable.map(({ id }): [string, string] => ["inference_provider", id]),
+          ...query.map(([name, value]): [string, string] => [name, value]),
+          ["facets", "none"],
+        ]),
+      ),
+    );
+  const [all, chat] = await Promise.all([
+    search([["limit", "1"]]),
+    search([
+      ["pipeline_tag", "text-generation"],
+      ["pipeline_tag", "image-text-to-text"],
+      ["limit", String(MAX_CALLABLE)],
+    ]),
+  ]);
+  return {
+    usable: usable.map(({ label }) => label),
+    total: all.total,
+    callable: chat.models.map(({ id }) => id),
+  };
+}
+
+/**
+ * Loads what a user has still to do. `undefined` if nothing is left. `hasSucceeded`: whether a request was successful;
+ * `ownModels`: number of the user's models.
+ */
+export async function loadNextSteps(
+  hub: HubClient,
+  me: Me,
+  { hasSucceeded, ownModels }: { hasSucceeded: boolean; ownModels: number },
+): Promise<NextSteps | undefined> {
+  const [{ usable, total, callable }, tokens] = await Promise.all([loadCallable(hub), hub.listTokens()]);
+  const token: Step = {
+    title: "Create an access token",
+    ...(tokens.length > 0
+      ? { description: counted(tokens.length, "access token"), done: true }
+      : {
+          description: "Programs use it to call models and to download files.",
+          done: false,
+          to: { href: paths.settings("tokens"), label: "Create token" },
+        }),
+  };
+  const request: Step = {
+    title: me.admin ? "Send the first request" : "Try a model",
+    done: hasSucceeded,
+    description: hasSucceeded
+      ? "Your requests are in the request history."
+      : callable.length > 0
+        ? "The response appears on this page."
+        : me.admin
+          ? "Possible as soon as a chat model is mapped to a provider with a key."
+          : "No model can be called yet. An admin adds provider keys; you can add your own.",
+    ...(!hasSucceeded &&
+      callable.length === 0 &&
+      !me.admin && { to: { href: paths.settings("keys"), label: "Add provider key" } }),
+  };
+  const steps = me.admin
+    ? [...listHubSteps(usable, total), token, request]
+    : [token, request, createUploadStep(ownModels)];
+  return steps.every(({ done }) => done) ? undefined : { steps, callable: hasSucceeded ? [] : callable };
+}
+
+/** The steps of an admin that let users call models. */
+function listHubSteps(usable: readonly string[], mapped: number): Step[] {
+  const isReady = usable.length > 0;
+  return [
+    {
+      title: "Add a provider key or server",
+      description: isReady
+        ? `${usable.slice(0, 3).join(", ")}${usable.length > 3 ? ` and ${usable.length - 3} more` : ""} can be called.`
+        : "The hub sends requests to providers with a key, and to servers that you run.",
+      done: isReady,
+      ...(!isReady && { to: { href: paths.hubSettings("keys"), label: "Add provider key" } }),
+    },
+    {
+      title: "Map a model",
+      description:
+        mapped > 0
+          ? `${counted(mapped, "model")} can be called.`
+          : "A mapping states the ID of a model at a provider.",
+      done: mapped > 0,
+      ...(isReady &&
+        mapped === 0 && { to: { href: paths.hubSettings("providers"), label: "View providers" } }),
+    },
+  ];
+}
+
+const createUploadStep = (ownModels: number): Step => ({
+  title: "Upload a model",
+  description:
+    ownModels > 0
+      ? `You have ${counted(ownModels, "model")}.`
+      : "Public or private, from the browser or with git.",
+  done: ownModels > 0,
+  ...(ownModels === 0 && { to: { href: paths.newModel(), label: "New model" } }),
+});
+
+/** The result of a request that was sent from the page. */
+export interface FirstRequestResult extends ActionResult {
+  response?: { model: string; text: string };
+}
+
+/** Sends a chat message to a model as the signed-in user. */
+export async function sendFirstRequest({
+  hub,
+  fields,
+}: {
+  hub: HubClient;
+  fields: Record<string, string>;
+}): Promise<FirstRequestResult> {
+  const { model = "", message = "" } = fields;
+  if (message.trim() === "") return { errors: { message: "is required" }, values: fields };
+  try {
+    const answer = await hub.runTask("chat-completion", {
+      model,
+      messages: [{ role: "user", content: message.slice(0, MAX_MESSAGE) }],
+    });
+    return { response: { model, text: getText(answer) ?? "The provider returned no text." }, values: fields };
+  } catch (error) {
+    // A provider that fails must not replace the page by an error.
+    if (error instanceof HubError) return { problem: error.message, values: fields };
+    throw error;
+  }
+}
+
+const MAX_MESSAGE = 4000;
+
+/** Returns the text of an OpenAI chat completion. */
+function getText(answer: unknown): string | undefined {
+  const { choices } = Object(answer);
+  const { message } = Object(Array.isArray(choices) ? choices[0] : undefined);
+  const { content } = Object(message);
+  return typeof content === "string" && content.trim() !== "" ? content : undefined;
+}

@@ -1,0 +1,74 @@
+import { type ModelShare, paths, SHARE_ROLES, type ShareRole } from "@modelyard/contract";
+import { Form } from "react-router";
+import type { ActionResult } from "../../components/form-action.server.ts";
+import {
+  ActionForm,
+  Confirm,
+  Field,
+  FormStatus,
+  HiddenFields,
+  Options,
+  Submit,
+} from "../../components/form.tsx";
+
+const Roles = ({ value, label }: { value: ShareRole; label: string }) => (
+  <select className="field" name="role" aria-label={label} defaultValue={value} key={value}>
+    <Options options={SHARE_ROLES} />
+  </select>
+);
+
+interface SharesProps {
+  shares: readonly Pick<ModelShare, "user" | "fullname" | "role">[];
+  /** Result of the form that adds a user. */
+  added: ActionResult | undefined;
+  /** Result of the forms that change and remove a user. */
+  changed: ActionResult | undefined;
+}
+
+/** The users with whom a model is shared, and the form that adds one. */
+export function Shares({ shares, added, changed }: SharesProps) {
+  return (
+    <section className="shares">
+      <h2>Users with access</h2>
+      <p className="quiet">
+        Share the model with single users, even if it is private or gated. Read: find and download it. Write:
+        also change its files and discussions, but not these settings.
+      </p>
+      <FormStatus actionData={changed} />
+      {shares.length === 0 ? null : (
+        <ul className="entries">
+          {shares.map(({ user, fullname, role }) => (
+            <li key={user}>
+              <div>
+                <a className="mono" href={paths.author(user)}>
+                  <b>{user}</b>
+                </a>{" "}
+                <span className="quiet">{fullname === user ? "" : fullname}</span>
+              </div>
+              <div className="form-line">
+                <Form method="post" className="form-line" preventScrollReset>
+                  <HiddenFields values={{ form: "role", user }} />
+                  <Roles value={role} label={`Role of ${user}`} />
+                  <button className="button" type="submit" aria-label={`Set role of ${user}`}>
+                    Set role
+                  </button>
+                </Form>
+                <Confirm label="Remove…" confirmLabel={`Remove ${user}`} values={{ form: "unshare", user }}>
+                  {user} loses access immediately. Comments and commits stay.
+                </Confirm>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ActionForm actionData={added}>
+        <input type="hidden" name="form" value="share" />
+        <Field name="user" label="Username" literal maxLength={96} required />
+        <div className="form-line">
+          <Roles value="read" label="Role of the new user" />
+          <Submit>Add user</Submit>
+        </div>
+      </ActionForm>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { paths } from "@modelyard/contract";
+import { data } from "react-router";
+import { dollars } from "../../components/dollars.ts";
+import { counted } from "../../components/format.ts";
+import { InfoTooltip } from "../../components/info-tooltip.tsx";
+import { TextLink } from "../../components/links.tsx";
+import { formatCost, parseMonthlyUse } from "../../components/monthly-use.ts";
+import { MonthlyUseForm } from "../../components/monthly-use-form.tsx";
+import { Table } from "../../components/scroll.tsx";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import "../../styles/reference.css";
+import { loadModel } from "./document.server.ts";
+import { listUseFields, loadOffers, type Offer } from "./offers.server.ts";
+
+export async function loader(args: LoaderArgs) {
+  const model = await loadModel(args);
+  const { use, texts, problems } = parseMonthlyUse(args.url.searchParams);
+  const offers = await loadOffers(getHub(args.context), model, use);
+  const fields = listUseFields(model, offers);
+  return data({ id: model.id, texts, fields, problems, offers }, problems.length > 0 ? 400 : 200);
+}
+
+export const meta = pageMeta<typeof loader>(({ id, offers }) => ({
+  title: `Cost of ${id}`,
+  description: `Estimate the monthly cost of ${id} at ${counted(offers.length, "provider")}, cheapest first.`,
+  path: paths.modelCost(id),
+}));
+
+/** The cost of a month of use at each provider of a model. */
+export default function ModelCost({ loaderData }: PageProps<typeof loader>) {
+  const { id, texts, fields, problems, offers } = loaderData;
+  if (offers.length === 0)
+    return (
+      <p className="quiet providers">
+        No provider serves this model, so there is nothing to pay for.{" "}
+        <TextLink href={`${paths.model(id)}#use`}>Run it locally</TextLink> or{" "}
+        <TextLink href={paths.models({ inference_provider: "all" })}>browse hosted models</TextLink>.
+      </p>
+    );
+  return (
+    <section className="cost" aria-labelledby="cost">
+      <h2 className="section-title" id="cost">
+        Monthly cost
+      </h2>
+      <MonthlyUseForm action={paths.modelCost(id)} texts={texts} fields={fields} problems={problems} />
+      <CostTable id={id} fields={fields} offers={offers} />
+      <p className="quiet providers-about">
+        List prices in US dollars, without taxes and discounts. The provider’s bill decides.
+        {offers.some(({ old }) => old) ? " Gray prices are more than 90 days old." : ""}{" "}
+        <TextLink href={paths.modelProviders(id)}>Compare latency and capabilities</TextLink> or{" "}
+        <TextLink href={paths.compare([id])}>compare with other models</TextLink>.
+      </p>
+    </section>
+  );
+}
+
+const PRICES = {
+  in: ["Input, $ / 1M tokens", ({ input }: Offer) => input],
+  out: ["Output, $ / 1M tokens", ({ output }: Offer) => output],
+  requests: ["$ / request", ({ perCall }: Offer) => perCall],
+} as const;
+
+function CostTable({
+  id,
+  fields,
+  offers,
+}: {
+  id: string;
+  fields: readonly string[];
+  offers: readonly Offer[];
+}) {
+  const prices = Object.entries(PRICES).filter(([name]) => fields.includes(name));
+  const numbers = ["Per month", ...prices.map(([, [label]]) => label)];
+  const allKnown = offers.every(({ monthly }) => monthly !== undefined);
+  return (
+    <Table
+      label="Cost by provider"
+      columns={["Provider", ...numbers, "Source"]}
+      numbers={numbers}
+      className="costs"
+    >
+      {offers.map((offer) => (
+        <tr key={offer.provider} className={offer.old && "old"}>
+          <th scope="row">
+            <a
+              className="link"
+              href={`${paths.model(id, { inference_api: "true", inference_provider: offer.provider })}#use`}
+            >
+              {offer.label}
+            </a>{" "}
+            {offer.cheapest ? <span className="best">{allKnown ? "Cheapest" : "Cheapest known"}</span> : null}
+            {offer.status === "live" ? null : (
+              <small>{offer.status === "staging" ? "staging" : "failing"}</small>
+            )}
+          </th>
+          <td className="number">
+            {offer.monthly === undefined ? (
+              <InfoTooltip message={offer.missing ?? ""}>Unknown</InfoTooltip>
+            ) : (
+              <b>{formatCost(offer.monthly)}</b>
+            )}
+          </td>
+          {prices.map(([name, [, get]]) => {
+            const price = get(offer);
+            return (
+              <td key={name} className="number">
+                {price === undefined ? <InfoTooltip message="Unknown." /> : dollars(price)}
+              </td>
+            );
+          })}
+          <td>
+            {offer.source ?? <span className="quiet">No source</span>}
+            {offer.others === undefined ? null : <small>{offer.others}</small>}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,95 @@
+import type { HubClient, ModelInfo } from "@modelyard/contract";
+import { getMonthlyCost, hasOutputTokens, type MonthlyUse } from "../../components/monthly-use.ts";
+import {
+  formatOtherPrices,
+  formatPrice,
+  formatSource,
+  isOldPrice,
+  type Price,
+} from "../../components/price.ts";
+import { loadDeployments } from "../try/prices.server.ts";
+import { type Host, listHosts } from "./hosted.server.ts";
+
+/** A provider of a model with its price, and the cost of a month. */
+export interface Offer extends Pick<Host, "provider" | "label" | "status"> {
+  /** US dollars per million tokens, or per request. Absent if unknown. */
+  input?: number;
+  output?: number;
+  perCall?: number;
+  /** The price in words. */
+  price?: string;
+  /** US dollars. Absent if unknown; `missing` states why. */
+  monthly?: number;
+  missing?: string;
+  /** Source and date of the price. */
+  source?: string;
+  /** Prices of other lists that differ. */
+  others?: string;
+  old?: true;
+  /** Whether no provider that is live has a lower cost. */
+  cheapest?: true;
+}
+
+/** Loads the providers of a model, by cost of a month. Those of unknown cost come last. */
+export async function loadOffers(
+  hub: HubClient,
+  model: ModelInfo,
+  use: MonthlyUse,
+  today = new Date(),
+): Promise<Offer[]> {
+  const [hosts, deployments] = await Promise.all([listHosts(hub, model), loadDeployments(hub, model)]);
+  const offers = hosts.map(({ provider, label, status }): Offer => {
+    const deployment = deployments.find((each) => each.provider === provider);
+    const task = model.inferenceProviderMapping?.[provider]?.task;
+    const monthly = deployment && getMonthlyCost(deployment, use, task);
+    const price = deployment && formatPrice(deployment);
+    if (deployment === undefined || price === undefined)
+      return {
+        provider,
+        label,
+        status,
+        missing: "Unknown. No list, provider mapping, or admin has set a price.",
+      };
+    const { input, output, perCall } = deployment;
+    const others = formatOtherPrices(deployment);
+    return {
+      provider,
+      label,
+      status,
+      price,
+      source: formatSource(deployment.source, deployment.asOf),
+      ...(input !== undefined && { input }),
+      ...(output !== undefined && hasOutputTokens(task) && { output }),
+      ...(perCall !== undefined && { perCall }),
+      ...(monthly === undefined
+        ? { missing: "Unknown. The price of output tokens is unknown." }
+        : { monthly }),
+      ...(others !== "" && { others }),
+      ...(isOldPrice(deployment, today) && { old: true as const }),
+    };
+  });
+  const lowest = Math.min(...offers.filter(isPriced).map(({ monthly = Infinity }) => monthly));
+  return offers
+    .map((offer) => ({
+      ...offer,
+      ...(isPriced(offer) && offer.monthly === lowest && { cheapest: true as const }),
+    }))
+    .toSorted((a, b) => (a.monthly ?? Infinity) - (b.monthly ?? Infinity) || 0);
+}
+
+const isPriced = ({ status, monthly }: Offer) => status === "live" && monthly !== undefined;
+
+/** Returns the fields of a use on which the cost at these prices depends. */
+export function listUseFields(
+  model: Pick<ModelInfo, "inferenceProviderMapping">,
+  prices: readonly Price[],
+): string[] {
+  const tasks = Object.values(model.inferenceProviderMapping ?? {}).map(({ task }) => task);
+  const perCall = prices.some((price) => price.perCall !== undefined);
+  const perToken = prices.some((price) => price.input !== undefined) || !perCall;
+  return [
+    ...(perToken ? ["in"] : []),
+    ...(perToken && tasks.some(hasOutputTokens) ? ["out"] : []),
+    ...(perCall ? ["requests"] : []),
+  ];
+}
