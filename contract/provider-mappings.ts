@@ -6,16 +6,6 @@ import type { ProviderMapping, ProviderMappings } from "./models.ts";
  */
 export const HUB_INFERENCE = "hf-inference";
 
-/** Tasks of servers in OpenAI’s API format, by name in mappings. */
-export const SERVER_TASKS = [
-  "conversational",
-  "text-generation",
-  "feature-extraction",
-  "text-to-image",
-  "text-to-speech",
-  "automatic-speech-recognition",
-] as const;
-
 /** A provider mapping for one task. */
 export type ListedMapping = Omit<ProviderMapping, "moreTasks"> & { provider: string };
 

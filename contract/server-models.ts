@@ -22,6 +22,7 @@ export type ServerModel = z.infer<typeof ServerModelSchema>;
 /** `GET /api/admin/providers/{provider}/models` */
 export const ServerModelsSchema = ConnectionTestSchema.omit({ models: true }).extend({
   software: z.string().optional().describe("Name of the server software, if it is known."),
+  tasks: z.array(z.string()).describe("Tasks that the API format of the server supports."),
   models: z.array(ServerModelSchema).describe("Empty if the connection failed."),
 });
 export type ServerModels = z.infer<typeof ServerModelsSchema>;

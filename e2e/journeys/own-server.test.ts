@@ -66,7 +66,7 @@ test("a newcomer gets an answer from an own server in five steps", async () => {
   await addServer(page, { ID: "gpu1", "Base URL": chats.url, "API key (optional)": "key-of-the-server" });
   expect(await page.getByText("vLLM at").textContent()).toContain(chats.url);
   expect(await overflow(page)).toBe(0);
-  const row = page.locator(".server-model");
+  const row = page.locator(".server-model").first();
   expect(await row.textContent()).toContain("32k tokens of context");
   const code = await row.getByRole("link", { name: "get code" }).getAttribute("href");
   // 4. Create a token.

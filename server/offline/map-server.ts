@@ -74,7 +74,7 @@ export async function openServer(
       const mapped = [];
       for await (const record of mappedModels(db)) if (record.mappings[id] !== undefined) mapped.push(record);
       const hub = { getMany: (ids: readonly string[]) => models.getMany(ids), find: findByName(db), mapped };
-      return listServerModels(hub, { id, baseUrl: base_url, secret });
+      return listServerModels(hub, { id, kind: provider.kind, baseUrl: base_url, secret });
     },
     map: (mappings) => mapModels({ models, offers }, provider, mappings, new Date()),
   };

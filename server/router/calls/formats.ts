@@ -1,12 +1,19 @@
-import type { TaskId } from "@modelyard/catalog";
+import { isTask, type TaskId } from "@modelyard/catalog";
 import type { ProviderRequest } from "@modelyard/inference";
 import { findAdapter, createContext, type CallEndpoint } from "@modelyard/inference/call-endpoint";
 import type { OpenAiOperation } from "../gateway/ports.ts";
 import type { KnownProvider } from "../providers/cached-settings.ts";
+import { taskShapes } from "./task-shapes.ts";
 
 /** Returns the API format of a provider: its own, or the one of a custom provider. */
 export const getApiFormat = ({ id, kind }: Pick<KnownProvider, "id" | "kind">): string =>
   kind === "hosted" ? id : kind;
+
+/** Returns the tasks that an API format supports, by their names in mappings. */
+export const listSupportedTasks = (format: string): string[] => [
+  ...(findAdapter("chat-completion", format) ? ["conversational"] : []),
+  ...Object.keys(taskShapes).filter((task) => isTask(task) && findAdapter(task, format) !== undefined),
+];
 
 /** The task of each OpenAI operation. */
 export const TASK_OF_OPERATION: Readonly<Record<OpenAiOperation, TaskId>> = {

@@ -1,14 +1,12 @@
 import type { MappedModelsSchema, ModelMapping, PriceParts, ProviderMappings } from "@modelyard/contract";
 import { listMappings, toMappings } from "@modelyard/contract";
-import { findAdapter } from "@modelyard/inference/call-endpoint";
-import { isTask } from "@modelyard/catalog";
 import type { z } from "zod";
 import { ApiError, invalidField } from "../../http/errors.ts";
 import type { IncomingModel } from "../../models/merge-model.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import { toLowerId } from "../../models/model-writes.ts";
 import type { ModelStore } from "../../models/store.ts";
-import { getApiFormat } from "../calls/formats.ts";
+import { getApiFormat, listSupportedTasks } from "../calls/formats.ts";
 import type { DeploymentsTable, ProvidersTable } from "../tables.ts";
 import { toPrice, toPriceColumns } from "./prices.ts";
 import type { DeploymentStore } from "./store.ts";
@@ -112,14 +110,11 @@ function checkMappings(
   provider: Pick<ProvidersTable, "id" | "kind">,
   mappings: readonly ModelMapping[],
 ): void {
-  const format = getApiFormat(provider);
+  const supported = listSupportedTasks(getApiFormat(provider));
   const seen = new Set<string>();
   for (const [i, mapping] of mappings.entries()) {
     const { model, tasks } = mapping;
-    const unsupported = tasks.find((name) => {
-      const task = name === "conversational" ? "chat-completion" : name;
-      return !isTask(task) || findAdapter(task, format) === undefined;
-    });
+    const unsupported = tasks.find((task) => !supported.includes(task));
     if (unsupported !== undefined)
       throw invalidField(`models.${i}.tasks`, `contains "${unsupported}", which the API format lacks`);
     if (seen.has(toLowerId(model)))

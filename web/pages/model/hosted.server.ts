@@ -16,7 +16,8 @@ export interface Host {
   own?: true;
 }
 
-const getTaskLabel = (task: string): string =>
+/** Returns the label of a task by its name in mappings. */
+export const getTaskLabel = (task: string): string =>
   task === "conversational" ? "Chat" : (findTask(task)?.label ?? task);
 
 const STATUS_ORDER = { live: 0, staging: 1, error: 2 } as const;

@@ -3,6 +3,7 @@ import { subtractDays, listDays, parsePeriod } from "./days.ts";
 import { createExplainRequest } from "./route-explainer-query.ts";
 import { formatUsd } from "./format-usd.ts";
 import { moveItem, parseOrder } from "./reorder.ts";
+import { readMappings } from "./server-mappings.server.ts";
 import { toTemplateFields, parseTemplateFields } from "./template-fields.server.ts";
 
 describe("order", () => {
@@ -92,4 +93,38 @@ test("converts a template to form fields and back", () => {
     Object.entries(fields).map(([name, value]) => [name, value.replaceAll("\n", "\r\n")]),
   );
   expect(parseTemplateFields(sent)).toEqual(template);
+});
+
+test("reads the selected models of a server, and the one that was filled in", () => {
+  const fields = {
+    "0.providerId": "snow",
+    "0.on": "on",
+    "0.model": " ada/snow ",
+    "0.task.conversational": "on",
+    "0.task.text-generation": "on",
+    "0.context": "8192",
+    "0.tools": "false",
+    "0.input": "0.1",
+    "0.output": "",
+    "0.region": "eu",
+    "1.providerId": "rain",
+    "1.model": "ada/rain",
+    "2.manual": "yes",
+    "2.providerId": "",
+  };
+  const snow = {
+    providerId: "snow",
+    model: "ada/snow",
+    tasks: ["conversational", "text-generation"],
+    context: 8192,
+    tools: false,
+    input: 0.1,
+    region: "eu",
+  };
+  expect(readMappings(fields)).toEqual([snow]);
+  const entered = { ...fields, "2.providerId": "fog", "2.model": "ada/fog", "2.task.fill-mask": "on" };
+  expect(readMappings(entered)).toEqual([
+    snow,
+    { providerId: "fog", model: "ada/fog", tasks: ["fill-mask"] },
+  ]);
 });

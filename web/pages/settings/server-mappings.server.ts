@@ -2,10 +2,12 @@ import type { HubClient } from "@modelyard/contract";
 
 type ModelMappings = Parameters<HubClient["mapServerModels"]>[1]["models"];
 
-/** Reads the selected rows of the form, whose field names begin with the index of the row. */
+/** Reads the selected rows of the form, and the one that was filled in. Field names begin with the index of the row. */
 export function readMappings(fields: Readonly<Record<string, string>>): ModelMappings {
-  const rows = Object.keys(fields).flatMap((name) => /^(\d+)\.on$/.exec(name)?.[1] ?? []);
-  return rows.map((row) => {
+  const rows = Object.keys(fields).flatMap((name) => /^(\d+)\.providerId$/.exec(name)?.[1] ?? []);
+  const isSelected = (row: string) =>
+    fields[`${row}.on`] === "on" || (fields[`${row}.manual`] === "yes" && fields[`${row}.providerId`] !== "");
+  return rows.filter(isSelected).map((row) => {
     const of = (name: string) => (fields[`${row}.${name}`] ?? "").trim();
     const usd = (name: string) => (of(name) === "" ? undefined : Number(of(name)));
     const start = `${row}.task.`;

@@ -1,33 +1,20 @@
-import { paths, SERVER_TASKS, type ServerModel } from "@modelyard/contract";
+import { paths, type ServerModel } from "@modelyard/contract";
 import { Options } from "../../components/form.tsx";
 import { tokens } from "../../components/format.ts";
 import { TextLink } from "../../components/links.tsx";
 
-const TASKS: Readonly<Record<string, string>> = {
-  conversational: "Chat",
-  "text-generation": "Text generation",
-  "feature-extraction": "Embeddings",
-  "text-to-image": "Text to image",
-  "text-to-speech": "Text to speech",
-  "automatic-speech-recognition": "Speech recognition",
-} satisfies Record<(typeof SERVER_TASKS)[number], string>;
-
-interface ServerModelRowProps {
+interface RowProps {
   row: number;
-  model: ServerModel;
+  /** Tasks of the server's API format. */
+  tasks: readonly { id: string; label: string }[];
   /** Values that were submitted and rejected. */
   values: Readonly<Record<string, string>> | undefined;
 }
 
 /** A model of a server: whether to map it, to which model of the hub, and for which tasks. */
-export function ServerModelRow({ row, model, values }: ServerModelRowProps) {
-  const { providerId, tasks, stated, known, alternatives, mapped, context, tools, structuredOutput } = model;
-  const name = (field: string) => `${row}.${field}`;
-  const isChecked = (field: string, initially: boolean) =>
-    values === undefined ? initially : values[name(field)] === "on";
-  const entered = (field: string, initially = "") => values?.[name(field)] ?? initially;
-  // Servers of another API format have further tasks.
-  const offered = [...new Set<string>([...SERVER_TASKS, ...tasks])];
+export function ServerModelRow({ model, ...props }: RowProps & { model: ServerModel }) {
+  const { row, values } = props;
+  const { providerId, stated, known, alternatives, mapped, context, tools, structuredOutput } = model;
   const facts = [
     ...(context === undefined ? [] : [`${tokens(context)} tokens of context`]),
     ...(tools === undefined ? [] : [tools ? "tool calling" : "no tool calling"]),
@@ -38,27 +25,26 @@ export function ServerModelRow({ row, model, values }: ServerModelRowProps) {
     <li className="server-model">
       {Object.entries(hidden).map(([field, value]) =>
         value === undefined ? null : (
-          <input key={field} type="hidden" name={name(field)} value={String(value)} />
+          <input key={field} type="hidden" name={`${row}.${field}`} value={String(value)} />
         ),
       )}
       <label className="server-model-name">
-        <input type="checkbox" name={name("on")} defaultChecked={isChecked("on", true)} />
+        <input
+          type="checkbox"
+          name={`${row}.on`}
+          defaultChecked={values === undefined || values[`${row}.on`] === "on"}
+        />
         <b className="mono">{providerId}</b>
       </label>
       <div className="server-model-body">
         {facts.length === 0 ? null : <p className="quiet">{facts.join(" · ")}</p>}
-        <label className="server-model-field">
-          Model on this hub
-          <input
-            className="field"
-            name={name("model")}
-            defaultValue={entered("model", model.model)}
-            list={alternatives.length > 0 ? `alternatives-${row}` : undefined}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-          />
-        </label>
+        <RowField
+          {...props}
+          field="model"
+          label="Model on this hub"
+          initially={model.model}
+          list={alternatives.length > 0 ? `alternatives-${row}` : undefined}
+        />
         {alternatives.length > 0 ? (
           <datalist id={`alternatives-${row}`}>
             <Options options={alternatives} />
@@ -76,42 +62,9 @@ export function ServerModelRow({ row, model, values }: ServerModelRowProps) {
             "Not on this hub yet. A catalog entry without files will be created."
           )}
         </p>
-        <fieldset className="server-model-tasks">
-          <legend className="sr-only">Tasks of {providerId}</legend>
-          {offered.map((task) => (
-            <label key={task} className="toggle small">
-              <input
-                type="checkbox"
-                name={name(`task.${task}`)}
-                defaultChecked={isChecked(`task.${task}`, tasks.includes(task))}
-              />
-              {TASKS[task] ?? task}
-            </label>
-          ))}
-        </fieldset>
+        <Tasks {...props} of={providerId} selected={model.tasks} />
         {stated ? null : <p className="quiet">The server does not state its tasks. Check them.</p>}
-        <details className="small">
-          <summary className="link-like small">
-            Price and region…<span className="sr-only"> of {providerId}</span>
-          </summary>
-          <div className="server-model-prices">
-            {PRICES.map(([field, label]) => (
-              <label key={field} className="server-model-field">
-                {label}
-                <input
-                  className="field"
-                  name={name(field)}
-                  defaultValue={entered(field)}
-                  inputMode={field === "region" ? "text" : "decimal"}
-                  autoComplete="off"
-                />
-              </label>
-            ))}
-          </div>
-          <p className="quiet">
-            Empty fields keep their values. Enter 0 for models that are free. A region is, for example, eu.
-          </p>
-        </details>
+        <Prices {...props} of={providerId} />
         {mapped ? (
           <button className="link-like small" type="submit" name="unmap" value={model.model}>
             Remove mapping<span className="sr-only"> of {providerId}</span>
@@ -122,9 +75,88 @@ export function ServerModelRow({ row, model, values }: ServerModelRowProps) {
   );
 }
 
+/** A model that the server does not list. */
+export function OtherModelRow({ open, ...props }: RowProps & { open: boolean }) {
+  return (
+    <li className="server-model">
+      <input type="hidden" name={`${props.row}.manual`} value="yes" />
+      <details open={open}>
+        <summary className="link-like small">Enter a model that is not listed…</summary>
+        <div className="server-model-body">
+          <RowField {...props} field="providerId" label="Model ID at the server" />
+          <RowField {...props} field="model" label="Model on this hub, in the form owner/name" />
+          <Tasks {...props} of="the model that is not listed" selected={[]} />
+          <Prices {...props} of="the model that is not listed" />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+interface RowFieldProps extends RowProps {
+  field: string;
+  label: string;
+  initially?: string;
+  list?: string | undefined;
+  inputMode?: "decimal";
+}
+
+const RowField = ({ row, values, field, label, initially, list, inputMode }: RowFieldProps) => (
+  <label className="server-model-field">
+    {label}
+    <input
+      className="field"
+      name={`${row}.${field}`}
+      defaultValue={values?.[`${row}.${field}`] ?? initially}
+      list={list}
+      inputMode={inputMode}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+    />
+  </label>
+);
+
+interface TasksProps extends RowProps {
+  of: string;
+  selected: readonly string[];
+}
+
+const Tasks = ({ row, tasks, values, of, selected }: TasksProps) => (
+  <fieldset className="server-model-tasks">
+    <legend className="sr-only">Tasks of {of}</legend>
+    {tasks.map(({ id, label }) => {
+      const name = `${row}.task.${id}`;
+      const checked = values === undefined ? selected.includes(id) : values[name] === "on";
+      return (
+        <label key={id} className="toggle small">
+          <input type="checkbox" name={name} defaultChecked={checked} />
+          {label}
+        </label>
+      );
+    })}
+  </fieldset>
+);
+
 const PRICES = [
   ["input", "Input, USD per million tokens"],
   ["output", "Output, USD per million tokens"],
   ["perCall", "USD per request"],
-  ["region", "Region"],
 ] as const;
+
+const Prices = ({ of, ...props }: RowProps & { of: string }) => (
+  <details className="small">
+    <summary className="link-like small">
+      Price and region…<span className="sr-only"> of {of}</span>
+    </summary>
+    <div className="server-model-prices">
+      {PRICES.map(([field, label]) => (
+        <RowField key={field} {...props} field={field} label={label} inputMode="decimal" />
+      ))}
+      <RowField {...props} field="region" label="Region" />
+    </div>
+    <p className="quiet">
+      Empty fields keep their values. Enter 0 for models that are free. A region is, for example, eu.
+    </p>
+  </details>
+);

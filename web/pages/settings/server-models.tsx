@@ -1,12 +1,13 @@
 import { paths } from "@modelyard/contract";
 import { Link } from "react-router";
-import { ActionForm, FormStatus, Submit, useFormResult } from "../../components/form.tsx";
+import { ActionForm, Submit, useFormResult } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { counted } from "../../components/format.ts";
 import { createNotFound } from "../../components/missing.server.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
+import { getTaskLabel } from "../model/hosted.server.ts";
 import { settingsLoader } from "./owner.server.ts";
-import { ServerModelRow } from "./server-model-row.tsx";
+import { OtherModelRow, ServerModelRow } from "./server-model-row.tsx";
 import { readMappings } from "./server-mappings.server.ts";
 import "./router.css";
 import "./server-models.css";
@@ -17,7 +18,14 @@ export const loader = settingsLoader(async ({ hub, params, url }) => {
   if (provider === undefined || provider.kind === "hosted")
     throw await createNotFound(hub, "page", url.pathname);
   const { label, baseUrl = "" } = provider;
-  return { id, label, baseUrl, list: await hub.listServerModels(id) };
+  const list = await hub.listServerModels(id);
+  return {
+    id,
+    label,
+    baseUrl,
+    list,
+    tasks: list.tasks.map((task) => ({ id: task, label: getTaskLabel(task) })),
+  };
 });
 
 export const action = formAction(async ({ hub, fields, params }) => {
@@ -28,7 +36,7 @@ export const action = formAction(async ({ hub, fields, params }) => {
     return { done: `Mapping of ${unmap} removed.` };
   }
   const models = readMappings(fields);
-  if (models.length === 0) return { problem: "Select at least one model.", values: fields };
+  if (models.length === 0) return { problem: "Select or enter at least one model.", values: fields };
   const mapped = await hub.mapServerModels(provider, { models });
   return { done: `${counted(mapped.length, "model")} mapped.` };
 });
@@ -41,7 +49,7 @@ export const meta = pageMeta<typeof loader>(({ id, label }) => ({
 }));
 
 export default function ServerModels({ loaderData }: PageProps<typeof loader>) {
-  const { label, baseUrl, list } = loaderData;
+  const { label, baseUrl, list, tasks } = loaderData;
   const actionData = useFormResult();
   // Rejected values stay in the form; after a success, the rows show the mappings.
   const values = actionData?.done === undefined ? actionData?.values : undefined;
@@ -63,35 +71,26 @@ export default function ServerModels({ loaderData }: PageProps<typeof loader>) {
           </Link>
         ) : null}
       </p>
-      {list.models.length === 0 ? (
-        <Empty ok={list.ok} />
-      ) : (
-        <ActionForm
-          actionData={actionData}
-          hideStatus
-          className="server-models"
-          key={actionData?.done ?? "new"}
-        >
-          <FormStatus actionData={actionData} />
-          <p>
-            Select the models to serve. Each one can then be called through the router, and its page shows
-            code for it.
-          </p>
-          <ul>
-            {list.models.map((model, row) => (
-              <ServerModelRow key={model.providerId} row={row} model={model} values={values} />
-            ))}
-          </ul>
-          <Submit>Map selected models</Submit>
-        </ActionForm>
-      )}
+      <ActionForm actionData={actionData} className="server-models" key={actionData?.done ?? "new"}>
+        <p>
+          {list.models.length > 0
+            ? "Select the models to serve. Each one can then be called through the router, and its page shows code for it."
+            : list.ok
+              ? "The server lists no models. Load one on the server and reload this page, or enter one."
+              : "Correct the base URL or start the server, and reload this page. If the server cannot list its models, enter one."}
+        </p>
+        <ul>
+          {list.models.map((model, row) => (
+            <ServerModelRow key={model.providerId} {...{ row, tasks, values, model }} />
+          ))}
+          <OtherModelRow
+            row={list.models.length}
+            {...{ tasks, values }}
+            open={list.models.length === 0 || (values?.[`${list.models.length}.providerId`] ?? "") !== ""}
+          />
+        </ul>
+        <Submit>Map selected models</Submit>
+      </ActionForm>
     </>
   );
 }
-
-const Empty = ({ ok }: { ok: boolean }) => (
-  <p className="empty">
-    {ok ? "The server lists no models. Load a model on the server, then reload this page." : null}
-    {ok ? null : "Correct the base URL or start the server, then reload this page."}
-  </p>
-);

@@ -1,6 +1,8 @@
-import { listMappings, SERVER_TASKS, type ServerModel, type ServerModels } from "@modelyard/contract";
+import { listMappings, type ServerModel, type ServerModels } from "@modelyard/contract";
 import type { ModelRecord } from "../../../models/model-record.ts";
 import { toLowerId } from "../../../models/model-writes.ts";
+import { getApiFormat, listSupportedTasks } from "../../calls/formats.ts";
+import type { ProvidersTable } from "../../tables.ts";
 import { createAsk, fetchModelList } from "./ask-server.ts";
 import { type DetectedModel, type DetectedServer, detectServer } from "./detect.ts";
 import { type FindModels, inferTasks, suggestModel } from "./suggest.ts";
@@ -13,8 +15,7 @@ interface Hub {
   mapped: readonly Pick<ModelRecord, "id" | "mappings">[];
 }
 
-interface Server {
-  id: string;
+interface Server extends Pick<ProvidersTable, "id" | "kind"> {
   baseUrl: string;
   secret: string | undefined;
 }
@@ -22,19 +23,26 @@ interface Server {
 /** Lists the models of a custom provider with what they support, and suggests a model of the hub for each. */
 export async function listServerModels(hub: Hub, server: Server): Promise<ServerModels> {
   const { test, models: list } = await fetchModelList(server.baseUrl, server.secret);
-  if (!test.ok) return { ...test, models: [] };
+  const tasks = listSupportedTasks(getApiFormat(server));
+  if (!test.ok) return { ...test, tasks, models: [] };
   const detected = await detectServer(list, createAsk(server.baseUrl, server.secret));
   const names = detected.models.flatMap(({ id, name }) => (name === undefined ? [id] : [id, name]));
   const exact = new Map((await hub.getMany(names)).map((record) => [toLowerId(record.id), record]));
   const models: ServerModel[] = [];
-  for (const model of detected.models) models.push(await describe(model, detected, { hub, server, exact }));
-  return { ...test, ...(detected.software !== undefined && { software: detected.software }), models };
+  for (const model of detected.models)
+    models.push(await describe(model, detected, { hub, server, exact, supported: tasks }));
+  return { ...test, ...(detected.software !== undefined && { software: detected.software }), tasks, models };
 }
 
 async function describe(
   model: DetectedModel,
   { completes }: DetectedServer,
-  { hub, server, exact }: { hub: Hub; server: Server; exact: ReadonlyMap<string, ModelRecord> },
+  {
+    hub,
+    server,
+    exact,
+    supported,
+  }: { hub: Hub; server: Server; exact: ReadonlyMap<string, ModelRecord>; supported: readonly string[] },
 ): Promise<ServerModel> {
   const { id, tasks, context, tools, structuredOutput } = model;
   const mapped = hub.mapped.flatMap((record) => {
@@ -45,7 +53,7 @@ async function describe(
   const mappedTasks = mapped && listMappings({ [server.id]: mapped.mapping }).map(({ task }) => task);
   return {
     providerId: id,
-    tasks: [...(mappedTasks ?? tasks ?? inferTasks(model, suggested.record, completes, SERVER_TASKS))],
+    tasks: [...(mappedTasks ?? tasks ?? inferTasks(model, suggested.record, completes, supported))],
     stated: mapped !== undefined || tasks !== undefined,
     model: mapped?.model ?? suggested.model,
     known: mapped !== undefined || suggested.record !== undefined,

@@ -54,6 +54,7 @@ describe("models of a custom provider", () => {
     expect(await hub.list()).toMatchObject({
       ok: true,
       software: "vLLM",
+      tasks: expect.arrayContaining(["conversational", "text-to-image"]),
       models: [
         {
           providerId: CHAT,
