@@ -17,6 +17,7 @@ import { routerEndpoints } from "./endpoints/router.ts";
 import { routerSettingsEndpoints } from "./endpoints/router-settings.ts";
 import { snippetTemplateEndpoints } from "./endpoints/snippet-templates.ts";
 import { storageEndpoints } from "./endpoints/storage.ts";
+import { watchingEndpoints } from "./endpoints/watching.ts";
 import { webhookEndpoints } from "./endpoints/webhooks.ts";
 
 /** Groups of endpoints, in the order of the API reference. */
@@ -30,6 +31,7 @@ export const endpointGroups = {
   "Discussions and pull requests": discussionEndpoints,
   Likes: likeEndpoints,
   Collections: collectionEndpoints,
+  "Following and notifications": watchingEndpoints,
   Webhooks: webhookEndpoints,
   Accounts: accountEndpoints,
   Organizations: organizationEndpoints,

@@ -125,6 +125,7 @@ let link = "";
 let comment = "";
 let collection = "";
 let item = "";
+let follow = "";
 let webhook = "";
 let delivery = "";
 const PROPOSAL = { summary: "Add", files: [{ path: "b.txt", content: "eA==", encoding: "base64" }] };
@@ -263,6 +264,15 @@ const STORY: (Step | (() => Step))[] = [
   () => ({ id: "changeCollectionItem", as: "token", parts: { slug: collection, item } }),
   () => ({ id: "deleteCollectionItem", as: "token", parts: { slug: collection, item } }),
   () => ({ id: "deleteCollection", as: "token", parts: { slug: collection } }),
+  { id: "follow", as: "token" },
+  { id: "listFollows", as: "token" },
+  { id: "countNotifications", as: "token" },
+  { id: "readNotifications", as: "eve" },
+  { id: "listNotifications", as: "token" },
+  () => ({ id: "unfollow", as: "token", parts: { id: follow } }),
+  { id: "createNotificationFeed", as: "session" },
+  { id: "getNotificationFeed", as: "session" },
+  { id: "deleteNotificationFeed", as: "session" },
   { id: "createWebhook", as: "token" },
   { id: "listWebhooks", as: "token" },
   () => ({ id: "getWebhook", as: "token", parts: { id: webhook } }),
@@ -304,6 +314,8 @@ const STORY: (Step | (() => Step))[] = [
 /** Held to their schemas where they are tested, or only to be seen at the end of a session. */
 const ELSEWHERE = new Set<string>([
   "endSession",
+  "notificationFeed",
+  "modelFeed",
   "deleteLargeFile",
   "runTask",
   "updatePrices",
@@ -334,6 +346,7 @@ describe("an answer", () => {
       if (/^add.*Budget$/.test(step.id)) budget = response.id;
       if (step.id === "createToken") madeToken = response.id;
       if (step.id === "commentDiscussion") comment = response.newMessage.id;
+      if (step.id === "follow") follow = response.id;
       if (step.id === "createWebhook") webhook = response.webhook.id;
       if (step.id === "listDeliveries") delivery = response[0].id;
       if (step.id === "createCollection") collection = response.slug.split("/")[1];

@@ -1,6 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { Link, useLocation } from "react-router";
 import { Icon } from "./icons.tsx";
+import { NotificationsLink, type UnreadCount } from "./notifications-link.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type Theme, ThemeSwitch } from "./theme-switch.tsx";
@@ -14,7 +15,13 @@ const SECTIONS = [
   { to: paths.apiReference(), label: "API" },
 ];
 
-export function Header({ theme, user }: { theme: Theme; user?: string | undefined }) {
+interface HeaderProps {
+  theme: Theme;
+  user?: string | undefined;
+  notifications?: UnreadCount | undefined;
+}
+
+export function Header({ theme, user, notifications }: HeaderProps) {
   const { pathname } = useLocation();
   const here = (to: string) =>
     pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
@@ -44,6 +51,7 @@ export function Header({ theme, user }: { theme: Theme; user?: string | undefine
           <Link className="account small" to={paths.settings()} title={`${user}: settings`}>
             {user}
           </Link>
+          <NotificationsLink count={notifications} />
           <Link className="jump" to={paths.newModel()} aria-label="New model" title="New model">
             <Icon name="plus" />
           </Link>

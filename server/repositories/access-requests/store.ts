@@ -1,5 +1,8 @@
+import type { Transaction } from "kysely";
 import { skipCommitQuery } from "../../database/commit-queries.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database, Tables } from "../../database/tables.ts";
+import { recordActivity } from "../events/activities.ts";
+import { topics } from "../events/topics.ts";
 
 export type AccessStatus = "pending" | "accepted" | "rejected";
 
@@ -23,6 +26,33 @@ export interface AccessRequest extends AccessRequestsTable {
   name: string;
   fullname: string;
   email: string | null;
+}
+
+/** Notifies those who decide of a request, and the user of the decision. */
+async function recordAccess(
+  transaction: Transaction<Tables>,
+  {
+    repository_key: repository,
+    user_id: user,
+    status,
+    reviewed_by: reviewer,
+  }: Pick<AccessRequestsTable, "repository_key" | "user_id" | "status" | "reviewed_by">,
+  now: Date,
+): Promise<void> {
+  if (status === "pending" && reviewer === null) {
+    const { owner } = await transaction
+      .selectFrom("repositories")
+      .select("owner")
+      .where("key", "=", repository)
+      .executeTakeFirstOrThrow();
+    const asked = { kind: "access-request", topics: [topics.owner(owner)], actor: user, repository } as const;
+    await recordActivity(transaction, asked, now);
+  } else if (status !== "pending" && reviewer !== null)
+    await recordActivity(
+      transaction,
+      { kind: "access-decision", topics: [topics.user(user)], repository, data: { status } },
+      now,
+    );
 }
 
 /** Stores up to one request per repository and user. Later decisions replace it. */
@@ -84,6 +114,7 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
           .onConflict((conflict) => conflict.columns(["repository_key", "user_id"]).doNothing())
           .executeTakeFirstOrThrow();
         if (numInsertedOrUpdatedRows === 0n) skipCommitQuery();
+        else await recordAccess(transaction, row, now());
         return numInsertedOrUpdatedRows > 0n;
       });
     },
@@ -107,6 +138,12 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
           .where("user_id", "=", user)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) skipCommitQuery();
+        else
+          await recordAccess(
+            transaction,
+            { repository_key: repository, user_id: user, status: decision.status, reviewed_by: decision.by },
+            now(),
+          );
         return numUpdatedRows > 0n;
       });
     },
