@@ -28,18 +28,14 @@ export interface AccessRequest extends AccessRequestsTable {
   email: string | null;
 }
 
-/** Notifies those who decide of a request, and the user of the decision. */
+/** Notifies those who decide of a request, or the user of a decision. */
 async function recordAccess(
   transaction: Transaction<Tables>,
-  {
-    repository_key: repository,
-    user_id: user,
-    status,
-    reviewed_by: reviewer,
-  }: Pick<AccessRequestsTable, "repository_key" | "user_id" | "status" | "reviewed_by">,
+  { repository, user }: { repository: number; user: string },
+  { status, by }: { status: AccessStatus; by?: string | undefined },
   now: Date,
 ): Promise<void> {
-  if (status === "pending" && reviewer === null) {
+  if (status === "pending" && by === undefined) {
     const { owner } = await transaction
       .selectFrom("repositories")
       .select("owner")
@@ -47,12 +43,15 @@ async function recordAccess(
       .executeTakeFirstOrThrow();
     const asked = { kind: "access-request", topics: [topics.owner(owner)], actor: user, repository } as const;
     await recordActivity(transaction, asked, now);
-  } else if (status !== "pending" && reviewer !== null)
-    await recordActivity(
-      transaction,
-      { kind: "access-decision", topics: [topics.user(user)], repository, data: { status } },
-      now,
-    );
+  } else if (status !== "pending" && by !== undefined) {
+    const decided = {
+      kind: "access-decision",
+      topics: [topics.user(user)],
+      repository,
+      data: { status },
+    } as const;
+    await recordActivity(transaction, decided, now);
+  }
 }
 
 /** Stores up to one request per repository and user. Later decisions replace it. */
@@ -114,7 +113,8 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
           .onConflict((conflict) => conflict.columns(["repository_key", "user_id"]).doNothing())
           .executeTakeFirstOrThrow();
         if (numInsertedOrUpdatedRows === 0n) skipCommitQuery();
-        else await recordAccess(transaction, row, now());
+        else
+          await recordAccess(transaction, { repository, user }, { ...request, by: request.grantedBy }, now());
         return numInsertedOrUpdatedRows > 0n;
       });
     },
@@ -138,12 +138,7 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
           .where("user_id", "=", user)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) skipCommitQuery();
-        else
-          await recordAccess(
-            transaction,
-            { repository_key: repository, user_id: user, status: decision.status, reviewed_by: decision.by },
-            now(),
-          );
+        else await recordAccess(transaction, { repository, user }, decision, now());
         return numUpdatedRows > 0n;
       });
     },
