@@ -19,6 +19,7 @@ import { routerSettingsEndpoints } from "./endpoints/router-settings.ts";
 import { shareEndpoints } from "./endpoints/shares.ts";
 import { snippetTemplateEndpoints } from "./endpoints/snippet-templates.ts";
 import { storageEndpoints } from "./endpoints/storage.ts";
+import { watchingEndpoints } from "./endpoints/watching.ts";
 import { webhookEndpoints } from "./endpoints/webhooks.ts";
 
 /** Groups of endpoints, in the order of the API reference. */
@@ -33,6 +34,7 @@ export const endpointGroups = {
   "Discussions and pull requests": discussionEndpoints,
   Likes: likeEndpoints,
   Collections: collectionEndpoints,
+  "Following and notifications": watchingEndpoints,
   Webhooks: webhookEndpoints,
   Accounts: accountEndpoints,
   "Sign-in of programs": deviceSignInEndpoints,

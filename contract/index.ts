@@ -56,4 +56,5 @@ export * from "./prompt-logs.ts";
 export * from "./request-history.ts";
 export * from "./deployment-attributes.ts";
 export * from "./usage.ts";
+export type { Follow, FollowType, Notification } from "./endpoints/watching.ts";
 export * from "./webhooks.ts";

@@ -50,6 +50,8 @@ export const paths = {
   modelsFeed: (query: string) => `/models.atom${query === "" ? "" : `?${query}`}`,
   model: (model: string, query: Query = {}) => withQuery(`/${page(model)}`, query),
   modelMarkdown: (model: string) => `/${page(model)}.md`,
+  /** The Atom feed of commits and discussions. */
+  modelFeed: (model: string) => `/${page(model)}.atom`,
   modelProviders: (model: string, query: Query = {}) => withQuery(`/${page(model)}/providers`, query),
   /** Monthly cost of a model at its providers. */
   modelCost: (model: string, query: Query = {}) => withQuery(`/${page(model)}/cost`, query),
@@ -97,6 +99,9 @@ export const paths = {
   newCollection: (query: Query = {}) => withQuery("/collections/new", query),
   /** The page that adds a model to collections. */
   addToCollection: (model: string) => withQuery("/collections/add", { model }),
+  notifications: (query: Query = {}) => withQuery("/notifications", query),
+  /** The Atom feed of a user’s notifications, with its key. */
+  notificationsFeed: (key?: string) => withQuery("/notifications.atom", { key }),
   tasks: () => "/tasks",
   task: (task: string) => `/tasks/${id(task)}`,
   libraries: () => "/libraries",
@@ -147,5 +152,6 @@ export const paths = {
 export const api = {
   model: (model: string) => `/api/models/${page(model)}`,
   facet: (facet: string, query: string) => withQuery(`/api/search/models/facets/${id(facet)}`, query),
+  readNotifications: () => "/api/notifications/read",
   quicksearch: (query: Query) => withQuery("/api/quicksearch", query),
 } as const;

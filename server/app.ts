@@ -72,6 +72,8 @@ import { treeRoutes } from "./repositories/files/tree-routes.ts";
 import { usageRoutes } from "./router/usage/routes.ts";
 import { userRoutes } from "./accounts/users/routes.ts";
 import { userDeletionRoutes } from "./community/user-deletion/routes.ts";
+import { modelFeedRoutes } from "./community/watching/model-feed.ts";
+import { watchingRoutes } from "./community/watching/routes.ts";
 import { webhookRoutes } from "./community/webhooks/routes.ts";
 import { whoamiRoutes } from "./accounts/profile/whoami.ts";
 import { xetRoutes } from "./repositories/xet/routes.ts";
@@ -153,6 +155,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     accessRequestRoutes(scope, deps);
     shareRoutes(scope, deps);
     discussionRoutes(scope, deps);
+    modelFeedRoutes(scope, deps);
     downloadRoutes(scope, deps);
     likeRoutes(scope, deps);
     largeFileRoutes(scope, deps);
@@ -185,6 +188,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   userRoutes(app, deps);
   userDeletionRoutes(app, deps);
   auditRoutes(app, deps);
+  watchingRoutes(app, deps);
   webhookRoutes(app, deps);
   storageRoutes(app, deps);
   whoamiRoutes(app, deps);

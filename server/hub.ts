@@ -140,6 +140,7 @@ export async function openHub(settings: HubSettings) {
       healthChecker.start();
       webhooks.start();
       models.onChange(webhooks.wake);
+      repositories.newModels.start();
       daily?.start();
       stopUpkeep = startUpkeep({ repositories, search, accounts, jobs }, location, settings);
       return await search.size();
@@ -150,6 +151,7 @@ export async function openHub(settings: HubSettings) {
       await stopUpkeep?.();
       await daily?.close();
       await repositories.downloads.close().catch(() => {});
+      await repositories.newModels.close();
       await webhooks.close();
       await healthChecker.close();
       await inference.close();
@@ -270,6 +272,7 @@ function startUpkeep(
     void jobs.run("audit_retention", () => accounts.audit.removeExpired(auditDays));
     void jobs.run("deleted_users", () => repositories.userDeletion.anonymizeLateRequests());
     void jobs.run("download_counts", () => repositories.downloads.refresh());
+    void jobs.run("notification_retention", () => repositories.notifications.removeExpired());
     void jobs.run("rendered_documents", async () => repositories.documents?.deleteUnused());
   };
   tidyUp();

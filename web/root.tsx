@@ -9,6 +9,7 @@ import { Announcer } from "./components/announcer.tsx";
 import { hasSession, readCookie } from "./components/cookies.ts";
 import { Footer } from "./components/footer.tsx";
 import { Header } from "./components/header.tsx";
+import { loadUnreadCount } from "./components/notifications-link.tsx";
 import { IconSheet } from "./components/icons.tsx";
 import { useKeyboard } from "./components/keyboard.ts";
 import { Progress } from "./components/progress.tsx";
@@ -20,11 +21,14 @@ export async function loader({ context, request, url }: LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const theme = parseTheme(readCookie(cookies, THEME_COOKIE));
   // Without a session cookie, skip the API call.
-  const me = hasSession(cookies) ? await getHub(context).me() : null;
+  const hub = getHub(context);
+  const [me, notifications] = hasSession(cookies)
+    ? await Promise.all([hub.me(), loadUnreadCount(hub)])
+    : [null, undefined];
   return {
     origin: url.origin,
     ...(theme !== undefined && { theme }),
-    ...(me && { user: toAccountData(me) }),
+    ...(me && { user: toAccountData(me), notifications }),
   };
 }
 
@@ -60,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <IconSheet />
         <Progress />
-        <Header theme={root?.theme} user={root?.user} />
+        <Header theme={root?.theme} user={root?.user} notifications={root?.notifications} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -11,6 +11,7 @@ export default [
   route("libraries/:library", "pages/library/page.tsx"),
   route("providers", "pages/providers/page.tsx"),
   route("compare", "pages/compare/page.tsx"),
+  route("notifications", "pages/notifications/page.tsx"),
   route("playground", "pages/playground/page.tsx"),
   route("login", "pages/login/page.tsx"),
   route("logout", "pages/logout/page.tsx"),

@@ -117,6 +117,16 @@ export const MAX_WEBHOOKS = 100;
 export const MAX_COLLECTIONS = 1000;
 /** Budgets of a user, an organization, or the hub. Each is checked at each request that it concerns. */
 export const MAX_BUDGETS = 200;
+/** Authors, models, and searches that a user follows. Each page of the user asks for the news of all of them. */
+export const MAX_FOLLOWS = 200;
+/** Discussions that a user follows by taking part in them. Those followed longest are dropped. */
+export const MAX_FOLLOWED_DISCUSSIONS = 200;
+/** Characters of the query of a followed search: it is part of an index of the database. */
+export const MAX_FOLLOWED_QUERY_CHARACTERS = 1000;
+/** Unread notifications that are counted; the count is shown on each page. */
+export const MAX_COUNTED_NOTIFICATIONS = 50;
+/** How long notifications are kept. */
+export const NOTIFICATION_DAYS = 90;
 /** Models in a collection. */
 export const MAX_COLLECTION_ITEMS = 1000;
 /** Snippet templates of a hub. All of them are compiled at the start. */

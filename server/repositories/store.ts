@@ -11,7 +11,7 @@ import type { RepositoriesTable } from "./tables.ts";
 import { splitId } from "./names.ts";
 import { slices } from "../database/slices.ts";
 import type { Database, Tables } from "../database/tables.ts";
-import { type RepositoryEvent, enqueueWebhooks, renameInWebhooks } from "./events/store.ts";
+import { type RepositoryEvent, recordEvent, renameInWebhooks } from "./events/store.ts";
 import type { Quota } from "./storage/quota.ts";
 import type { StorageQuotas } from "./storage/quotas.ts";
 
@@ -107,7 +107,7 @@ export class RepositoryStore {
     { key }: Repository,
     happening: Omit<RepositoryEvent, "repository">,
   ) {
-    return enqueueWebhooks(transaction, { ...happening, repository: key }, this.#now());
+    return recordEvent(transaction, { ...happening, repository: key }, this.#now());
   }
 
   async #attempt(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<boolean> {
@@ -206,7 +206,13 @@ export class RepositoryStore {
         newSha: to?.commit ?? null,
       }));
       const event = { scope: "repo.content", action: "update" } as const;
-      await this.#note(transaction, repository, { event, updatedRefs });
+      const by = step.by === undefined ? undefined : { name: step.by };
+      await this.#note(transaction, repository, {
+        event,
+        updatedRefs,
+        ...(step.commits && { commits: step.commits.length }),
+        by,
+      });
     });
   }
 

@@ -5,11 +5,13 @@ import { createTag } from "../repositories/refs/change-refs.ts";
 import { createRepository } from "../repositories/create.ts";
 import { openDiscussion } from "../community/pull-requests/pull-requests.ts";
 import { openCommunity } from "../community/community.ts";
+import { topics } from "../repositories/events/topics.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { createEncryptionKey } from "../accounts/encryption-key.ts";
 import { getLikes } from "../models/model-record.ts";
 import { ModelStore } from "../models/store.ts";
 import type { Database } from "../database/tables.ts";
+import { NewModels } from "../community/watching/new-models.ts";
 import { webhookQueue } from "../community/webhooks/queue-store.ts";
 import type { WebhookEvent } from "../repositories/events/event.ts";
 import { type Watched, WebhookStore } from "../community/webhooks/store.ts";
@@ -152,6 +154,59 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       expect(await order()).toEqual(["ada/rain", "org/ice"]);
       await models.delete("org/ice");
       expect(await order()).toEqual(["ada/rain"]);
+      await db.destroy();
+    });
+  });
+
+  describe(`${name} follows`, () => {
+    test("are told of new models once, by whichever process finds them, and go with their user", async () => {
+      const { db, models, hub, ada, eve } = await begun();
+      const processes = [hub.newModels, new NewModels(db, models, hub.now)];
+      const look = () => Promise.all(processes.map((each) => each.catchUp()));
+      await look();
+      const none = { repository_key: null };
+      const author = { ...none, type: "author", target: "Big", topic: topics.author("Big") } as const;
+      const query = { ...none, type: "search", target: "library=gguf", topic: topics.search("library=gguf") };
+      for (const user of [ada, eve]) {
+        await hub.follows.add(user, author);
+        await hub.follows.add(user, { ...query, type: "search" });
+        await hub.follows.add(user, author);
+      }
+      const adds = (count: number, from: number) =>
+        models.put(
+          Array.from({ length: count }, (_, i) => ({
+            record: aModel({ id: `Big/m${from + i}`, tags: i % 2 === 0 ? ["gguf"] : [] }),
+          })),
+        );
+      await adds(300, 0);
+      await look();
+      await Promise.all([adds(100, 300).then(look), look()]);
+      const reader = { ...createPrincipal("eve"), id: eve };
+      const list = async () =>
+        (await hub.notifications.list(reader, { limit: 10 })).map(({ data }) => [
+          data.author ?? data.query,
+          data.count,
+        ]);
+      expect((await list()).toSorted()).toEqual([
+        ["Big", 400],
+        ["library=gguf", 200],
+      ]);
+      const [first, second] = await hub.notifications.list(reader, { limit: 10 });
+      expect(await hub.notifications.list(reader, { limit: 10, before: first?.id })).toEqual([second]);
+      await Promise.all([1, 2].map(() => hub.notifications.markRead(eve, [first?.id ?? "", "unknown"])));
+      expect(await hub.notifications.countUnread(reader)).toBe(1);
+      await hub.notifications.markReadUntil(eve, first?.id ?? "");
+      await hub.notifications.markReadUntil(eve, second?.id ?? "");
+      expect(await hub.notifications.countUnread(reader)).toBe(0);
+      const secret = await hub.notifications.createFeed(eve);
+      expect(await hub.notifications.findFeedUser(secret)).toBe(eve);
+      await db.deleteFrom("users").where("id", "=", eve).execute();
+      expect(await hub.notifications.findFeedUser(secret)).toBeUndefined();
+      expect(await hub.follows.list(eve)).toEqual([]);
+      expect(await hub.follows.list(ada)).toHaveLength(2);
+      await db.updateTable("activities").set({ created_at: "2025-01-01T00:00:00.000Z" }).execute();
+      await hub.notifications.removeExpired();
+      expect(await db.selectFrom("activity_topics").selectAll().execute()).toEqual([]);
       await db.destroy();
     });
   });

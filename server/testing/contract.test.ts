@@ -128,6 +128,7 @@ const CLIENT = "26be6b09-91c5-47da-9861-d2d2bb7a7e36";
 let comment = "";
 let collection = "";
 let item = "";
+let follow = "";
 let webhook = "";
 let delivery = "";
 const PROPOSAL = { summary: "Add", files: [{ path: "b.txt", content: "eA==", encoding: "base64" }] };
@@ -279,6 +280,15 @@ const STORY: (Step | (() => Step))[] = [
   () => ({ id: "changeCollectionItem", as: "token", parts: { slug: collection, item } }),
   () => ({ id: "deleteCollectionItem", as: "token", parts: { slug: collection, item } }),
   () => ({ id: "deleteCollection", as: "token", parts: { slug: collection } }),
+  { id: "follow", as: "token" },
+  { id: "listFollows", as: "token" },
+  { id: "countNotifications", as: "token" },
+  { id: "readNotifications", as: "eve" },
+  { id: "listNotifications", as: "token" },
+  () => ({ id: "unfollow", as: "token", parts: { id: follow } }),
+  { id: "createNotificationFeed", as: "session" },
+  { id: "getNotificationFeed", as: "session" },
+  { id: "deleteNotificationFeed", as: "session" },
   { id: "createWebhook", as: "token" },
   { id: "listWebhooks", as: "token" },
   () => ({ id: "getWebhook", as: "token", parts: { id: webhook } }),
@@ -320,6 +330,8 @@ const STORY: (Step | (() => Step))[] = [
 /** Held to their schemas where they are tested, or only to be seen at the end of a session. */
 const ELSEWHERE = new Set<string>([
   "endSession",
+  "notificationFeed",
+  "modelFeed",
   "deleteLargeFile",
   "runTask",
   "updatePrices",
@@ -351,6 +363,7 @@ describe("an answer", () => {
       if (step.id === "createToken") madeToken = response.id;
       if (step.id === "requestDeviceCode") ({ user_code: code, device_code: deviceCode } = response);
       if (step.id === "commentDiscussion") comment = response.newMessage.id;
+      if (step.id === "follow") follow = response.id;
       if (step.id === "createWebhook") webhook = response.webhook.id;
       if (step.id === "listDeliveries") delivery = response[0].id;
       if (step.id === "createCollection") collection = response.slug.split("/")[1];

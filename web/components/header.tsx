@@ -2,6 +2,7 @@ import { paths } from "@modelyard/contract";
 import { Link, useLocation } from "react-router";
 import { type AccountData, AccountMenu } from "./account-menu.tsx";
 import { Icon } from "./icons.tsx";
+import { NotificationsLink, type UnreadCount } from "./notifications-link.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type Theme, ThemeSwitch } from "./theme-switch.tsx";
@@ -15,7 +16,13 @@ const SECTIONS = [
   { to: paths.apiReference(), label: "API" },
 ];
 
-export function Header({ theme, user }: { theme: Theme; user?: AccountData | undefined }) {
+interface HeaderProps {
+  theme: Theme;
+  user?: AccountData | undefined;
+  notifications?: UnreadCount | undefined;
+}
+
+export function Header({ theme, user, notifications }: HeaderProps) {
   const { pathname } = useLocation();
   const here = (to: string) =>
     pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
@@ -41,9 +48,12 @@ export function Header({ theme, user }: { theme: Theme; user?: AccountData | und
           Sign in
         </Link>
       ) : (
-        <Link className="jump" to={paths.newModel()} aria-label="New model" title="New model">
-          <Icon name="plus" />
-        </Link>
+        <>
+          <NotificationsLink count={notifications} />
+          <Link className="jump" to={paths.newModel()} aria-label="New model" title="New model">
+            <Icon name="plus" />
+          </Link>
+        </>
       )}
       <PaletteButton />
       <ThemeSwitch initial={theme} />

@@ -17,6 +17,7 @@ const ICONS = {
   table: <path d="M2 3.5h12v9H2zM2 6.5h12M2 9.5h12M6.5 6.5v6" />,
   jump: <path d="M2.5 4.5 6 8l-3.5 3.5M8 12h5.5" />,
   feed: <path d="M3 3a10 10 0 0 1 10 10M3 7.5A5.5 5.5 0 0 1 8.5 13M3.5 12.5h.1" />,
+  bell: <path d="M8 2a4 4 0 0 0-4 4v3l-1.5 2.5h11L12 9V6a4 4 0 0 0-4-4zM6.5 13.5a1.6 1.6 0 0 0 3 0" />,
   rows: <path d="M2 4h12M2 8h12M2 12h12" />,
   sun: (
     <>

@@ -5,7 +5,7 @@ import { MAX_DISCUSSION_CHARACTERS, MAX_DISCUSSION_EVENTS } from "../../http/lim
 import { contains } from "../../database/contains.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { MAIN } from "../../repositories/git/ref-names.ts";
-import { enqueueWebhooks } from "../../repositories/events/store.ts";
+import { recordEvent, type RepositoryEvent } from "../../repositories/events/store.ts";
 
 declare module "../../database/tables.ts" {
   interface Tables {
@@ -148,32 +148,37 @@ export class DiscussionStore {
     return { last: last ?? 0, characters: Number(characters ?? 0) };
   }
 
-  /** Notifies webhooks: one event for a new discussion, otherwise one per comment and one for all other changes. */
+  /** Notifies webhooks and followers: one event for a new discussion, otherwise one per comment and one for all other changes. */
   async #noteAll(
     transaction: Transaction<Tables>,
-    about: { repository: number; discussion: number },
+    about: Pick<RepositoryEvent, "repository" | "discussion" | "by">,
     {
       happened,
       ids,
       opens,
-      changed,
-    }: { happened: readonly DiscussionEvent[]; ids: readonly string[]; opens: boolean; changed: boolean },
+      change,
+    }: {
+      happened: readonly DiscussionEvent[];
+      ids: readonly string[];
+      opens: boolean;
+      change: Partial<DiscussionsTable>;
+    },
   ): Promise<void> {
     const comments = ids.filter((_, i) => happened[i]?.type === "comment");
     if (opens) {
       const [comment] = comments;
       const event = { scope: "discussion", action: "create" } as const;
       const first = comment !== undefined && { comment };
-      return enqueueWebhooks(transaction, { event, ...about, ...first }, this.#now());
+      return recordEvent(transaction, { event, ...about, ...first }, this.#now());
     }
     for (const comment of comments) {
       const event = { scope: "discussion.comment", action: "create" } as const;
-      await enqueueWebhooks(transaction, { event, ...about, comment }, this.#now());
+      await recordEvent(transaction, { event, ...about, comment }, this.#now());
     }
-    if (!changed && comments.length === happened.length) return;
-    await enqueueWebhooks(
+    if (Object.keys(change).length === 0 && comments.length === happened.length) return;
+    await recordEvent(
       transaction,
-      { event: { scope: "discussion", action: "update" }, ...about },
+      { event: { scope: "discussion", action: "update" }, ...about, status: change.status },
       this.#now(),
     );
   }
@@ -283,8 +288,8 @@ export class DiscussionStore {
           .execute();
       await this.#noteAll(
         transaction,
-        { repository: repository_key, discussion: num },
-        { happened, ids, opens, changed: Object.keys(change).length > 0 },
+        { repository: repository_key, discussion: num, by: { id: author } },
+        { happened, ids, opens, change },
       );
     };
     if (within) {
@@ -321,7 +326,7 @@ export class DiscussionStore {
         .execute();
       const event = { scope: "discussion.comment", action: "update" } as const;
       const about = { repository: repository_key, discussion: num, comment: id };
-      await enqueueWebhooks(transaction, { event, ...about }, this.#now());
+      await recordEvent(transaction, { event, ...about }, this.#now());
     });
   }
 }

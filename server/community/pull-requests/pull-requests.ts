@@ -176,6 +176,7 @@ export async function mergePullRequest(
     const events: DiscussionEvent[] = [{ type: "status-change", data: { status: "merged" } }];
     if (said !== "") events.unshift(comment(said, hub.now()));
     const done = await hub.store.step(repository, {
+      by: principal.name,
       refs: [{ name: branch, from: target.target, to: { target: merge.oid, commit: merge.oid } }],
       commits: [merge],
       ...(branch === MAIN && { model: await describeModel(hub, repository, merge) }),

@@ -9,6 +9,7 @@ import type { Database, Tables } from "../../database/tables.ts";
 import { ApiError } from "../../http/errors.ts";
 import { lockModels, toLowerId } from "../../models/model-writes.ts";
 import { countLikes } from "../../repositories/likes/store.ts";
+import { topics } from "../../repositories/events/topics.ts";
 import { splitId } from "../../repositories/names.ts";
 import type { Repositories } from "../../repositories/repositories.ts";
 import { anonymizeRequests } from "../../router/ledger/anonymize.ts";
@@ -101,7 +102,8 @@ export class UserDeletion {
         .set({ account_id: "" })
         .where("account_id", "=", user.id)
         .execute();
-      // Sessions, tokens, identities, memberships, invitations, keys, budgets, webhooks, and prompt logs go with it.
+      await transaction.deleteFrom("activity_topics").where("topic", "=", topics.user(user.id)).execute();
+      // Follows, sessions, tokens, identities, memberships, invitations, keys, budgets, webhooks, and prompt logs go with it.
       await transaction.deleteFrom("users").where("id", "=", user.id).execute();
       if (user.admin === 1) await requireRemainingAdmin(transaction);
       return keys;

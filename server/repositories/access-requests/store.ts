@@ -1,5 +1,8 @@
+import type { Transaction } from "kysely";
 import { skipCommitQuery } from "../../database/commit-queries.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database, Tables } from "../../database/tables.ts";
+import { recordActivity } from "../events/activities.ts";
+import { topics } from "../events/topics.ts";
 
 export type AccessStatus = "pending" | "accepted" | "rejected";
 
@@ -23,6 +26,32 @@ export interface AccessRequest extends AccessRequestsTable {
   name: string;
   fullname: string;
   email: string | null;
+}
+
+/** Notifies those who decide of a request, or the user of a decision. */
+async function recordAccess(
+  transaction: Transaction<Tables>,
+  { repository, user }: { repository: number; user: string },
+  { status, by }: { status: AccessStatus; by?: string | undefined },
+  now: Date,
+): Promise<void> {
+  if (status === "pending" && by === undefined) {
+    const { owner } = await transaction
+      .selectFrom("repositories")
+      .select("owner")
+      .where("key", "=", repository)
+      .executeTakeFirstOrThrow();
+    const asked = { kind: "access-request", topics: [topics.owner(owner)], actor: user, repository } as const;
+    await recordActivity(transaction, asked, now);
+  } else if (status !== "pending" && by !== undefined) {
+    const decided = {
+      kind: "access-decision",
+      topics: [topics.user(user)],
+      repository,
+      data: { status },
+    } as const;
+    await recordActivity(transaction, decided, now);
+  }
 }
 
 /** Stores up to one request per repository and user. Later decisions replace it. */
@@ -84,6 +113,8 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
           .onConflict((conflict) => conflict.columns(["repository_key", "user_id"]).doNothing())
           .executeTakeFirstOrThrow();
         if (numInsertedOrUpdatedRows === 0n) skipCommitQuery();
+        else
+          await recordAccess(transaction, { repository, user }, { ...request, by: request.grantedBy }, now());
         return numInsertedOrUpdatedRows > 0n;
       });
     },
@@ -108,6 +139,7 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
           .where("status", "!=", decision.status)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) skipCommitQuery();
+        else await recordAccess(transaction, { repository, user }, decision, now());
         return numUpdatedRows > 0n;
       });
     },

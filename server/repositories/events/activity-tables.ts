@@ -26,7 +26,15 @@ export interface FollowsTable {
 export interface ActivitiesTable {
   /** Increases with time. */
   id: string;
-  kind: "models" | "commits" | "discussion" | "comment" | "status" | "access-request" | "access-decision";
+  kind:
+    | "models"
+    | "commits"
+    | "tag"
+    | "discussion"
+    | "comment"
+    | "status"
+    | "access-request"
+    | "access-decision";
   /** User who did it, who is not notified; null if unknown. */
   actor_id: string | null;
   /** Null if the models have no repository in this hub. */

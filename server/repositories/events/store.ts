@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { MAIN } from "../git/ref-names.ts";
 import { databaseId } from "../../models/view.ts";
+import { recordRepositoryActivity } from "./activities.ts";
 import { deliveryId } from "./delivery-id.ts";
 import { toLowerId, parseRecord } from "../../models/model-writes.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -16,30 +17,46 @@ export interface RepositoryEvent extends Pick<WebhookEvent, "event" | "updatedRe
   discussion?: number;
   /** ID of the comment. */
   comment?: string;
+  /** New state of the discussion. */
+  status?: string | undefined;
+  /** Number of new commits. */
+  commits?: number;
+  /** User who did it, by ID or name. */
+  by?: { id?: string; name?: string } | undefined;
 }
 
 /**
- * Enqueues an event for the webhooks that watch it, within the transaction that makes the change. So no event is lost
- * or sent for a change that was rolled back. Costs one query if there is no watcher.
+ * Records an event within the transaction that makes the change, for webhooks and for users who follow the model. So no
+ * event is lost or sent for a change that was rolled back.
  */
-export async function enqueueWebhooks(
+export async function recordEvent(
   transaction: Transaction<Tables>,
   happening: RepositoryEvent,
   now: Date,
 ): Promise<void> {
   const repository = await transaction
     .selectFrom("repositories")
-    .select(["id", "lower_id"])
+    .select(["id", "lower_id", "owner"])
     .where("key", "=", happening.repository)
     .executeTakeFirst();
   if (repository === undefined) return;
-  const owner = repository.lower_id.slice(0, repository.lower_id.indexOf("/"));
+  await enqueueWebhooks(transaction, repository, happening, now);
+  await recordRepositoryActivity(transaction, repository.owner, happening, now);
+}
+
+/** Enqueues an event for the webhooks that watch it. Costs one query if there is no watcher. */
+async function enqueueWebhooks(
+  transaction: Transaction<Tables>,
+  repository: { id: string; lower_id: string; owner: string },
+  happening: RepositoryEvent,
+  now: Date,
+): Promise<void> {
   const watching = await transaction
     .selectFrom("webhooks as w")
     .innerJoin("webhook_watches as v", "v.webhook_id", "w.id")
     .select(["w.id", "w.domains"])
     .distinct()
-    .where("v.lower_name", "in", [repository.lower_id, owner])
+    .where("v.lower_name", "in", [repository.lower_id, repository.owner])
     .where("w.disabled", "is", null)
     .execute();
   const domain: WebhookDomain = happening.event.scope.startsWith("repo") ? "repo" : "discussion";

@@ -96,6 +96,7 @@ export async function createTag(
   }
   const done = await hub.store.step(repository, {
     refs: [{ name: ref, from: undefined, to: { target, commit: commit.oid } }],
+    ...(principal.kind === "user" && { by: principal.name }),
   });
   if (!done) throw exists(ref);
 }

@@ -1,12 +1,13 @@
 import { endpoints, paths, toSearchQuery } from "@modelyard/contract";
 import { toViewer } from "../../accounts/policies.ts";
+import { atomFeed } from "../../http/atom.ts";
 import type { App } from "../../http/context.ts";
 import { getOrigin, getQuery } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
 import type { SearchContext } from "../context.ts";
 import { requireKnownValues } from "../facets/known-values.ts";
 import { loadReadableModels } from "../load-readable-models.ts";
-import { atomFeed } from "./view.ts";
+import { modelEntry } from "./view.ts";
 
 /** `/models.atom?…`: a saved search as a feed. Same query as the listing; newest first by default. */
 export function feedRoutes(app: App, deps: SearchContext): void {
@@ -29,6 +30,6 @@ export function feedRoutes(app: App, deps: SearchContext): void {
       self: `/models.atom${text}`,
       page: `${paths.models()}${text}`,
     };
-    return atomFeed(feed, await loadReadableModels(models, principal, ids));
+    return atomFeed(feed, (await loadReadableModels(models, principal, ids)).map(modelEntry));
   });
 }

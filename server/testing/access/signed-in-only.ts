@@ -5,7 +5,8 @@ import type { Row } from "./read-table.ts";
 const OPEN =
   /^\/(?:api\/(?:login|logout|me|health(?:\/(?:live|ready))?|join\/[^/]+(?:\/password)?)|metrics)$/;
 /** Paths with credentials of their own, such as signed URLs. */
-const OWN_CREDENTIALS = /^\/(?:cas|oauth|api\/(?:lfs|registry)|api\/proxy-check|v1\/telemetry)(?:\/|$)/;
+const OWN_CREDENTIALS =
+  /^\/(?:cas|oauth|api\/(?:lfs|registry)|api\/proxy-check|v1\/telemetry|notifications\.atom)(?:\/|$)/;
 
 /** Returns a row with the responses of a hub that requires sign-in: those to anonymous callers differ. */
 export function signedInOnly(row: Row): Row {

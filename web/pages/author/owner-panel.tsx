@@ -1,13 +1,23 @@
+import type { ReactNode } from "react";
 import { paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
 import type { OwnerData } from "./owner-panel.server.ts";
 import { TextLink, ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
 /** The actions that the viewer may perform for an author. */
-export function OwnerActions({ author, owner }: { author: string; owner: OwnerData | undefined }) {
+interface OwnerActionsProps {
+  author: string;
+  owner: OwnerData | undefined;
+  /** Further actions. */
+  children?: ReactNode;
+}
+
+/** What the viewer can do with an author. */
+export function OwnerActions({ author, owner, children }: OwnerActionsProps) {
   const { kind, may } = owner ?? {};
   return (
-    <p className="author-actions no-print">
+    <div className="author-actions no-print">
+      {children}
       <ButtonLink href={paths.collections({ owner: author })}>Collections</ButtonLink>
       {may?.settings ? (
         <ButtonLink href={kind === "org" ? paths.organization(author) : paths.settings("profile")}>
@@ -15,7 +25,7 @@ export function OwnerActions({ author, owner }: { author: string; owner: OwnerDa
         </ButtonLink>
       ) : null}
       {may?.write ? <PrimaryLink href={paths.newModel({ owner: author })}>New model</PrimaryLink> : null}
-    </p>
+    </div>
   );
 }
 

@@ -2,6 +2,8 @@ import { paths, SORTS } from "@modelyard/contract";
 import { redirect } from "react-router";
 import { CountList } from "../../components/count-list.tsx";
 import { counted, grouped } from "../../components/format.ts";
+import { FeedLink, FollowButton } from "../../components/follow-button.tsx";
+import { loadFollow } from "../../components/follow.server.ts";
 import { useListKeys } from "../../components/list-keys.ts";
 import { createNotFound, orUndefined } from "../../components/missing.server.ts";
 import { ModelList } from "../../components/model-list.tsx";
@@ -23,7 +25,8 @@ const ORDERS = [
   ["num_parameters", "Size"],
 ] as const;
 
-export async function loader({ context, params, url }: LoaderArgs) {
+export async function loader(args: LoaderArgs) {
+  const { context, params, url } = args;
   const hub = getHub(context);
   const author = params["author"] ?? "";
   const sort = SORTS.find((each) => each === url.searchParams.get("sort")) ?? "trending";
@@ -69,6 +72,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
     libraries: getCounts("library"),
     licenses: getCounts("license"),
     ...(owner && { owner }),
+    follow: await loadFollow(args, "author", author),
   };
 }
 
@@ -83,7 +87,7 @@ export const meta = pageMeta<typeof loader>(({ author, total, tasks }, { locatio
 });
 
 export default function Author({ loaderData }: PageProps<typeof loader>) {
-  const { author, sort, page, total, models, tasks, libraries, licenses, owner } = loaderData;
+  const { author, sort, page, total, models, tasks, libraries, licenses, owner, follow } = loaderData;
   useListKeys();
   const href = (change: { sort?: string; p?: number }) => {
     const query = new URLSearchParams();
@@ -104,7 +108,10 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
           <b>{grouped(total)}</b> {total === 1 ? "model" : "models"}
         </p>
         {total === 0 ? null : <TextLink href={paths.models({ author })}>Filter models</TextLink>}
-        <OwnerActions author={author} owner={owner} />
+        <FeedLink href={paths.modelsFeed(String(new URLSearchParams({ author })))} />
+        <OwnerActions author={author} owner={owner}>
+          <FollowButton follow={follow} next={paths.author(author)} what={author} />
+        </OwnerActions>
       </header>
       <div className="author">
         <section aria-labelledby="author-models">

@@ -3,6 +3,8 @@ import { paths } from "@modelyard/contract";
 import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLocation } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
+import { FeedLink, FollowButton } from "../../components/follow-button.tsx";
+import { loadFollow } from "../../components/follow.server.ts";
 import { useShortcuts } from "../../components/keyboard.ts";
 import { getHub, type LoaderArgs, type PageProps } from "../../page.ts";
 import { hasFiles, canManage } from "../../repository/location.server.ts";
@@ -36,6 +38,7 @@ export async function loader(args: LoaderArgs) {
     ...(model.gated && { gated: true as const }),
     tags: listTags(model),
     ...(isHere && { files: true as const }),
+    ...(isHere && { follow: await loadFollow(args, "model", model.id) }),
     ...(manages && { manages }),
     ...(discussions && { openDiscussions: discussions.count }),
     hasMemory: (model.modelyard?.parameters ?? model.safetensors ?? model.gguf) !== undefined,
@@ -75,6 +78,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
     gate,
     newVersion,
     sensitive,
+    follow,
   } = loaderData;
   const answer = useActionData<ActionResult>();
   const { pathname } = useLocation();
@@ -97,12 +101,16 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
         <Visibility private={isPrivate} gated={gated} />
         <CopyButton text={id} label="Copy model ID" className="ghost" />
         <LikeButton id={id} likes={likes} liked={liked} />
+        <FollowButton follow={follow} next={pathname} what={id} />
         <ButtonLink href={paths.compare([id])}>Compare</ButtonLink>
         {liked === undefined ? null : (
           <ButtonLink href={paths.addToCollection(id)}>Add to collection</ButtonLink>
         )}
       </div>
-      <TagRow tags={tags} />
+      <div className="tag-line">
+        <TagRow tags={tags} />
+        {files ? <FeedLink href={paths.modelFeed(id)} /> : null}
+      </div>
       {newVersion === undefined ? null : (
         <p className="notice">
           A newer version is available: <TextLink href={paths.model(newVersion)}>{newVersion}</TextLink>

@@ -5,21 +5,25 @@ import { useShortcuts } from "../../components/keyboard.ts";
 import { useListKeys } from "../../components/list-keys.ts";
 import { CompareBar, ModelList } from "../../components/model-list.tsx";
 import { Pager } from "../../components/pager.tsx";
+import { loadFollow } from "../../components/follow.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { toCanonicalQuery } from "./canonical.server.ts";
 import { Filters } from "./filters.tsx";
 import { loadListing } from "./listing.server.ts";
 import "./models.css";
 import { NothingFound } from "./nothing-found.tsx";
-import { getFeedUrl, href } from "./state.ts";
+import { getFeedUrl, getFollowedQuery, href } from "./state.ts";
 import { ModelTable } from "./table.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
-export async function loader({ context, url }: LoaderArgs) {
+export async function loader(args: LoaderArgs) {
+  const { context, url } = args;
   const state = toCanonicalQuery(url.searchParams);
   if (String(state) !== String(url.searchParams)) throw redirect(href(state));
   const listing = await loadListing(getHub(context), state);
-  return data(listing, listing.problems ? 400 : 200);
+  if (listing.problems) return data(listing, 400);
+  const follow = listing.chips.length > 0 && (await loadFollow(args, "search", getFollowedQuery(state)));
+  return { ...listing, ...(follow && { follow }) };
 }
 
 const describePage = pageMeta<typeof loader>(({ chips, total }, { location }) => {

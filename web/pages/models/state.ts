@@ -46,12 +46,15 @@ export function withoutFilters(state: URLSearchParams): URLSearchParams {
   return next;
 }
 
-/** Returns the URL of the Atom feed with the same filters, newest first. */
-export function getFeedUrl(state: URLSearchParams): string {
+/** Returns the filters of the listing as a query, which a feed or a follower follows. */
+export function getFollowedQuery(state: URLSearchParams): string {
   const next = new URLSearchParams(state);
   for (const name of [...POSITION_PARAMETERS, "sort", "direction", "view", "columns"]) next.delete(name);
-  return paths.modelsFeed(String(next));
+  return String(next);
 }
+
+/** Returns the URL of the Atom feed with the same filters, newest first. */
+export const getFeedUrl = (state: URLSearchParams): string => paths.modelsFeed(getFollowedQuery(state));
 
 /** Returns the spelling of a facet value in the URL. */
 const toQueryValue = (facet: Facet, value: string) =>

@@ -1,6 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { useNavigate } from "react-router";
 import { grouped } from "../../components/format.ts";
+import { type FollowData, FollowButton } from "../../components/follow-button.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { HiddenState } from "./hidden-state.tsx";
 import type { Listing } from "./listing.server.ts";
@@ -8,8 +9,13 @@ import { SORT_ORDERS } from "./sections.ts";
 import { getFeedUrl, href, toggleValue, withoutFilters, withoutParameter, withParameter } from "./state.ts";
 import { Options } from "../../components/form.tsx";
 
+interface ToolbarProps {
+  state: URLSearchParams;
+  data: Listing & { follow?: FollowData | undefined };
+}
+
 /** Number of models, active filters, sort order, and view of the listing. */
-export function Toolbar({ state, data: { total, chips } }: { state: URLSearchParams; data: Listing }) {
+export function Toolbar({ state, data: { total, chips, follow } }: ToolbarProps) {
   const table = state.get("view") === "table";
   const baseModelsOnly = state.has("relation", "original");
   const collapsed = state.has("relation", "-quantized");
@@ -60,6 +66,7 @@ export function Toolbar({ state, data: { total, chips } }: { state: URLSearchPar
         >
           <Icon name={table ? "rows" : "table"} />
         </a>
+        <FollowButton follow={follow} next={href(state)} what="this search" />
         <a
           className="view"
           href={getFeedUrl(state)}

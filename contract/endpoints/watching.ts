@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { OkSchema } from "../account-responses.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { model, paging } from "./parts.ts";
+
+const FOLLOW_TYPES = ["author", "model", "search", "discussion"] as const;
+const NOTIFICATION_KINDS = [
+  "models",
+  "commits",
+  "tag",
+  "discussion",
+  "comment",
+  "status",
+  "access-request",
+  "access-decision",
+] as const;
+
+const date = z.string().describe("ISO 8601, UTC.");
+const type = z
+  .enum(FOLLOW_TYPES)
+  .describe(
+    "`author`: a user, an organization, or another owner of models. `model`: a model with files on this hub. `search`: a query of the model list. `discussion`: a discussion or pull request, which users follow when they take part in it.",
+  );
+const target = z
+  .string()
+  .min(1)
+  .max(1000)
+  .describe(
+    "Name of the author, ID of the model, query of the search, or `owner/name#number` of the discussion.",
+  );
+
+const FollowSchema = z.strictObject({
+  id: z.string(),
+  type,
+  target,
+  createdAt: date,
+});
+export type Follow = z.infer<typeof FollowSchema>;
+export type FollowType = Follow["type"];
+
+const NotificationSchema = z.strictObject({
+  id: z.string().describe("Increases with time."),
+  kind: z.enum(NOTIFICATION_KINDS),
+  title: z.string().describe("What happened, as a sentence."),
+  url: z.string().describe("Path of the page that shows it."),
+  models: z.array(z.string()).describe("IDs of models that it is about; of many new models, the last ones."),
+  count: z.int().positive().describe("Number of models, commits, or comments."),
+  actor: z.string().optional().describe("User who did it, if known."),
+  read: z.boolean(),
+  createdAt: date,
+});
+export type Notification = z.infer<typeof NotificationSchema>;
+
+const FeedSchema = z.strictObject({
+  createdAt: date.nullable().describe("When the feed URL was created; null if there is none."),
+  url: z.string().optional().describe("URL with its secret. Only in the response that creates it."),
+});
+
+const OWN = "none: what users follow and read is their own";
+const path = "/api/notifications";
+const auth = "token";
+
+export const watchingEndpoints = {
+  listFollows: {
+    path: "/api/follows",
+    summary: "List what you follow",
+    description: "Newest first, without models and discussions that you can no longer see.",
+    auth,
+    query: {
+      type: {
+        kind: "choice",
+        choices: Object.fromEntries(FOLLOW_TYPES.map((each) => [each, each])),
+        description: "Type to return.",
+        example: "author",
+      },
+      target: {
+        kind: "text",
+        maxLength: 1000,
+        description: "Returns only the follow of this target.",
+        example: "Qwen",
+      },
+    },
+    response: z.array(FollowSchema),
+  },
+  follow: {
+    method: "POST",
+    audit: OWN,
+    path: "/api/follows",
+    summary: "Follow an author, a model, a search, or a discussion",
+    description: "Idempotent. A search needs at least one filter; its sort order does not matter.",
+    auth,
+    body: {
+      schema: z.strictObject({ type, target }),
+      example: { type: "author", target: "Qwen" },
+    },
+    response: FollowSchema,
+    errors: ["Forbidden", "NotFound", "RepoNotFound"],
+  },
+  unfollow: {
+    method: "DELETE",
+    audit: OWN,
+    path: "/api/follows/{id}",
+    summary: "Unfollow",
+    auth,
+    parts: { id: { description: "Follow ID.", example: "65f000000000000000000001" } },
+    response: OkSchema,
+    errors: ["Forbidden", "NotFound"],
+  },
+  listNotifications: {
+    path,
+    summary: "List your notifications",
+    description:
+      "What happened in the last 90 days to what you follow, and what you are to decide. Newest first; the `Link` header contains the URL of the next page. New models, commits, and comments of a day are combined.",
+    auth,
+    query: {
+      ...paging(100),
+      unread: { kind: "flag", description: "Whether to return only unread notifications.", example: "true" },
+    },
+    response: z.array(NotificationSchema),
+  },
+  countNotifications: {
+    path: `${path}/count`,
+    summary: "Count your unread notifications",
+    auth,
+    response: z.strictObject({
+      unread: z.int().nonnegative().max(50),
+      more: z.boolean().describe("Whether there are more than 50."),
+    }),
+  },
+  readNotifications: {
+    method: "POST",
+    audit: OWN,
+    path: `${path}/read`,
+    summary: "Mark notifications as read",
+    auth,
+    body: {
+      schema: z.union([
+        z.strictObject({ ids: z.array(z.string().max(24)).min(1).max(100) }),
+        z.strictObject({
+          until: z.string().max(24).describe("ID of the last notification; all older ones are read as well."),
+        }),
+      ]),
+      example: { ids: ["65f000000000000000000001"] },
+    },
+    response: OkSchema,
+    errors: ["Forbidden"],
+  },
+  getNotificationFeed: {
+    path: `${path}/feed`,
+    summary: "Get the status of your notification feed",
+    auth: "session",
+    response: FeedSchema,
+  },
+  createNotificationFeed: {
+    method: "POST",
+    audit: OWN,
+    path: `${path}/feed`,
+    summary: "Create the URL of your notification feed",
+    description: "Anyone with the URL can read your notifications. Replaces the URL that exists.",
+    auth: "session",
+    response: FeedSchema,
+  },
+  deleteNotificationFeed: {
+    method: "DELETE",
+    audit: OWN,
+    path: `${path}/feed`,
+    summary: "Revoke the URL of your notification feed",
+    auth: "session",
+    response: OkSchema,
+  },
+  notificationFeed: {
+    path: "/notifications.atom",
+    summary: "Get an Atom feed of notifications",
+    description: "Requires the key of a feed URL instead of other authentication.",
+    query: {
+      key: { kind: "text", maxLength: 100, description: "Key of the feed.", example: "" },
+    },
+    response: "application/atom+xml",
+    errors: ["NotFound"],
+  },
+  modelFeed: {
+    path: "/{owner}/{name}.atom",
+    summary: "Get an Atom feed of a model",
+    description: "Returns the last commits of `main`, and the last discussions and pull requests.",
+    parts: model,
+    response: "application/atom+xml",
+    errors: ["RepoNotFound"],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,72 @@
+import { createId } from "../../accounts/tokens/token-values.ts";
+import type { Database } from "../../database/tables.ts";
+import { limitReached } from "../../http/errors.ts";
+import { MAX_FOLLOWS } from "../../http/limits.ts";
+import type { FollowsTable } from "../../repositories/events/activity-tables.ts";
+
+/** A follow with the current ID of its model. */
+export interface Follow extends FollowsTable {
+  model: string | null;
+}
+
+export type Followed = Pick<FollowsTable, "topic" | "type" | "target" | "repository_key">;
+
+/** Stores what users follow. */
+export class FollowStore {
+  readonly #db: Database;
+  readonly #now: () => Date;
+
+  constructor(db: Database, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  #all(user: string) {
+    return this.#db
+      .selectFrom("follows as f")
+      .leftJoin("repositories as r", "r.key", "f.repository_key")
+      .selectAll("f")
+      .select("r.id as model")
+      .where("f.user_id", "=", user);
+  }
+
+  /** Lists what a user follows, newest first. */
+  async list(user: string): Promise<Follow[]> {
+    return this.#all(user).orderBy("f.created_at", "desc").orderBy("f.id").execute();
+  }
+
+  async find(user: string, topic: string): Promise<Follow | undefined> {
+    return this.#all(user).where("f.topic", "=", topic).executeTakeFirst();
+  }
+
+  /** Adds a follow. Throws if the user follows too much; discussions have a limit of their own. */
+  async add(user: string, followed: Followed): Promise<void> {
+    const at = this.#now();
+    await this.#db.transaction().execute(async (transaction) => {
+      const { count } = await transaction
+        .selectFrom("follows")
+        .select((select) => select.fn.countAll<number>().as("count"))
+        .where("user_id", "=", user)
+        .where("type", "!=", "discussion")
+        .where("topic", "!=", followed.topic)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= MAX_FOLLOWS)
+        throw limitReached("followed authors, models, and searches", MAX_FOLLOWS);
+      await transaction
+        .insertInto("follows")
+        .values({ id: createId(at), user_id: user, ...followed, created_at: at.toISOString() })
+        .onConflict((conflict) => conflict.columns(["user_id", "topic"]).doNothing())
+        .execute();
+    });
+  }
+
+  /** Removes a follow. Returns whether the user had it. */
+  async remove(user: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom("follows")
+      .where("user_id", "=", user)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+}

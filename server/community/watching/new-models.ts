@@ -1,0 +1,300 @@
+import { MODEL_FILTERS, parseQuery, toSearchQuery } from "@modelyard/contract";
+import type { Transaction } from "kysely";
+import { setImmediate } from "node:timers/promises";
+import { slices } from "../../database/slices.ts";
+import { oneAtATime } from "../../database/one-at-a-time.ts";
+import type { Database, Tables } from "../../database/tables.ts";
+import { parseRecord, toLowerId } from "../../models/model-writes.ts";
+import type { ModelRecord } from "../../models/model-record.ts";
+import type { ModelStore } from "../../models/store.ts";
+import { type NewActivity, parseActivityData, recordActivity } from "../../repositories/events/activities.ts";
+import { splitId } from "../../repositories/names.ts";
+import { topics } from "../../repositories/events/topics.ts";
+import { toIndexedModel } from "../../search/index-model.ts";
+import { createLocalIndex } from "../../search/search-index.ts";
+
+/** Changes of models that are handled at once. Each followed search is asked once for all of them. */
+const AT_ONCE = 1000;
+/** Models that are read without a pause: about 5 ms of work. */
+const SLICE = 250;
+/** Interval for changes of other processes, such as an import. Milliseconds. */
+const LOOK_EVERY_MS = 2000;
+/** How long a repository is new: its metadata, which searches match, comes with later commits. */
+const NEW_FOR_MS = 30 * 86_400_000;
+
+/** Counters: the last change that was handled, and the highest key of a model then. */
+const SEQ = "watched_models";
+const KEY = "watched_model_keys";
+
+interface Position {
+  seq: number;
+  key: number;
+}
+
+/** A new model, with its repository if its files are stored here. */
+interface NewModel {
+  record: ModelRecord;
+  repository?: { key: number; createdBy: string | undefined; createdAt: string };
+}
+
+interface Audience {
+  /** Topics of followed authors. */
+  authors: Set<string>;
+  /** Followed queries. */
+  searches: string[];
+}
+
+/**
+ * Finds new models of followed authors and searches, in the background, in batches, and once for all followers. Several
+ * processes share the work: each batch is recorded by the process that moves the counter past it.
+ */
+export class NewModels {
+  readonly #db: Database;
+  readonly #models: Pick<ModelStore, "lastSeq" | "cards" | "onChange">;
+  readonly #now: () => Date;
+  #stop: (() => void) | undefined;
+  #failing = false;
+
+  constructor(
+    db: Database,
+    models: Pick<ModelStore, "lastSeq" | "cards" | "onChange">,
+    now: () => Date = () => new Date(),
+  ) {
+    this.#db = db;
+    this.#models = models;
+    this.#now = now;
+  }
+
+  /** Looks for new models now, after each change, and at an interval. */
+  start(): void {
+    // The next look makes up for a failed one.
+    const look = () =>
+      void this.catchUp().then(
+        () => (this.#failing = false),
+        (error: unknown) => {
+          if (!this.#failing) console.error("Can't look for new models of followed authors:", error);
+          this.#failing = true;
+        },
+      );
+    const stopListening = this.#models.onChange(look);
+    const timer = setInterval(look, LOOK_EVERY_MS).unref();
+    this.#stop = () => {
+      stopListening();
+      clearInterval(timer);
+    };
+    look();
+  }
+
+  /** Resolves when no batch is being handled. */
+  async close(): Promise<void> {
+    this.#stop?.();
+    if (this.#stop) await this.catchUp().catch(() => {});
+  }
+
+  /** Handles all changes so far. */
+  readonly catchUp = oneAtATime(async () => {
+    while (await this.#handleBatch()) await setImmediate();
+  });
+
+  /** Handles the next changes. Returns whether there may be more. */
+  async #handleBatch(): Promise<boolean> {
+    const position = await this.#getPosition();
+    const last = await this.#models.lastSeq();
+    if (last <= position.seq) return false;
+    const audience = await this.#loadAudience();
+    if (audience.authors.size === 0 && audience.searches.length === 0) {
+      await this.#move(position, { seq: last, key: await this.#highestKey() }, []);
+      return false;
+    }
+    const rows = await this.#db
+      .selectFrom("models")
+      .select(["key", "seq", "record"])
+      .where("seq", ">", position.seq)
+      .orderBy("seq")
+      .limit(AT_ONCE)
+      .execute();
+    const changed: { key: number; record: ModelRecord }[] = [];
+    for (const some of slices(rows, SLICE)) {
+      changed.push(...some.map(({ key, record }) => ({ key, record: parseRecord({ record }) })));
+      await setImmediate();
+    }
+    const news = await this.#findNew(changed, position.key);
+    const activities = [
+      ...toActivities(news, ({ id }) => {
+        const author = splitId(id).owner;
+        return audience.authors.has(topics.author(author)) ? { author } : undefined;
+      }),
+      ...(await this.#matchSearches(news, audience.searches)),
+    ];
+    const key = Math.max(position.key, ...rows.map((row) => row.key));
+    await this.#move(position, { seq: rows.at(-1)?.seq ?? last, key }, activities);
+    return true;
+  }
+
+  /** Records activities and moves on, unless another process has done so. */
+  async #move(from: Position, to: Position, activities: readonly NewActivity[]): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const moved = await transaction
+        .updateTable("counters")
+        .set({ value: to.seq })
+        .where("name", "=", SEQ)
+        .where("value", "=", from.seq)
+        .executeTakeFirst();
+      if (moved.numUpdatedRows === 0n) return;
+      await transaction.updateTable("counters").set({ value: to.key }).where("name", "=", KEY).execute();
+      for (const activity of activities)
+        if (!(await isKnown(transaction, activity))) await recordActivity(transaction, activity, this.#now());
+    });
+  }
+
+  /** Returns where to go on. What exists at the first start is not new. */
+  async #getPosition(): Promise<Position> {
+    const rows = await this.#db
+      .selectFrom("counters")
+      .select(["name", "value"])
+      .where("name", "in", [SEQ, KEY])
+      .execute();
+    const known = new Map(rows.map(({ name, value }) => [name, Number(value)]));
+    const [seq, key] = [known.get(SEQ), known.get(KEY)];
+    if (seq !== undefined && key !== undefined) return { seq, key };
+    const start = { seq: await this.#models.lastSeq(), key: await this.#highestKey() };
+    await this.#db.transaction().execute((transaction) =>
+      transaction
+        .insertInto("counters")
+        .values([
+          { name: SEQ, value: start.seq },
+          { name: KEY, value: start.key },
+        ])
+        .onConflict((conflict) => conflict.column("name").doNothing())
+        .execute(),
+    );
+    return start;
+  }
+
+  async #highestKey(): Promise<number> {
+    const { key } = await this.#db
+      .selectFrom("models")
+      .select((query) => query.fn.max("key").as("key"))
+      .executeTakeFirstOrThrow();
+    return key ?? 0;
+  }
+
+  async #loadAudience(): Promise<Audience> {
+    const rows = await this.#db
+      .selectFrom("follows")
+      .select(["topic", "type", "target"])
+      .distinct()
+      .where("type", "in", ["author", "search"])
+      .execute();
+    return {
+      authors: new Set(rows.filter(({ type }) => type === "author").map(({ topic }) => topic)),
+      searches: [...new Set(rows.filter(({ type }) => type === "search").map(({ target }) => target))],
+    };
+  }
+
+  /** Returns new models: imported ones with a new key, and those with a young repository. */
+  async #findNew(
+    changed: readonly { key: number; record: ModelRecord }[],
+    lastKey: number,
+  ): Promise<NewModel[]> {
+    const uploaded = changed
+      .filter(({ record }) => record.uploaded)
+      .map(({ record }) => toLowerId(record.id));
+    const repositories =
+      uploaded.length === 0
+        ? []
+        : await this.#db
+            .selectFrom("repositories as r")
+            .leftJoin("users as u", "u.name", "r.created_by")
+            .select(["r.key", "r.lower_id", "r.created_at", "u.id as user"])
+            .where("r.lower_id", "in", uploaded)
+            .where("r.created_at", ">", new Date(this.#now().getTime() - NEW_FOR_MS).toISOString())
+            .execute();
+    const young = new Map(repositories.map((row) => [row.lower_id, row]));
+    return changed.flatMap(({ key, record }) => {
+      const row = young.get(toLowerId(record.id));
+      if (row) {
+        const repository = { key: row.key, createdBy: row.user ?? undefined, createdAt: row.created_at };
+        return [{ record, repository }];
+      }
+      return !record.uploaded && key > lastKey ? [{ record }] : [];
+    });
+  }
+
+  /** Returns the activities of searches that new models match. The index of a batch answers as that of the hub would. */
+  async #matchSearches(news: readonly NewModel[], searches: readonly string[]): Promise<NewActivity[]> {
+    if (news.length === 0 || searches.length === 0) return [];
+    const cards = await this.#models.cards(news.map(({ record }) => record.id));
+    const index = createLocalIndex();
+    for (const some of slices(news, SLICE)) {
+      const put = some.map(({ record }) => toIndexedModel(record, cards.get(record.id)));
+      await index.change({ put, delete: [] });
+      await setImmediate();
+    }
+    const found: NewActivity[] = [];
+    for (const query of searches) {
+      const filters = toSearchQuery(parseQuery(MODEL_FILTERS, new URLSearchParams(query)));
+      const { ids } = await index.ask({ ...filters, limit: AT_ONCE }, "all");
+      const matches = new Set(ids);
+      found.push(...toActivities(news, ({ id }) => (matches.has(id) ? { query } : undefined)));
+      await setImmediate();
+    }
+    await index.close();
+    return found;
+  }
+}
+
+/**
+ * Returns the activities of new models: one for each repository and each private model, which not everyone may see, and
+ * one for all others of the same author or search.
+ */
+function toActivities(
+  news: readonly NewModel[],
+  match: (record: ModelRecord) => { author: string } | { query: string } | undefined,
+): NewActivity[] {
+  const single: NewActivity[] = [];
+  const merged = new Map<string, NewActivity & { data: { models: string[]; count: number } }>();
+  for (const { record, repository } of news) {
+    const source = match(record);
+    if (source === undefined) continue;
+    const topic = "author" in source ? topics.author(source.author) : topics.search(source.query);
+    const activity = { kind: "models" as const, topics: [topic] };
+    const { private: hidden, id } = record;
+    if (repository)
+      single.push({
+        ...activity,
+        actor: repository.createdBy,
+        repository: repository.key,
+        data: { ...source, private: hidden },
+        since: repository.createdAt,
+      });
+    else if (hidden) single.push({ ...activity, data: { ...source, models: [id], private: true } });
+    else {
+      const { data } = merged.get(topic) ?? { data: { models: [], count: 0 } };
+      const models = [id, ...data.models].slice(0, 3);
+      merged.set(topic, {
+        ...activity,
+        merges: true,
+        data: { ...source, models, count: data.count + 1, private: false },
+      });
+    }
+  }
+  return [...single, ...merged.values()];
+}
+
+/** Whether a new repository was reported before. It changes with each commit, and again when it becomes public. */
+async function isKnown(
+  transaction: Transaction<Tables>,
+  { repository, topics: [topic = ""], data }: NewActivity,
+): Promise<boolean> {
+  if (repository === undefined) return false;
+  const rows = await transaction
+    .selectFrom("activity_topics as t")
+    .innerJoin("activities as a", "a.id", "t.activity_id")
+    .select("a.data")
+    .where("t.topic", "=", topic)
+    .where("a.kind", "=", "models")
+    .where("a.repository_key", "=", repository)
+    .execute();
+  return rows.some((row) => parseActivityData(row.data).private === data?.private);
+}

@@ -1,0 +1,229 @@
+import { sql } from "kysely";
+import { createSecretValue, hashSecret } from "../../accounts/tokens/token-values.ts";
+import { can } from "../../accounts/policies.ts";
+import type { Database } from "../../database/tables.ts";
+import type { UserPrincipal } from "../../http/auth/principal.ts";
+import { MAX_COUNTED_NOTIFICATIONS, NOTIFICATION_DAYS } from "../../http/limits.ts";
+import type { ModelStore } from "../../models/store.ts";
+import { toLowerId } from "../../models/model-writes.ts";
+import { type ActivityData, parseActivityData } from "../../repositories/events/activities.ts";
+import type { ActivitiesTable } from "../../repositories/events/activity-tables.ts";
+import { topics } from "../../repositories/events/topics.ts";
+
+/** An activity that a user may see now, with current names. */
+export interface Notification extends Pick<ActivitiesTable, "id" | "kind" | "num" | "created_at"> {
+  data: ActivityData;
+  /** IDs of the models that it is about, and that the user may see. */
+  models: string[];
+  actor: string | null;
+  title: string | null;
+  isPullRequest: boolean;
+  read: boolean;
+}
+
+interface NotificationQuery {
+  limit: number;
+  /** ID of the last notification of the previous page. */
+  before?: string | undefined;
+  unread?: boolean | undefined;
+}
+
+const DAY = 86_400_000;
+
+/** Rows are read again for those that the user may not see, up to this many times. */
+const ROUNDS = 5;
+
+/**
+ * Finds notifications when they are read: activities of what a user follows, and of what the user decides. So one
+ * activity is one row, however many users follow it, and access is checked as it is now.
+ */
+export class NotificationStore {
+  readonly #db: Database;
+  readonly #models: Pick<ModelStore, "getMany">;
+  readonly #now: () => Date;
+
+  constructor(db: Database, models: Pick<ModelStore, "getMany">, now: () => Date) {
+    this.#db = db;
+    this.#models = models;
+    this.#now = now;
+  }
+
+  /** Lists notifications, newest first. */
+  async list(
+    principal: UserPrincipal,
+    { limit, before, unread }: NotificationQuery,
+  ): Promise<Notification[]> {
+    const found: Notification[] = [];
+    let last = before;
+    for (let round = 0; round < ROUNDS && found.length < limit; round++) {
+      const ids = await this.#find(principal, { limit, before: last, unread });
+      found.push(...(await this.#load(principal, ids)));
+      last = ids.at(-1);
+      if (ids.length < limit) break;
+    }
+    return found.slice(0, limit);
+  }
+
+  /** Counts unread notifications, up to one more than `MAX_COUNTED_NOTIFICATIONS`. */
+  async countUnread(principal: UserPrincipal): Promise<number> {
+    return (await this.list(principal, { limit: MAX_COUNTED_NOTIFICATIONS + 1, unread: true })).length;
+  }
+
+  async #find(principal: UserPrincipal, { limit, before, unread }: NotificationQuery): Promise<string[]> {
+    const followed = this.#db
+      .selectFrom("follows as f")
+      .innerJoin("activity_topics as t", "t.topic", "f.topic")
+      .innerJoin("activities as a", "a.id", "t.activity_id")
+      .select("a.id")
+      .where("f.user_id", "=", principal.id)
+      .whereRef("a.since", ">=", "f.created_at");
+    const own = this.#db
+      .selectFrom("activity_topics as t")
+      .innerJoin("activities as a", "a.id", "t.activity_id")
+      .select("a.id")
+      .where("t.topic", "in", ownTopics(principal));
+    const { read_until: until = "" } = (await this.#settings(principal.id)) ?? {};
+    const reads = this.#db.selectFrom("notification_reads").select("activity_id");
+    const restrict = <Query extends typeof followed | typeof own>(query: Query) =>
+      (query as typeof own)
+        .where(sql<boolean>`(a.actor_id is null or a.actor_id != ${principal.id})`)
+        .$if(before !== undefined, (some) => some.where("a.id", "<", before ?? ""))
+        .$if(unread === true, (some) =>
+          some.where("a.id", ">", until).where("a.id", "not in", reads.where("user_id", "=", principal.id)),
+        );
+    const rows = await restrict(followed).union(restrict(own)).orderBy("id", "desc").limit(limit).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** Loads activities, without those that the user may not see. */
+  async #load(principal: UserPrincipal, ids: readonly string[]): Promise<Notification[]> {
+    if (ids.length === 0) return [];
+    const { read_until: until = "" } = (await this.#settings(principal.id)) ?? {};
+    const rows = await this.#db
+      .selectFrom("activities as a")
+      .leftJoin("repositories as r", "r.key", "a.repository_key")
+      .leftJoin("users as u", "u.id", "a.actor_id")
+      .leftJoin("discussions as d", (join) =>
+        join.onRef("d.repository_key", "=", "a.repository_key").onRef("d.num", "=", "a.num"),
+      )
+      .leftJoin("notification_reads as n", (join) =>
+        join.onRef("n.activity_id", "=", "a.id").on("n.user_id", "=", principal.id),
+      )
+      .select(["a.id", "a.kind", "a.num", "a.data", "a.created_at", "r.id as model", "u.name as actor"])
+      .select(["d.title", "d.is_pull_request", "n.activity_id as read"])
+      .where("a.id", "in", ids)
+      .orderBy("a.id", "desc")
+      .execute();
+    const parsed = rows.map(({ data, ...row }) => ({ ...row, data: parseActivityData(data) }));
+    const named = parsed.flatMap(({ model, data }) => (model === null ? (data.models ?? []) : [model]));
+    const records = await this.#models.getMany([...new Set(named)]);
+    const readable = new Set(
+      records.filter((record) => can.readModel(principal, record)).map(({ id }) => toLowerId(id)),
+    );
+    return parsed.flatMap(({ model, is_pull_request, read, ...row }) => {
+      const about = model === null ? (row.data.models ?? []) : [model];
+      const models = about.filter((id) => readable.has(toLowerId(id)));
+      const [first] = models;
+      if (first === undefined) return [];
+      if (row.kind === "access-request" && !can.writeModel(principal, first)) return [];
+      return [
+        { ...row, models, isPullRequest: is_pull_request === 1, read: row.id <= until || read !== null },
+      ];
+    });
+  }
+
+  #settings(user: string) {
+    return this.#db
+      .selectFrom("notification_settings")
+      .selectAll()
+      .where("user_id", "=", user)
+      .executeTakeFirst();
+  }
+
+  /** Marks some notifications as read. Unknown ones are skipped. */
+  async markRead(user: string, ids: readonly string[]): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const known = await transaction.selectFrom("activities").select("id").where("id", "in", ids).execute();
+      if (known.length === 0) return;
+      await transaction
+        .insertInto("notification_reads")
+        .values(known.map(({ id }) => ({ user_id: user, activity_id: id })))
+        .onConflict((conflict) => conflict.columns(["user_id", "activity_id"]).doNothing())
+        .execute();
+    });
+  }
+
+  /** Marks a notification and all older ones as read. */
+  async markReadUntil(user: string, until: string): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto("notification_settings")
+        .values({ user_id: user, read_until: until, feed_hash: null, feed_created_at: null })
+        .onConflict((conflict) =>
+          conflict
+            .column("user_id")
+            .doUpdateSet({ read_until: until })
+            .where("notification_settings.read_until", "<", until),
+        )
+        .execute();
+      await transaction
+        .deleteFrom("notification_reads")
+        .where("user_id", "=", user)
+        .where("activity_id", "<=", until)
+        .execute();
+    });
+  }
+
+  /** Returns since when the user's Atom feed has its URL, if it has one. */
+  async feedCreatedAt(user: string): Promise<string | undefined> {
+    return (await this.#settings(user))?.feed_created_at ?? undefined;
+  }
+
+  /** Creates the secret of the user's Atom feed, which replaces an earlier one. Only its hash is stored. */
+  async createFeed(user: string): Promise<string> {
+    const secret = createSecretValue();
+    const feed = { feed_hash: hashSecret(secret), feed_created_at: this.#now().toISOString() };
+    await this.#db.transaction().execute((transaction) =>
+      transaction
+        .insertInto("notification_settings")
+        .values({ user_id: user, read_until: "", ...feed })
+        .onConflict((conflict) => conflict.column("user_id").doUpdateSet(feed))
+        .execute(),
+    );
+    return secret;
+  }
+
+  async deleteFeed(user: string): Promise<void> {
+    await this.#db
+      .transaction()
+      .execute((transaction) =>
+        transaction
+          .updateTable("notification_settings")
+          .set({ feed_hash: null, feed_created_at: null })
+          .where("user_id", "=", user)
+          .execute(),
+      );
+  }
+
+  /** Returns the user of a feed's secret. */
+  async findFeedUser(secret: string): Promise<string | undefined> {
+    const row = await this.#db
+      .selectFrom("notification_settings")
+      .select("user_id")
+      .where("feed_hash", "=", hashSecret(secret))
+      .executeTakeFirst();
+    return row?.user_id;
+  }
+
+  /** Deletes old activities, with who read them. */
+  async removeExpired(): Promise<void> {
+    const before = new Date(this.#now().getTime() - NOTIFICATION_DAYS * DAY).toISOString();
+    await this.#db.deleteFrom("activities").where("created_at", "<", before).execute();
+  }
+}
+
+/** Topics of a user that need no follow: decisions for the user, and decisions by the user. */
+const ownTopics = ({ id, name, orgs }: UserPrincipal): string[] => [
+  topics.user(id),
+  ...[name, ...orgs.filter(({ role }) => role !== "read").map((org) => org.name)].map(topics.owner),
+];
