@@ -16,7 +16,7 @@ export function NextSteps({ steps, callable }: Data) {
         <span className="quiet">{counted(open, "step")} left</span>
       </div>
       <ol>
-        {steps.map(({ title, description, done, to }) => (
+        {steps.map(({ title, description, done, to, alternative }) => (
           <li key={title} data-done={done ? "" : undefined}>
             <h3>
               {done ? <Icon name="check" /> : null}
@@ -28,6 +28,9 @@ export function NextSteps({ steps, callable }: Data) {
               <PrimaryLink href={to.href}>{to.label}</PrimaryLink>
             ) : (
               <ButtonLink href={to.href}>{to.label}</ButtonLink>
+            )}
+            {alternative === undefined ? null : (
+              <ButtonLink href={alternative.href}>{alternative.label}</ButtonLink>
             )}
           </li>
         ))}

@@ -10,6 +10,8 @@ export interface Step {
   done: boolean;
   /** The page on which to do it. Absent if it is done, or if another step comes first. */
   to?: { href: string; label: string };
+  /** Another way to do it. */
+  alternative?: { href: string; label: string };
 }
 
 export interface NextSteps {
@@ -102,7 +104,10 @@ function listHubSteps(usable: readonly string[], mapped: number): Step[] {
         ? `${usable.slice(0, 3).join(", ")}${usable.length > 3 ? ` and ${usable.length - 3} more` : ""} can be called.`
         : "The hub sends requests to providers with a key, and to servers that you run.",
       done: isReady,
-      ...(!isReady && { to: { href: paths.hubSettings("keys"), label: "Add provider key" } }),
+      ...(!isReady && {
+        to: { href: paths.hubSettings("keys"), label: "Add provider key" },
+        alternative: { href: paths.hubSettings("providers"), label: "Add server" },
+      }),
     },
     {
       title: "Map a model",
