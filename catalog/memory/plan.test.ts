@@ -92,6 +92,14 @@ describe("a plan", () => {
     expect(planMemory(unknown).plans[0]?.cache).toBeGreaterThan(40 * 2 * 5120 * 2 * 4096);
   });
 
+  test("does not estimate from a number of parameters that is smaller than the name says", () => {
+    const siblings = [{ rfilename: "snow-Q4_K_M.gguf" }];
+    const plans = (parameters: number) =>
+      planMemory(facts({ id: "ada/snow-8B-GGUF", siblings, parameters })).plans;
+    expect(plans(6_662_127_616)).toEqual([]);
+    expect(plans(8_190_735_360)).toHaveLength(1);
+  });
+
   test("counts active experts for speed and all of them for memory", () => {
     const moe = facts({ parameters: 20_914_757_184, config: gptOss, pipeline_tag: "text-generation" });
     const dense = { ...moe, config: { ...gptOss, num_local_experts: 0 } };

@@ -11,7 +11,7 @@ import { type Device, getUsableBytes, sharesMemory } from "./devices.ts";
 import { findKnownShape } from "./known-shapes.ts";
 import type { ModelShape } from "./shape.ts";
 import { estimateSpeed } from "./speed.ts";
-import { isAdapter, listWeights, type MemoryFacts, type Weights } from "./weights.ts";
+import { getParameters, isAdapter, listWeights, type MemoryFacts, type Weights } from "./weights.ts";
 
 /** Use that the listing's filter and the model page assume. */
 export const DEFAULT_USE: MemoryUse = { context: 4096, parallel: 1, cache: "f16" };
@@ -77,7 +77,7 @@ function getKind({ pipeline_tag: task = "", config, gguf, shape }: MemoryFacts):
  */
 export function planMemory(facts: MemoryFacts, use: MemoryUse = DEFAULT_USE, device?: Device): MemoryReport {
   const kind = getKind(facts);
-  const parameters = countParameters(facts);
+  const parameters = getParameters(facts);
   const { shape, source } = findShape(facts, kind, parameters);
   const context = shape?.context ?? facts.context;
   const report = {
@@ -96,9 +96,6 @@ export function planMemory(facts: MemoryFacts, use: MemoryUse = DEFAULT_USE, dev
   if (best) best.isBest = true;
   return { ...report, plans };
 }
-
-const countParameters = ({ parameters, safetensors, gguf }: MemoryFacts): number | undefined =>
-  parameters ?? safetensors?.total ?? gguf?.total;
 
 /** More bits are better, up to 16: F32 is not more useful than BF16. */
 const score = ({ bits = 0 }: Weights) => (bits > 17 ? 1 / bits : bits);
@@ -200,7 +197,7 @@ function findMaxContext(input: PlanInput, usable: number): number {
 export function getLeastMemory(facts: MemoryFacts): number | undefined {
   const kind = getKind(facts);
   if (kind === "other" || isAdapter(facts) || !hasSize(facts)) return undefined;
-  const { shape, source } = findShape(facts, kind, countParameters(facts));
+  const { shape, source } = findShape(facts, kind, getParameters(facts));
   const smallest = listWeights(facts, { kind, shape, canConvert: false }).at(-1);
   if (smallest === undefined || (kind === "decoder" && source === "unknown")) return undefined;
   return sum(smallest, getParts({ kind, shape }, DEFAULT_USE));

@@ -55,6 +55,19 @@ const BYTES: Readonly<Record<string, number>> = { F64: 8, I64: 8, F32: 4, I32: 4
 export const isAdapter = ({ tags, config, library_name: library }: MemoryFacts): boolean =>
   config?.peft !== undefined || library === "peft" || tags.includes("lora") || tags.includes("peft");
 
+/** Returns the number of parameters in a model's name, such as `Qwen3-8B`; NaN if there is none. */
+const getNamedSize = (id: string): number =>
+  Number(/(?<![a-z\d.])(\d+(?:\.\d+)?)b(?![a-z\d])/i.exec(id)?.[1] ?? Number.NaN) * 1e9;
+
+/**
+ * Returns the number of parameters, or `undefined` if it is unknown or much smaller than the name says: hubs and lists
+ * count the packed values of quantized weights as parameters.
+ */
+export function getParameters({ id, parameters, safetensors, gguf }: MemoryFacts): number | undefined {
+  const stated = parameters ?? safetensors?.total ?? gguf?.total;
+  return stated !== undefined && stated < 0.88 * getNamedSize(id) ? undefined : stated;
+}
+
 interface WeightOptions {
   kind: "decoder" | "encoder" | "other";
   shape: ModelShape | undefined;
@@ -67,7 +80,7 @@ interface WeightOptions {
  * publisher, with GGUF conversions of estimated size. Empty if neither sizes nor the number of parameters are known.
  */
 export function listWeights(facts: MemoryFacts, { kind, shape, canConvert }: WeightOptions): Weights[] {
-  const parameters = facts.parameters ?? facts.safetensors?.total ?? facts.gguf?.total;
+  const parameters = getParameters(facts);
   const ggufs = listGgufs(facts, parameters);
   const published = findPublished(facts, ggufs.length > 0, kind, shape);
   const list = [...(published ? [published] : []), ...ggufs];
@@ -118,7 +131,8 @@ function findPublished(
   kind: WeightOptions["kind"],
   shape: ModelShape | undefined,
 ): Weights | undefined {
-  const { weightFiles = {}, safetensors, parameters } = facts;
+  const { weightFiles = {}, safetensors } = facts;
+  const parameters = getParameters(facts);
   const stored = Object.entries(weightFiles).filter(([path]) => !path.endsWith(".gguf"));
   const label = getPrecision(facts);
   const format = safetensors !== undefined || stored.length > 0 ? "safetensors" : "other";
@@ -149,8 +163,8 @@ function findPublished(
 
 /**
  * Estimates the bytes of a quantized checkpoint. Embeddings and the output stay at 16 bits, except in MLX; of MXFP4
- * checkpoints, only experts are quantized. Hubs count packed values as parameters, so the number has to agree with the
- * size in the model's name, or nothing is known.
+ * checkpoints, only experts are quantized. Their number of parameters is often that of packed values, so it has to agree
+ * with the model's name.
  */
 function estimateQuantized(
   { id, tags, library_name: library }: MemoryFacts,
@@ -158,8 +172,7 @@ function estimateQuantized(
   parameters: number,
   shape: ModelShape | undefined,
 ): number | undefined {
-  const named = Number(/(?<![a-z\d.])(\d+(?:\.\d+)?)b(?![a-z\d])/i.exec(id)?.[1] ?? Number.NaN) * 1e9;
-  if (label !== "FP8" && !(parameters > 0.75 * named && parameters < 1.5 * named)) return undefined;
+  if (label !== "FP8" && !(parameters < 1.5 * getNamedSize(id))) return undefined;
   const { vocabulary = 152_064, hidden = 8192, experts } = shape ?? {};
   const isWhole = library === "mlx" || tags.includes("mlx");
   const full = isWhole

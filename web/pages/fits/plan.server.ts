@@ -222,7 +222,10 @@ function listNotes({
   use,
   device,
 }: MemoryResponse): string[] {
-  if (plans.length === 0) return ["Neither the files nor the metadata state a number of parameters."];
+  if (plans.length === 0)
+    return [
+      "Neither the files nor the metadata state a number of parameters that agrees with the name of the model.",
+    ];
   const sources = new Set(plans.map(({ source }) => source));
   return [
     ...(context !== undefined && use.context > context
