@@ -78,7 +78,9 @@ export function eventObserver(longTail = false): Observer {
       while (size - (tail[0] as Buffer).length > keep) size -= (tail.shift() as Buffer).length;
     },
     captured: () => Buffer.concat(tail),
-    isComplete: () => LAST_EVENT.test(Buffer.concat(tail).toString("latin1")),
+    // The last bytes usually have it.
+    isComplete: () =>
+      tail.at(-1)?.includes(DONE) === true || LAST_REASON.test(Buffer.concat(tail).toString("latin1")),
     usage() {
       const bytes = Buffer.concat(tail);
       let end = bytes.length;
@@ -97,7 +99,8 @@ export function eventObserver(longTail = false): Observer {
 }
 
 /** The end of a stream, or the reason why a choice ended: not every server sends both (as of 2026-11). */
-const LAST_EVENT = /\[DONE\]|"finish_reason":\s*"/;
+const DONE = Buffer.from("[DONE]");
+const LAST_REASON = /\[DONE\]|"finish_reason":\s*"/;
 
 /** Encoded once: a string would be encoded for each event. */
 const DATA = Buffer.from("data:");
