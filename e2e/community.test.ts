@@ -230,7 +230,12 @@ test("community pages have no accessibility violations, fit a phone, and work wi
     expect([path, answer?.status()]).toEqual([path, 200]);
     expect((await plain.page.locator("main").innerText()).length).toBeGreaterThan(40);
   }
-  for (const path of [...pages, "/ada/rain/settings/access-requests", "/settings/webhooks"]) {
+  for (const path of [
+    ...pages,
+    "/ada/rain/settings/access-requests",
+    "/settings/webhooks",
+    "/notifications",
+  ]) {
     await hub.go(page, path);
     expect([path, await barriers(page)]).toEqual([path, []]);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -66,7 +66,11 @@ export function Toolbar({ state, data: { total, chips, follow } }: ToolbarProps)
         >
           <Icon name={table ? "rows" : "table"} />
         </a>
-        <FollowButton follow={follow} next={href(state)} what="this search" />
+        {follow === undefined ? null : (
+          <div className="follow">
+            <FollowButton follow={follow} next={href(state)} what="this search" />
+          </div>
+        )}
         <a
           className="view"
           href={getFeedUrl(state)}
