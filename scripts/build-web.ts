@@ -27,7 +27,7 @@ function fingerprint(): string {
     const files = readdirSync(`${root}${name}`, { recursive: true, encoding: "utf8" })
       .filter(
         (file) =>
-          /\.(tsx?|css|md|svg)$/.test(file) &&
+          /\.(tsx?|css|json|md|svg)$/.test(file) &&
           !/\.test\.tsx?$|(^|\/)(build|node_modules|\.react-router|starter|testing)\//.test(file),
       )
       .toSorted();

@@ -148,29 +148,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   });
 
   modelListRoutes(app, deps);
-  await repositoryScope(app, (scope) => {
-    if (deps.pullThrough) registerPullThrough(scope, deps.pullThrough);
-    modelRoutes(scope, deps);
-    repositoryRoutes(scope, deps);
-    accessRequestRoutes(scope, deps);
-    shareRoutes(scope, deps);
-    discussionRoutes(scope, deps);
-    modelFeedRoutes(scope, deps);
-    downloadRoutes(scope, deps);
-    likeRoutes(scope, deps);
-    largeFileRoutes(scope, deps);
-    duplicateRoutes(scope, deps);
-    treeRoutes(scope, deps);
-    refRoutes(scope, deps);
-    commitRoutes(scope, deps);
-    compareRoutes(scope, deps);
-    registryRoutes(scope, deps);
-    resolveRoutes(scope, deps, createCatalogCard(deps));
-    lfsRoutes(scope, deps);
-    lfsTransferRoutes(scope, deps);
-    xetRoutes(scope, deps);
-    gitRoutes(scope, deps);
-  });
+  await modelScopeRoutes(app, deps);
   collectionRoutes(app, deps);
   searchRoutes(app, deps);
   discoveryRoutes(app, deps);
@@ -207,3 +185,29 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   metricsRoutes(app, deps);
   return app;
 }
+
+/** Routes below the ID of a model. */
+const modelScopeRoutes = (app: App, deps: AppDependencies) =>
+  repositoryScope(app, (scope) => {
+    if (deps.pullThrough) registerPullThrough(scope, deps.pullThrough);
+    modelRoutes(scope, deps);
+    repositoryRoutes(scope, deps);
+    accessRequestRoutes(scope, deps);
+    shareRoutes(scope, deps);
+    discussionRoutes(scope, deps);
+    modelFeedRoutes(scope, deps);
+    downloadRoutes(scope, deps);
+    likeRoutes(scope, deps);
+    largeFileRoutes(scope, deps);
+    duplicateRoutes(scope, deps);
+    treeRoutes(scope, deps);
+    refRoutes(scope, deps);
+    commitRoutes(scope, deps);
+    compareRoutes(scope, deps);
+    registryRoutes(scope, deps);
+    resolveRoutes(scope, deps, createCatalogCard(deps));
+    lfsRoutes(scope, deps);
+    lfsTransferRoutes(scope, deps);
+    xetRoutes(scope, deps);
+    gitRoutes(scope, deps);
+  });

@@ -45,7 +45,7 @@ export default defineConfig({
               groups: [
                 // Only one page needs the template parser.
                 { name: "react", test: /\/node_modules\/(?!@huggingface\/jinja\/)/ },
-                { name: "shared", test: /\/(?:components|contract)\//, minShareCount: 3 },
+                { name: "shared", test: /\/(?:components|contract)\//, minShareCount: 6 },
               ],
             },
           },

@@ -5,6 +5,13 @@ import type { LocalApp } from "../app.ts";
 import type { Library } from "../library.ts";
 import { loadBranchModels, type SampleModel, listSampleModels } from "./sample-models.ts";
 
+/** Where a model is: on Hugging Face, or on a hub with or without HTTPS, for everyone or with a token. */
+const HUBS = [
+  {},
+  { hub: { url: "https://hub.example", private: false } },
+  { hub: { url: "http://hub.example", private: true, hasBaseModel: true } },
+];
+
 const branches = await loadBranchModels();
 
 for (const [id, { snippets }] of Object.entries<Library>(libraries)) {
@@ -13,6 +20,7 @@ for (const [id, { snippets }] of Object.entries<Library>(libraries)) {
 for (const [id, app] of Object.entries<LocalApp>(apps)) {
   run(id, ({ model, choice }) => [
     app.opens(model),
+    app.hubProblem?.(model, choice),
     app.links?.(model),
     "snippets" in app ? app.snippets(model, choice) : app.deeplink(model, choice),
   ]);
@@ -20,5 +28,5 @@ for (const [id, app] of Object.entries<LocalApp>(apps)) {
 
 function run(id: string, show: (sample: SampleModel) => unknown): void {
   for (const sample of listSampleModels(id, branches[id] ?? [], (each) => JSON.stringify(show(each))))
-    show(sample);
+    for (const hub of HUBS) show({ ...sample, model: { ...sample.model, ...hub } });
 }

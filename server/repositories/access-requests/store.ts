@@ -96,16 +96,10 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
       request: { status: AccessStatus; fields: Readonly<Record<string, unknown>>; grantedBy?: string },
     ): Promise<boolean> {
       const at = now().toISOString();
-      const row = {
-        repository_key: repository,
-        user_id: user,
-        status: request.status,
-        fields: JSON.stringify(request.fields),
-        reason: null,
-        asked_at: at,
-        reviewed_at: request.status === "pending" ? null : at,
-        reviewed_by: request.grantedBy ?? null,
-      };
+      const { status, fields, grantedBy = null } = request;
+      const reviewed = { reviewed_at: status === "pending" ? null : at, reviewed_by: grantedBy };
+      const asked = { asked_at: at, status, fields: JSON.stringify(fields), reason: null };
+      const row = { repository_key: repository, user_id: user, ...asked, ...reviewed };
       return db.transaction().execute(async (transaction) => {
         const { numInsertedOrUpdatedRows = 0n } = await transaction
           .insertInto("access_requests")

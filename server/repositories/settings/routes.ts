@@ -101,6 +101,12 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
     return {};
   });
 
+  cardCheckRoute(app);
+  registerOtherKinds(app);
+}
+
+/** Validates a model card, before a commit. */
+function cardCheckRoute(app: App): void {
   route(
     app,
     endpoints.checkCard,
@@ -124,8 +130,6 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
     },
     { bodyLimit: 20_000_000 },
   );
-
-  registerOtherKinds(app);
 }
 
 /** Returns the ID for a `name` with its `organization`, which may be the user's own name, or with both parts in `name`. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { toDataUrl } from "./files.ts";
-import { toWav } from "./wav.ts";
 
 /** Records audio from the microphone as WAV, which all providers accept. */
 export function Recorder({ onRecorded }: { onRecorded(dataUrl: string): void }) {
@@ -26,6 +25,7 @@ export function Recorder({ onRecorded }: { onRecorded(dataUrl: string): void }) 
         setSeconds(undefined);
         stopAll(mediaRecorder);
         try {
+          const { toWav } = await import("./wav.ts");
           onRecorded(await toDataUrl(await toWav(new Blob(parts, { type: mediaRecorder.mimeType }))));
         } catch {
           setProblem("Couldn’t convert the recording. Choose a file instead.");
