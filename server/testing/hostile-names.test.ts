@@ -162,9 +162,16 @@ describe("names that somebody chose", () => {
   });
 
   test("in cards come out as text, and end no header", async () => {
-    const evil = '\\r\\nset-cookie: a=b\\u2028"><script>alert(1)</script>';
-    const card = `---\nlicense: "${evil}"\nlibrary_name: "${evil}"\npipeline_tag: "${evil}"\ntags: ["${evil}"]\nbase_model: "x/${evil}"\n---\n`;
-    expect((await commit({ "README.md": card })).statusCode).toBe(200);
+    const evil = '\r\nset-cookie: a=b\u2028"><script>alert(1)</script>';
+    const text = JSON.stringify(evil);
+    for (const field of ["license", "base_model"]) {
+      const refused = await commit({ "README.md": `---\n${field}: ${text}\n---\n` });
+      expect([field, refused.statusCode]).toEqual([field, 400]);
+      expectPlainHeaders(refused);
+    }
+    const card = `---\nlibrary_name: ${text}\npipeline_tag: ${text}\ntags: [${text}]\nlicense_name: ${text}\n---\n`;
+    const done = await commit({ "README.md": card });
+    expect(done.statusCode, done.body).toBe(200);
     for (const url of [
       "/api/models/ada/snow",
       "/api/models/ada/snow/card",

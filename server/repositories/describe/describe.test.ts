@@ -68,13 +68,8 @@ test("a model's parameters and context are read from the heads of its weights; w
     expect(await put("model.safetensors", broken)).not.toHaveProperty("safetensors");
   for (const broken of ["{", "[]", '{"architectures": 5}', "null"])
     expect(await put("config.json", broken)).not.toHaveProperty("config");
-  await createCommit(
-    hub,
-    ada,
-    repository,
-    "refs/heads/main",
-    toIncomingCommit([fileOperation("README.md", "---\n- broken\n---\n# A card")]),
-  );
+  await expect(put("README.md", "---\n- broken\n---\n# A card")).rejects.toThrow("front matter");
+  await put("README.md", "---\ntags: [snow]\n---\n# A card");
   expect(await models.card("ada/snow")).toContain("# A card");
   await db.destroy();
 });
