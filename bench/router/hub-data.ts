@@ -24,7 +24,7 @@ await new ModelStore(db).put(
     },
   })),
 );
-await router.offerStore.put([
+await router.deploymentStore.put([
   {
     model_id: "ada/snow",
     provider: "together",

@@ -52,13 +52,14 @@ export interface RouterOptions {
 
 /** Creates what reads and writes the router's tables. */
 const createStores = (db: Database, secret: EncryptionKey, now: () => Date) => {
-  const offerStore = createDeploymentStore(db);
+  const deploymentStore = createDeploymentStore(db);
   return {
     providers: createProviderStore(db, now),
     keyStore: createProviderKeyStore(db, secret, now),
-    offerStore,
+    deploymentStore,
     /** Updates prices from a public list. */
-    updatePrices: (list: unknown, options: PriceUpdateOptions) => updatePrices(db, offerStore, list, options),
+    updatePrices: (list: unknown, options: PriceUpdateOptions) =>
+      updatePrices(db, deploymentStore, list, options),
     promptLogStore: createPromptLogStore(db, secret, now),
     keyUses: createKeyUses(db),
     usage: createUsageStore(db),
@@ -70,13 +71,19 @@ const createStores = (db: Database, secret: EncryptionKey, now: () => Date) => {
 /** Creates copies in memory of what every request needs. */
 function createCaches(
   db: Database,
-  { providers, keyStore, offerStore, promptLogStore, budgets: budgetStore }: ReturnType<typeof createStores>,
+  {
+    providers,
+    keyStore,
+    deploymentStore,
+    promptLogStore,
+    budgets: budgetStore,
+  }: ReturnType<typeof createStores>,
 ) {
   const settings = createCachedQuery(db, "router", NO_SETTINGS, (before) =>
     readRouterSettings(providers, keyStore, before),
   );
   const prices = createCachedQuery(db, "deployments", createPriceList([]), async () =>
-    createPriceList(await offerStore.all(), await offerStore.traits()),
+    createPriceList(await deploymentStore.all(), await deploymentStore.traits()),
   );
   const budgets = createCachedQuery<readonly BudgetsTable[]>(db, "router", [], (before) =>
     keepSame(before, budgetStore),

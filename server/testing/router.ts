@@ -64,7 +64,7 @@ export async function routerOn(place: DatabaseLocation, { now = () => new Date()
     usage: createUsageStore(db),
     /** A price of one USD for a million tokens, in and out. */
     price: () =>
-      router.offerStore.put([
+      router.deploymentStore.put([
         {
           model_id: "Ada/Snow",
           provider: "groq",

@@ -36,7 +36,7 @@ test("images, speech, and recordings cost what their units cost, and a budget co
     source: "admin",
     as_of: "2026-11-01",
   });
-  await hub.router.offerStore.put([
+  await hub.router.deploymentStore.put([
     price("ada/pencil", "together", { perImage: 0.04, perMegapixel: 0.01 }),
     price("ada/voice", "fal-ai", { perCharacter: 0.001 }),
     price("ada/ear", "fal-ai", { perSecond: 0.001 }),

@@ -12,7 +12,7 @@ export function deploymentAttributeRoutes(
   { router, models }: Pick<RouterContext, "router" | "models">,
 ): void {
   route(app, endpoints.listDeploymentAttributes, async () =>
-    (await router.offerStore.traits()).map(traitsView),
+    (await router.deploymentStore.traits()).map(traitsView),
   );
 
   route(app, endpoints.setDeploymentAttributes, async ({ body }) => {
@@ -29,7 +29,7 @@ export function deploymentAttributeRoutes(
       source: "admin",
       as_of: router.now().toISOString().slice(0, 10),
     } as const;
-    await router.offerStore.putTraits([row]);
+    await router.deploymentStore.putTraits([row]);
     await router.refresh();
     return traitsView(row);
   });

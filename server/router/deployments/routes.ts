@@ -20,7 +20,7 @@ export function deploymentRoutes(
 ): void {
   route(app, endpoints.listDeployments, async ({ path, principal }) => {
     const { id, mappings } = await requireModel(models, principal, path);
-    const rows = await router.offerStore.ofModel(id);
+    const rows = await router.deploymentStore.ofModel(id);
     const prices = router.prices();
     const names = new Set([...rows.map(({ provider }) => provider), ...Object.keys(mappings)]);
     return [...names].toSorted().flatMap((provider) => {
@@ -31,7 +31,7 @@ export function deploymentRoutes(
 
   route(app, endpoints.getDeploymentCoverage, async () => {
     const known = new Map<string, DeploymentCoverage[number]>();
-    for (const row of await router.offerStore.all()) {
+    for (const row of await router.deploymentStore.all()) {
       const name = `${row.provider} ${row.source}`;
       const { provider, source, as_of } = row;
       const before = known.get(name) ?? { provider, source, asOf: as_of, deployments: 0, priced: 0 };
@@ -68,7 +68,7 @@ export function deploymentRoutes(
     const row = toEnteredRow(body, names, router.now());
     if (providerId !== undefined)
       await models.put([{ record: withMapping(known, provider, { status: "live", providerId, task }) }]);
-    await router.offerStore.put([row]);
+    await router.deploymentStore.put([row]);
     await router.refresh();
     return offerView(fromRow({ ...row, lower_id: "" }));
   });
@@ -77,7 +77,7 @@ export function deploymentRoutes(
     const known = await models.get(model);
     const entered = known?.enteredMappings?.includes(provider) === true;
     if (known && entered) await models.put([{ record: withMapping(known, provider, undefined) }]);
-    if (!(await router.offerStore.delete(model, provider)) && !entered)
+    if (!(await router.deploymentStore.delete(model, provider)) && !entered)
       throw new ApiError("NotFound", `No deployment of ${model} on ${provider}.`);
     await router.refresh();
     return {};

@@ -36,7 +36,7 @@ async function probedHub() {
     source: "test",
     as_of: "2026-11-21",
   });
-  await hub.router.offerStore.put([price("groq", "snow", 1), price("together", "snow-t", 1)]);
+  await hub.router.deploymentStore.put([price("groq", "snow", 1), price("together", "snow-t", 1)]);
   await hub.router.refresh();
   return {
     hub,
@@ -140,7 +140,7 @@ describe("probes", () => {
   test("of offers whose price nobody knows are made only where that is allowed", async () => {
     await using yard = await probedHub();
     const { hub, clock } = yard;
-    await hub.router.offerStore.delete("ada/snow", "groq");
+    await hub.router.deploymentStore.delete("ada/snow", "groq");
     await hub.router.refresh();
     await yard.set({ ...everything, providers: ["groq"] });
     await hub.healthChecker.look();

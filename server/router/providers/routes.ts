@@ -139,7 +139,7 @@ function serverModelRoutes(app: App, { router, models, inference, search }: Cont
   route(app, endpoints.mapServerModels, async ({ path, body }) => {
     const { id, kind } = requireServer(router, path.provider);
     const mapped = await mapModels(
-      { models, offers: router.offerStore },
+      { models, offers: router.deploymentStore },
       { id, kind },
       body.models,
       router.now(),
@@ -158,7 +158,7 @@ const mappedTo = ({ servedModels }: Context["inference"], provider: string): str
 async function unmapAll({ models, inference, router }: Context, provider: string): Promise<void> {
   const mapped = await models.getMany(mappedTo(inference, provider));
   await models.put(mapped.map((record) => ({ record: withMapping(record, provider, undefined) })));
-  for (const { id } of mapped) await router.offerStore.delete(id, provider);
+  for (const { id } of mapped) await router.deploymentStore.delete(id, provider);
 }
 
 /** Returns the address of a custom provider, and the hub's key for it. Throws `Conflict` for a built-in provider. */

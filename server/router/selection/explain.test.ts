@@ -14,7 +14,7 @@ beforeAll(async () => {
   };
   const mapping = { task: "conversational", providerId: "theirs" };
   hub = await servingHub({ models: { [MODEL]: { groq: mapping, together: mapping } }, at: doubles });
-  await hub.router.offerStore.put(
+  await hub.router.deploymentStore.put(
     (["groq", "together"] as const).map((provider) => ({
       model_id: MODEL,
       provider,

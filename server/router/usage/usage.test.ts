@@ -11,7 +11,7 @@ async function used() {
   const clock = { at: Date.parse("2026-11-20T12:00:00Z") };
   const hub = await testHub({ now: () => new Date(clock.at) });
   const { router } = hub;
-  await router.offerStore.put([
+  await router.deploymentStore.put([
     {
       model_id: "Ada/Snow",
       provider: "groq",
