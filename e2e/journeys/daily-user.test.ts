@@ -193,8 +193,8 @@ test("the spend of this week, by model", async () => {
   }
   const usage = () => hub.as<{ total: { requests: number } }>("ada", "GET", "/api/usage");
   await expect.poll(async () => (await usage()).total.requests).toBe(2);
-  await journey("/", async ({ page, follow }) => {
-    await follow("ada");
+  await journey("/", async ({ page, click, follow }) => {
+    await click(page.locator(".account-menu summary"));
     await follow("Usage");
     await follow("7 days");
     await follow("Model");
