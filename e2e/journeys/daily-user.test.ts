@@ -175,6 +175,7 @@ test("models created after a date, by downloads", () =>
       page.locator("#filters form", { has: page.locator("input[name=created_since]") }).getByRole("button"),
     );
     await page.waitForURL(/created=min:2026-10-01/);
+    await page.locator(".chips", { hasText: "created since 2026-10-01" }).waitFor();
     await select(page.getByLabel("Sort by"), "downloads");
     await page.waitForURL(/sort=downloads/);
     await expect
