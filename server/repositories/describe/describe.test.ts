@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
 import { openDatabase } from "../../database/database.ts";
 import { ModelStore } from "../../models/store.ts";
-import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
+import { toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
 import { createCommit } from "../commits/commit.ts";
 import { createRepository } from "../create.ts";
 import { openRepositories } from "../repositories.ts";

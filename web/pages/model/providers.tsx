@@ -75,15 +75,11 @@ export default function ModelProviders({
       </p>
     );
   }
-  // Models are billed by tokens or by other units, seldom by both.
-  const has = (name: "input" | "call") => rows.some(({ cells }) => cells[name].text !== undefined);
-  const visible = NAMES.filter((name) =>
-    name === "call"
-      ? has("call")
-      : name === "input" || name === "output"
-        ? has("input") || !has("call")
-        : true,
-  );
+  const isKnown = (name: ColumnName) =>
+    name === "provider" || rows.some(({ cells }) => cells[name].text !== undefined);
+  const visible = NAMES.filter(isKnown);
+  const unknown = NAMES.filter((name) => !isKnown(name) && name !== "call");
+  const hasDays = rows.some(({ days }) => days.some(({ requests }) => requests > 0));
   const state = { order, window };
   return (
     <>
@@ -107,18 +103,21 @@ export default function ModelProviders({
               {visible.map((name) => (
                 <Heading key={name} id={id} name={name} state={state} />
               ))}
-              <th scope="col">Last 30 days</th>
+              {hasDays ? <th scope="col">Last 30 days</th> : null}
               <th scope="col">Provider model ID</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <ProviderRow key={row.provider} id={id} row={row} visible={visible} />
+              <ProviderRow key={row.provider} {...{ id, row, visible, hasDays }} />
             ))}
           </tbody>
         </table>
       </ScrollBox>
       <p className="quiet providers-about">
+        {unknown.length === 0
+          ? null
+          : `Unknown for all providers: ${unknown.map((name) => COLUMNS[name].label).join(", ")}. `}
         Prices are list prices in US dollars. Performance metrics are from requests through this hub,
         including its health checks if enabled. Hover over a value to see its source, and over a dash to see
         why the value is unknown.
@@ -161,7 +160,14 @@ function Heading({ id, name, state }: { id: string; name: ColumnName; state: Tab
   );
 }
 
-function ProviderRow({ id, row, visible }: { id: string; row: Row; visible: readonly ColumnName[] }) {
+interface ProviderRowProps {
+  id: string;
+  row: Row;
+  visible: readonly ColumnName[];
+  hasDays: boolean;
+}
+
+function ProviderRow({ id, row, visible, hasDays }: ProviderRowProps) {
   const { provider, label, status, task, adapter, isAuthor, providerId, cells, days } = row;
   return (
     <tr>
@@ -187,9 +193,11 @@ function ProviderRow({ id, row, visible }: { id: string; row: Row; visible: read
           </td>
         ),
       )}
-      <td className="number">
-        <UptimeBar days={days} label={label} />
-      </td>
+      {hasDays ? (
+        <td className="number">
+          <UptimeBar days={days} label={label} />
+        </td>
+      ) : null}
       <td className="mono">{providerId}</td>
     </tr>
   );
