@@ -94,7 +94,9 @@ function getLicense(model: ModelInfo): Column {
   const licenses = listLicenses(model);
   if (licenses.length === 0)
     return new Map([["License", missing("Not stated. Assume use is not permitted.")]]);
-  const permissions = listPermissions(licenses.map(({ id }) => id));
+  const given = listPermissions(licenses.map(({ id }) => id));
+  const isUnlimited = given.some(({ id }) => id === "unlimited-commercial-use");
+  const permissions = given.filter(({ id }) => !isUnlimited || id !== "commercial-use");
   const obligations = [...new Set(licenses.flatMap((license) => license.obligations))];
   const isKnown = licenses.every(({ summary }) => summary !== undefined) && permissions.length > 0;
   return new Map<string, Cell>([
