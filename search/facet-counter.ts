@@ -2,7 +2,7 @@ import { createArray } from "./array.ts";
 import { type ValueCombinations, getEntryValue } from "./value-combinations.ts";
 import type { Collection } from "./collection.ts";
 import type { Heap } from "./heap.ts";
-import type { QueryPlan, Selection } from "./query-plan.ts";
+import { type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
 import { AUTHOR_KIND, isLongKind, KINDS, LONG_KINDS } from "./values.ts";
 
 /** Number of models by value. */
@@ -147,7 +147,7 @@ export class FacetCounter {
 
   #countShort({ isUnfiltered: all, revealed, selections }: QueryPlan, among: () => number): Cells {
     const { bundles, documents, heap, sets } = this.#collection;
-    const own = selections.filter(({ kind }) => !isLongKind(kind));
+    const own = selections.filter((each) => !isLongKind(each.kind) && !requiresSeveral(each));
     if (all && own.length === selections.length && revealed === 0)
       return this.#tally(bundles, this.#byShortValue, own, bundles.counts.at);
     const set = all && own.length === selections.length ? revealed : among();
@@ -188,7 +188,7 @@ export class FacetCounter {
 
   /**
    * Counts the values of all short facets, each without the facet's own selection. `among`: models that match all
-   * selections except, at most, one of a short facet.
+   * selections except, at most, one of a short facet that does not require several values.
    */
   short(plan: QueryPlan, among: () => number): ShortCounts {
     const counts = this.#countShort(plan, among);

@@ -3,7 +3,7 @@ import type { Collection } from "./collection.ts";
 import { createFacetCostModel } from "./facet-cost-model.ts";
 import { type Counts, FacetCounter } from "./facet-counter.ts";
 import type { CountedValue, SearchResult } from "./model.ts";
-import { type QueryPlan, applySelection, type Selection } from "./query-plan.ts";
+import { applySelection, type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
 import { createTopK } from "./top-k.ts";
 import { AUTHOR_KIND, isLongKind, getKind } from "./values.ts";
 
@@ -75,7 +75,9 @@ class FacetQuery {
       if (untouched(each)) results[each.facet] = this.#toResult(each, all);
       else rest.push(each);
     }
-    const short = rest.filter(({ kind }) => !isLongKind(kind));
+    const isApart = ({ selection }: FacetRequest) => selection !== undefined && requiresSeveral(selection);
+    const allShort = rest.filter(({ kind }) => !isLongKind(kind));
+    const short = allShort.filter((each) => !isApart(each));
     if (short.length > 0) {
       const { counts, listValues } = this.#counter.short(plan, () => {
         const set = sets.copy(plan.found);
@@ -90,10 +92,26 @@ class FacetQuery {
       }
       counts.release();
     }
+    for (const each of allShort.filter(isApart)) results[each.facet] = this.#countApart(each);
     for (const each of rest) {
       if (isLongKind(each.kind)) results[each.facet] = this.#intersect(each) ?? this.#look(each);
     }
     return results;
+  }
+
+  /** Counts a short facet whose selection the counter cannot leave out. */
+  #countApart(each: FacetRequest): FacetResult {
+    const plan = { ...this.#plan, isUnfiltered: false, selections: [] };
+    const among = () => this.#without(each.selection);
+    const { counts, listValues } = this.#counter.short(plan, among);
+    const counted = listValues(each.kind);
+    const result = this.#toResult(each, {
+      get: (id) => counts.get(id),
+      atLeast: () => counted,
+      release() {},
+    });
+    counts.release();
+    return result;
   }
 
   #getVisibleCount(id: number): number {

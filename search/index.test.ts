@@ -191,3 +191,19 @@ test("fills from a stream and goes on answering meanwhile", async () => {
   expect(index.size).toBe(1000);
   expect(index.search(ask({ sort: "downloads", limit: 2 })).ids).toEqual(["a/m999", "a/m998"]);
 });
+
+test("counts models that have all values of a facet whose values must all match", () => {
+  const index = createIndex();
+  const both = ["commercial-use", "modification"];
+  index.putMany([
+    model("ada/both", { permissions: both }),
+    model("ada/one", { permissions: ["commercial-use"] }),
+  ]);
+  const { total, facets } = index.search(ask({ include: { license_allows: both }, facets: all }));
+  expect(total).toBe(1);
+  expect(facets["gated"]?.values).toEqual([{ value: "open", count: 1 }]);
+  expect(facets["license_allows"]?.values).toMatchObject([
+    { value: "commercial-use", count: 2 },
+    { value: "modification", count: 1 },
+  ]);
+});

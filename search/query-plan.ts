@@ -24,6 +24,10 @@ export interface Selection {
   exclude: readonly string[];
 }
 
+/** Whether models must have several values of a facet at once. Counters by combination look for any of the values. */
+export const requiresSeveral = ({ facet, include }: Selection): boolean =>
+  MATCH_ALL.has(facet) && include.length > 1;
+
 /** A query as sets of documents. Valid until the next query. */
 export interface QueryPlan {
   /** Models that the viewer can see and that match the words, tags, and ranges. */

@@ -78,7 +78,10 @@ function docOf(model: IndexedModel): Doc {
 }
 
 const maySee = ({ hidden, id }: IndexedModel, viewer: Viewer = []) =>
-  hidden !== true || viewer === "all" || viewer.includes(getAuthor(id)) || viewer.includes(id);
+  hidden !== true ||
+  viewer === "all" ||
+  viewer.includes(getAuthor(id)) ||
+  (id.includes("/") && viewer.includes(id));
 
 const has = (doc: Doc, facet: Facet, value: string) => getFacetValues(doc.model, facet).includes(value);
 
