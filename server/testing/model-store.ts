@@ -218,6 +218,8 @@ export function testStores(name: string, open: () => Promise<Database>) {
       const counts: Promise<number>[] = [];
       const end = hub.models.onChange(() => counts.push(hub.models.count()));
       await hub.models.put(of("a/1", "a/2"));
+      // Before the next change, which another connection could see already.
+      await Promise.all(counts);
       await hub.models.put(of("a/1"));
       await hub.models.put([]);
       await hub.models.delete("a/1");
