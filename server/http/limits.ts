@@ -158,7 +158,7 @@ export const MAX_METADATA_OVER_LIMIT_BYTES = 100_000_000;
 /** What an upload of unknown size reserves at once. Each reservation is a transaction. */
 export const STORAGE_RESERVATION_STEP_BYTES = 16_000_000;
 
-/** Passwords that wait to be hashed, for about 0.1 seconds each. Further sign-ins are told to come back. */
+/** Passwords that wait to be hashed: about 10 seconds of work. Further sign-ins get 503 and a time to retry. */
 export const MAX_WAITING_PASSWORDS = 100;
 
 // Sign-in: attempts at once, and the seconds after which another one is allowed

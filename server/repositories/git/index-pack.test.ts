@@ -29,6 +29,6 @@ test.skipIf(!hasGit)("git is ended when it has used its CPU time", async () => {
     for (const lines = Buffer.from("+x\n".repeat(100_000)); ;) yield lines;
   };
   await expect(runGit(tmpdir(), ["patch-id"], endless(), {}, 1)).rejects.toThrow(
-    "Git exceeded its limit of 1 seconds of CPU time.",
+    "Git exceeded its CPU time limit of 1 s.",
   );
 });

@@ -72,7 +72,7 @@ export async function runGit(
       }),
     ]);
     if (signal === "SIGXCPU")
-      throw new GitError(`Git exceeded its limit of ${cpuSeconds} seconds of CPU time.`);
+      throw new GitError(`Git exceeded its CPU time limit of ${cpuSeconds} s.`);
     if (status === NOT_FOUND) throw new GitError("Git is not installed on the hub's machine.");
     if (status !== 0)
       throw new GitError(
