@@ -1,4 +1,4 @@
-import { MODEL_FILTERS, parseQuery, toSearchQuery } from "@modelyard/contract";
+import { MODEL_FILTERS, parseQuery, QueryError, toSearchQuery } from "@modelyard/contract";
 import type { Transaction } from "kysely";
 import { setImmediate } from "node:timers/promises";
 import { slices } from "../../database/slices.ts";
@@ -233,7 +233,8 @@ export class NewModels {
     }
     const found: NewActivity[] = [];
     for (const query of searches) {
-      const filters = toSearchQuery(parseQuery(MODEL_FILTERS, new URLSearchParams(query)));
+      const filters = parseFollowed(query);
+      if (filters === undefined) continue;
       const { ids } = await index.ask({ ...filters, limit: AT_ONCE }, "all");
       const matches = new Set(ids);
       found.push(...toActivities(news, ({ id }) => (matches.has(id) ? { query } : undefined)));
@@ -241,6 +242,16 @@ export class NewModels {
     }
     await index.close();
     return found;
+  }
+}
+
+/** Parses a followed search. Returns `undefined` if this version no longer has one of its filters or values. */
+function parseFollowed(query: string): ReturnType<typeof toSearchQuery> | undefined {
+  try {
+    return toSearchQuery(parseQuery(MODEL_FILTERS, new URLSearchParams(query)));
+  } catch (error) {
+    if (error instanceof QueryError) return undefined;
+    throw error;
   }
 }
 

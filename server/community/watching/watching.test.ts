@@ -212,6 +212,19 @@ describe("a followed model", () => {
   });
 });
 
+test("a followed search that this version no longer accepts holds up no other one", async () => {
+  await follow("eve", "search", "author=ada");
+  await follow("bob", "search", "num_parameters=min:1B");
+  await hub.db
+    .updateTable("follows")
+    .set({ target: "num_parameters=old" })
+    .where("target", "like", "num%")
+    .execute();
+  await publish("ada", "snow");
+  expect(await titles("eve")).toHaveLength(1);
+  expect(await titles("bob")).toEqual([]);
+});
+
 describe("the feed of notifications", () => {
   const start = async (name: string) => {
     const user = await aUser(hub, name);

@@ -71,8 +71,7 @@ export async function runGit(
         if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
       }),
     ]);
-    if (signal === "SIGXCPU")
-      throw new GitError(`Git exceeded its CPU time limit of ${cpuSeconds} s.`);
+    if (signal === "SIGXCPU") throw new GitError(`Git exceeded its CPU time limit of ${cpuSeconds} s.`);
     if (status === NOT_FOUND) throw new GitError("Git is not installed on the hub's machine.");
     if (status !== 0)
       throw new GitError(
