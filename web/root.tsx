@@ -1,6 +1,9 @@
 import type { Me } from "@modelyard/contract";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import sansFont from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
+import "@fontsource-variable/geist/wght.css";
+import "@fontsource-variable/geist-mono/wght.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./components/frame.css";
@@ -53,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={root?.theme ?? "light dark"} />
+        <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         {/* The browser does not know the nonce, and styles need none: it would only differ from the document. */}

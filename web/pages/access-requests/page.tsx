@@ -114,7 +114,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
         </Form>
       )}
       <div className="repository-bar">
-        <nav className="choices small" aria-label="State" data-stay>
+        <nav className="tabs" aria-label="State" data-stay>
           {STATES.map((each) => (
             <a
               key={each}

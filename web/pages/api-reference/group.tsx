@@ -54,7 +54,7 @@ export default function ApiReferenceGroup({
     <div className="page api">
       <header>
         <Trail label="API reference" href={paths.apiReference()} />
-        <h1 className="page-title">{name}</h1>
+        <h1>{name}</h1>
       </header>
       <ReferenceNav groups={groups} current={slug} />
       <div className="api-main">

@@ -26,7 +26,7 @@ export default function ApiReference({
   return (
     <div className="page api">
       <header>
-        <h1 className="page-title">API reference</h1>
+        <h1>API reference</h1>
         <p className="api-about">
           <InlineCode text={description} /> Machine-readable:{" "}
           <TextLink href={paths.openapi()}>OpenAPI 3.1</TextLink>.

@@ -102,7 +102,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
         {owner === undefined ? null : (
           <img className="author-avatar" src={owner.avatar} alt="" width="40" height="40" />
         )}
-        <h1 className="page-title mono">{author}</h1>
+        <h1 className="mono">{author}</h1>
         {owner === undefined || owner.fullname === "" ? null : <p>{owner.fullname}</p>}
         <p>
           <b>{grouped(total)}</b> {total === 1 ? "model" : "models"}

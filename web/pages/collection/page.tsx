@@ -89,7 +89,7 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
         <p className="quiet">
           <a href={paths.collections({ owner })}>Collections of {owner}</a>
         </p>
-        <h1 className="page-title">
+        <h1>
           {title} {hidden ? <span className="badge">private</span> : null}
         </h1>
         {description === "" ? null : <p className="prose">{description}</p>}

@@ -81,7 +81,7 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="repository">
       <div className="repository-bar">
-        <nav className="choices small" aria-label="Kind" data-stay>
+        <nav className="tabs" aria-label="Kind" data-stay>
           {TYPES.map(([value, label]) => (
             <a key={label} href={href({ type: value })} aria-current={value === type ? "true" : undefined}>
               {label}
@@ -94,7 +94,7 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
         </p>
       </div>
       <div className="repository-bar discussions-find">
-        <nav className="choices small" aria-label="State" data-stay>
+        <nav className="tabs" aria-label="State" data-stay>
           <a href={href({ status: "open" })} aria-current={status === "open" ? "true" : undefined}>
             {open} open
           </a>

@@ -31,7 +31,7 @@ export function Dashboard({
   return (
     <div className="page dashboard">
       <header className="dashboard-head">
-        <h1 className="page-title">Welcome, {name}</h1>
+        <h1>Welcome, {name}</h1>
         <p className="form-line">
           <ButtonLink href={paths.playground()}>Playground</ButtonLink>
           <ButtonLink href={paths.newModel()}>New model</ButtonLink>

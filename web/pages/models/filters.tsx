@@ -81,7 +81,7 @@ function Choices({ state, name, title, choices, children }: ChoicesProps) {
   return (
     <section>
       <h2 className="eyebrow">{title}</h2>
-      <p className="choices small">
+      <p className="tabs">
         {choices.map((choice) => {
           const active = state.get(name) === choice.value;
           return (

@@ -79,12 +79,12 @@ export default function Notifications({ loaderData }: PageProps<typeof loader>) 
   const [first] = notifications;
   return (
     <div className="page notifications">
-      <h1 className="page-title">Notifications</h1>
+      <h1>Notifications</h1>
       <FormStatus actionData={result} />
       <div className="notifications-columns">
         <section aria-label="Notifications">
           <header className="notifications-head">
-            <nav className="choices small" aria-label="Show">
+            <nav className="tabs" aria-label="Show">
               <a href={paths.notifications()} aria-current={isUnread ? undefined : "page"}>
                 All
               </a>

@@ -58,7 +58,7 @@ export default function HubHealthChecks({ loaderData }: PageProps<typeof loader>
   const actionData = useFormResult();
   return (
     <>
-      <h1 className="page-title">Health checks</h1>
+      <h1>Health checks</h1>
       <p className="quiet">
         Small requests that measure latency and availability of providers. They use the{" "}
         <Link className="link" to={paths.hubSettings("keys")}>

@@ -127,7 +127,7 @@ export default function HubProviders({ loaderData: { providers } }: PageProps<ty
   const inRow = providers.some(({ id }) => of(id) !== undefined && actionData?.errors !== undefined);
   return (
     <>
-      <h1 className="page-title">Providers of this hub</h1>
+      <h1>Providers of this hub</h1>
       <p className="quiet">
         Providers in order of preference. Requests go only to the base URLs listed here. Add API keys in{" "}
         <Link className="link" to={paths.hubSettings("keys")}>

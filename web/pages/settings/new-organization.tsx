@@ -26,7 +26,7 @@ export default function NewOrganization() {
   const actionData = useActionData<ActionResult>();
   return (
     <>
-      <h1 className="page-title">New organization</h1>
+      <h1>New organization</h1>
       <p className="quiet">Members share models, provider keys, and budgets. You become its admin.</p>
       <ActionForm actionData={actionData} submit="Create organization">
         <Field

@@ -85,7 +85,7 @@ export default function Organization({
   const saving = actionData?.values?.["intent"] === "save" ? actionData : undefined;
   return (
     <>
-      <h1 className="page-title">
+      <h1>
         Members of <span className="fixed">{name}</span>
       </h1>
       <p className="quiet">

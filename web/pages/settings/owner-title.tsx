@@ -3,7 +3,7 @@ import type { SettingsOwner } from "@modelyard/contract";
 /** The heading of a page that exists for users, organizations, and the hub. */
 export function OwnerTitle({ title, owner }: { title: string; owner: SettingsOwner }) {
   return (
-    <h1 className="page-title">
+    <h1>
       {title}
       {owner === "own" ? null : owner === "hub" ? (
         " of this hub"

@@ -43,7 +43,7 @@ export default function Profile({
   const own = (which: string) => (form === which ? actionData : undefined);
   return (
     <>
-      <h1 className="page-title">
+      <h1>
         Profile of <span className="fixed">{name}</span>
       </h1>
       <ActionForm actionData={own("profile")} submit="Save changes">

@@ -52,7 +52,7 @@ export default function RequestPage({ loaderData: { id, trace, recorded } }: Pag
           Requests
         </Link>
       </p>
-      <h1 className="page-title">
+      <h1>
         Request <span className="fixed">{id}</span>
       </h1>
       <FormStatus actionData={actionData} />

@@ -38,7 +38,7 @@ export default function RouteExplainer({ loaderData }: PageProps<typeof loader>)
   const explained = "explained" in loaderData ? loaderData.explained : undefined;
   return (
     <>
-      <h1 className="page-title">Route explainer</h1>
+      <h1>Route explainer</h1>
       <p className="quiet">See which provider would serve a request, and why. No request is sent.</p>
       <ActionForm
         method="get"

@@ -55,7 +55,7 @@ export default function ServerModels({ loaderData }: PageProps<typeof loader>) {
   const values = actionData?.done === undefined ? actionData?.values : undefined;
   return (
     <>
-      <h1 className="page-title">Models of {label}</h1>
+      <h1>Models of {label}</h1>
       <p className="quiet">
         <Link className="link" to={paths.hubSettings("providers")}>
           Providers of this hub

@@ -33,7 +33,7 @@ export default function Sessions({ loaderData: { sessions } }: PageProps<typeof 
   const actionData = useActionData<ActionResult>();
   return (
     <>
-      <h1 className="page-title">Sessions</h1>
+      <h1>Sessions</h1>
       <p className="quiet">
         Browsers in which you are signed in. Sessions expire after 30 days without use and after 180 days at
         the latest. Times are in UTC.

@@ -57,7 +57,7 @@ export default function SnippetTemplate({ loaderData: { name, values, tasks } }:
   useFocusResult(actionData?.check ? undefined : actionData);
   return (
     <>
-      <h1 className="page-title">
+      <h1>
         {name === "" ? (
           "New snippet template"
         ) : (

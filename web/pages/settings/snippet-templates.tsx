@@ -37,7 +37,7 @@ export default function SnippetTemplates({ loaderData: { saved, templates } }: P
   const actionData = useActionData<ActionResult>();
   return (
     <>
-      <h1 className="page-title">Snippet templates</h1>
+      <h1>Snippet templates</h1>
       <p className="quiet">
         Add snippets for custom clients, such as an internal SDK or a proxy, to model pages. Values are always
         quoted.

@@ -62,7 +62,7 @@ export default function Tokens({ loaderData: { model, names, tokens } }: PagePro
   const revoking = actionData?.done !== undefined || actionData?.values?.["intent"] === "revoke";
   return (
     <>
-      <h1 className="page-title">Access tokens</h1>
+      <h1>Access tokens</h1>
       <p className="quiet">Authenticate clients, git, and scripts. Use one per device with minimal scopes.</p>
       {actionData?.created ? (
         <output className="token-created">

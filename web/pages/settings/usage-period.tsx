@@ -21,7 +21,7 @@ const PRESETS = [
 export function UsagePeriod({ at, today, from, to, group }: UsagePeriodProps) {
   return (
     <div className="usage-period small">
-      <nav className="choices small" aria-label="Period">
+      <nav className="tabs" aria-label="Period">
         {PRESETS.map(([days, label]) => {
           const start = subtractDays(today, days - 1);
           return (

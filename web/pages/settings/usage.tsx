@@ -87,7 +87,7 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
         <>
           <Totals total={total} />
           <UsageChart days={days} from={from} to={to} />
-          <nav className="choices small" aria-label="Group by">
+          <nav className="tabs" aria-label="Group by">
             {getGroups(owner).map((each) => (
               <Link
                 key={each}

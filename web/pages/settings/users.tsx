@@ -54,7 +54,7 @@ export default function Users({ loaderData: { me, singleSignOn, users } }: PageP
   );
   return (
     <>
-      <h1 className="page-title">Users of this hub</h1>
+      <h1>Users of this hub</h1>
       <FormStatus actionData={actionData} />
       <ul className="entries">
         {users.map(({ name, fullname, email, admin, adminFromGroup, disabled, since, active }) => (

@@ -105,7 +105,7 @@ export default function Webhook({ loaderData }: PageProps<typeof loader>) {
       <p className="quiet">
         <a href={paths.settings("webhooks")}>Webhooks</a> /
       </p>
-      <h1 className="page-title fixed">{url}</h1>
+      <h1 className="fixed">{url}</h1>
       <FormStatus actionData={saving ? undefined : actionData} />
       {suspended === undefined ? null : (
         <p className="notice">{suspended} Enable the webhook when its URL works again.</p>

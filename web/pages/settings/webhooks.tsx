@@ -38,7 +38,7 @@ export default function Webhooks({ loaderData: { me, rows } }: PageProps<typeof 
   const actionData = useFormResult();
   return (
     <>
-      <h1 className="page-title">Webhooks</h1>
+      <h1>Webhooks</h1>
       <p className="quiet">Send a POST request with JSON to your URL when models or discussions change.</p>
       {rows.length === 0 ? null : (
         <ul className="entries">
