@@ -23,12 +23,17 @@ const IMPORTED = [
   { id: "weather/breeze", createdAt: "2020-01-01T00:00:00.000Z", downloads: 9_000_000 },
 ];
 
+/** Adds models to the catalog of the running hub. */
+function importModels(models: readonly object[]): void {
+  const file = join(folder, "models.jsonl");
+  writeFileSync(file, models.map((model) => JSON.stringify(model)).join("\n"));
+  execFileSync(process.execPath, ["cli/main.ts", "import", file, "--data", folder]);
+}
+
 beforeAll(async () => {
   double = await providerDouble();
-  hub = await ownHub(["ada"], { MODELYARD_STARTER: "on", MODELYARD_DATA: folder });
-  const file = join(folder, "models.jsonl");
-  writeFileSync(file, IMPORTED.map((model) => JSON.stringify(model)).join("\n"));
-  execFileSync(process.execPath, ["cli/main.ts", "import", file, "--data", folder]);
+  hub = await ownHub(["ada", "eve"], { MODELYARD_STARTER: "on", MODELYARD_DATA: folder });
+  importModels(IMPORTED);
   for (const name of ["snow", "rain"])
     await hub.as("ada", "POST", "/api/repos/create", { name, private: true });
   await hub.as("ada", "POST", "/api/admin/providers", {
@@ -54,9 +59,13 @@ afterAll(async () => {
 });
 
 /** Runs a journey of a signed-in user, from a page, and counts the actions. */
-async function journey(path: string, walk: (user: ReturnType<typeof countActions>) => Promise<void>) {
+async function journey(
+  path: string,
+  walk: (user: ReturnType<typeof countActions>) => Promise<void>,
+  who = "ada",
+) {
   await using visitor = await open();
-  await hub.signIn(visitor.page, "ada");
+  await hub.signIn(visitor.page, who);
   await hub.go(visitor.page, path);
   const user = countActions(visitor.page);
   await walk(user);
@@ -78,8 +87,15 @@ function countActions(page: Page) {
     press: (name: string) => act(page.getByRole("button", { name, exact: true }).click()),
     fill: (target: Locator, text: string) => act(target.fill(text)),
     check: (target: Locator) => act(target.check()),
+    drop: (target: Locator, files: { name: string; text: string }[]) =>
+      act(
+        target.setInputFiles(
+          files.map(({ name, text }) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) })),
+        ),
+      ),
     enter: () => act(page.keyboard.press("Enter")),
-    select: (target: Locator, value: string) => act(target.selectOption(value).then(() => {})),
+    select: (target: Locator, value: string | { label: string }) =>
+      act(target.selectOption(value).then(() => {})),
   };
 }
 
@@ -228,3 +244,63 @@ test("a CI token for one repository", () =>
       (await fetch(`${hub.address}/api/models/${id}/tree/main`, { headers: { authorization } })).status;
     expect([await status("ada/snow"), await status("ada/rain")]).toEqual([200, 404]);
   }));
+
+test("which quantization fits 8 GB", () =>
+  journey("/", async ({ page, fill, enter, click, follow, select, press }) => {
+    await fill(page.getByRole("searchbox").first(), "qwen3 8b gguf");
+    await enter();
+    await page.waitForURL(/search=/);
+    await click(page.locator(".model-link", { hasText: "Qwen3-8B-GGUF" }).first());
+    await follow("What fits?");
+    await page.waitForURL(/\/fits$/);
+    await select(page.getByLabel("Device", { exact: true }), { label: "NVIDIA RTX 4060 Ti, 8 GB" });
+    await press("Show what fits");
+    await page.waitForURL(/device=rtx-4060-ti-8/);
+    const best = page.locator(".plans .best");
+    await expect.poll(() => best.getByRole("rowheader").textContent()).toMatch(/^Q\d/);
+    expect(await best.textContent()).toContain("Fits");
+  }));
+
+test("an upload that is shared with a colleague", async () => {
+  await journey("/ada/rain/tree/main", async ({ page, follow, drop, click, press, fill }) => {
+    await follow("Upload files in the browser");
+    await page.waitForURL("**/ada/rain/upload/main");
+    await drop(page.locator("input[type=file]").first(), [{ name: "notes.txt", text: "It rains." }]);
+    await click(page.getByRole("button", { name: /^Upload \(1 file/ }));
+    await page.waitForURL("**/ada/rain/tree/main");
+    await follow("Settings");
+    await page.waitForURL("**/ada/rain/settings");
+    await fill(page.getByLabel("Username"), "eve");
+    await press("Add user");
+    await page.getByText("eve has read access now.").waitFor();
+  });
+  expect(await (await hub.fetchAs("eve", "/ada/rain/resolve/main/notes.txt")).text()).toBe("It rains.");
+});
+
+test("an alert on an author", () =>
+  journey(
+    "/",
+    async ({ page, fill, enter, click, follow, press }) => {
+      await fill(page.getByRole("searchbox").first(), "storm");
+      await enter();
+      await page.waitForURL(/search=storm/);
+      await click(page.locator(".model-link", { hasText: "weather/storm" }));
+      await page.waitForURL("**/weather/storm");
+      await follow("weather");
+      await press("Follow weather");
+      await page.getByRole("button", { name: "Unfollow weather" }).waitFor();
+      importModels([{ id: "weather/fog", createdAt: new Date().toISOString() }]);
+      await expect
+        .poll(
+          async () => {
+            await page.reload();
+            return page.getByRole("link", { name: "Notifications, 1 unread" }).count();
+          },
+          { timeout: 30_000 },
+        )
+        .toBe(1);
+      await follow("Notifications, 1 unread");
+      await page.getByRole("link", { name: "New model by weather: weather/fog" }).waitFor();
+    },
+    "eve",
+  ));
