@@ -17,7 +17,12 @@ import { observeGarbage } from "./repositories/garbage/gc-metrics.ts";
 import { openRepositories, type Repositories } from "./repositories/repositories.ts";
 import { getStorageLimits, type StorageSettings } from "./repositories/storage/quotas.ts";
 import { removeStaleUploads } from "./repositories/garbage/remove-stale-uploads.ts";
-import { loadEncryptionKey, type EncryptionKeySettings } from "./accounts/encryption-key.ts";
+import {
+  EncryptionKeyError,
+  type EncryptionKeySettings,
+  loadEncryptionKey,
+  requireCurrentSecret,
+} from "./accounts/encryption-key.ts";
 import { Jobs } from "./observability/jobs.ts";
 import { watchGauge } from "./observability/watch.ts";
 import { createWebhookMetrics } from "./community/webhooks/metrics.ts";
@@ -142,7 +147,11 @@ export async function openHub(settings: HubSettings) {
       models.onChange(webhooks.wake);
       repositories.newModels.start();
       daily?.start();
-      stopUpkeep = startUpkeep({ repositories, search, accounts, jobs }, location, settings);
+      stopUpkeep = startUpkeep(
+        { repositories, search, accounts, jobs, checkSecret: () => requireCurrentSecret(db, secret) },
+        location,
+        settings,
+      );
       return await search.size();
     },
     /** Resolves when everything is closed. */
@@ -253,7 +262,14 @@ function startUpkeep(
     search,
     accounts,
     jobs,
-  }: { repositories: CommunityRepositories; search: Search; accounts: Accounts; jobs: Jobs },
+    checkSecret,
+  }: {
+    repositories: CommunityRepositories;
+    search: Search;
+    accounts: Accounts;
+    jobs: Jobs;
+    checkSecret: () => Promise<void>;
+  },
   location: DatabaseLocation,
   { MODELYARD_AUDIT_RETENTION_DAYS: auditDays = 365 }: Pick<HubSettings, "MODELYARD_AUDIT_RETENTION_DAYS">,
 ): () => Promise<void> {
@@ -280,9 +296,14 @@ function startUpkeep(
   const timers = [setInterval(look, LOOK_EVERY).unref(), setInterval(tidyUp, TIDY_EVERY).unref()];
   // The next look makes up for a failed refresh.
   const refreshAccounts = () => void accounts.directory.refresh().catch(() => {});
+  // A wrong key ends the process: everything it encrypts would be lost.
+  const onListening = () =>
+    void checkSecret().catch((error: unknown) => {
+      if (error instanceof EncryptionKeyError) throw error;
+    });
   const listener =
     "url" in location
-      ? listenForChanges(location.url, { models: look, accounts: refreshAccounts })
+      ? listenForChanges(location.url, { models: look, accounts: refreshAccounts }, onListening)
       : undefined;
   return async () => {
     for (const timer of timers) clearInterval(timer);

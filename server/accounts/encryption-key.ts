@@ -126,6 +126,20 @@ export async function isSecretOf(db: Database, secret: EncryptionKey): Promise<b
   }
 }
 
+/**
+ * Throws an `EncryptionKeyError` if the secret was replaced since it was loaded. Waits for a rotation that runs. A hub
+ * on PostgreSQL calls it whenever it becomes visible to rotations, which look for hubs before they commit.
+ */
+export async function requireCurrentSecret(db: Database, secret: EncryptionKey): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom("secret_check").select("sealed").forShare().executeTakeFirst();
+    if (!(await isSecretOf(transaction, secret)))
+      throw new EncryptionKeyError(
+        "The secret of this database was replaced. Restart this process with the new one.",
+      );
+  });
+}
+
 /** Puts the new secret of a rotation that was interrupted after its transaction into place, and returns its key. */
 async function finishRotation(directory: string, db: Database): Promise<EncryptionKey | undefined> {
   const next = join(directory, NEXT_SECRET_FILE);

@@ -28,13 +28,17 @@ const MAX_PAUSE_MS = 2000;
 /**
  * Calls the listener of a counter when any process has committed such a change, using a dedicated connection. A lost
  * connection is reopened until it works, then all are called, as announcements in between were missed. A connection
- * can die unnoticed, so poll from time to time as well.
+ * can die unnoticed, so poll from time to time as well. `onListening` is called each time the connection is open.
  */
-export function listenForChanges(url: string, listeners: Listeners): { close(): Promise<void> } {
+export function listenForChanges(
+  url: string,
+  listeners: Listeners,
+  onListening: () => unknown = () => {},
+): { close(): Promise<void> } {
   const closing = new AbortController();
   const listening = (async () => {
     for (let pause = FIRST_PAUSE; !closing.signal.aborted; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
-      const heard = await listenOnce(url, listeners, closing.signal).catch(() => false);
+      const heard = await listenOnce(url, { listeners, onListening }, closing.signal).catch(() => false);
       if (heard) pause = FIRST_PAUSE;
       await sleep(pause * (0.5 + Math.random()), undefined, { signal: closing.signal, ref: false }).catch(
         () => {},
@@ -50,7 +54,11 @@ export function listenForChanges(url: string, listeners: Listeners): { close(): 
 }
 
 /** Listens until the connection ends or should be closed. Returns whether listening started. */
-async function listenOnce(url: string, listeners: Listeners, signal: AbortSignal): Promise<boolean> {
+async function listenOnce(
+  url: string,
+  { listeners, onListening }: { listeners: Listeners; onListening: () => unknown },
+  signal: AbortSignal,
+): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     application_name: APPLICATION_NAME,
@@ -69,7 +77,7 @@ async function listenOnce(url: string, listeners: Listeners, signal: AbortSignal
   try {
     await client.connect();
     for (const channel of byChannel.keys()) await client.query(`listen ${channel}`);
-    for (const call of byChannel.values()) call();
+    for (const call of [...byChannel.values(), onListening]) call();
     await ended;
     return true;
   } finally {

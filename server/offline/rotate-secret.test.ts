@@ -6,7 +6,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { createSecretText, loadEncryptionKey } from "../accounts/encryption-key.ts";
+import {
+  createEncryptionKey,
+  createSecretText,
+  loadEncryptionKey,
+  requireCurrentSecret,
+  storeFingerprint,
+} from "../accounts/encryption-key.ts";
 import { ENCRYPTED_ID_TOKENS } from "../accounts/oidc/oidc.ts";
 import { WebhookStore } from "../community/webhooks/store.ts";
 import { lockDataDirectory } from "../database/data-directory.ts";
@@ -200,6 +206,27 @@ describe("rotating the secret", () => {
       await expect.poll(() => rotate(place, file).catch(String)).toMatch(/1 hub process uses this database/);
       expect(existsSync(file)).toBe(false);
       await hub.close();
+      // A hub that starts during a rotation waits for its end before it trusts its key.
+      await using(place, async (db) => {
+        const old = await loadEncryptionKey(place, db);
+        await requireCurrentSecret(db, old);
+        let starting: Promise<unknown> | undefined;
+        const undone = db.transaction().execute(async (rotation) => {
+          await storeFingerprint(rotation, createEncryptionKey(createSecretText()), true);
+          starting = requireCurrentSecret(db, old);
+          await sleep(100);
+          throw new Error("rolled back");
+        });
+        await expect(undone).rejects.toThrow("rolled back");
+        await starting;
+        await db.transaction().execute(async (rotation) => {
+          await storeFingerprint(rotation, createEncryptionKey(createSecretText()), true);
+          starting = requireCurrentSecret(db, old).catch(String);
+          await sleep(100);
+        });
+        expect(await starting).toContain("The secret of this database was replaced");
+        await storeFingerprint(db, old, true);
+      });
       await expect
         .poll(() => rotate(place, file).catch(String))
         .toMatchObject({ changed: VALUES, wasDone: false });

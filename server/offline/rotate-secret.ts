@@ -75,6 +75,8 @@ export async function rotateSecret(
       await storeFingerprint(transaction, next, true);
       const counts = { changed: 0, unreadable: 0 };
       for (const column of ENCRYPTED_COLUMNS) await encryptAgain(transaction, column, { old, next }, counts);
+      // A hub that started meanwhile; one that starts from here on waits for the fingerprint.
+      if (settings.DATABASE_URL !== undefined) await requireNoProcesses(transaction);
       return counts;
     });
     if (newSecretFile === undefined) await renameDurably(draft, file);
@@ -97,12 +99,16 @@ async function requireStopped(
   db: Database,
 ): Promise<() => void> {
   if (DATABASE_URL === undefined) return lockDataDirectory(MODELYARD_DATA);
+  await requireNoProcesses(db);
+  return () => {};
+}
+
+async function requireNoProcesses(db: Database): Promise<void> {
   const count = await countHubProcesses(db);
   if (count > 0)
     throw new DataDirectoryError(
       `${count === 1 ? "1 hub process uses" : `${count} hub processes use`} this database. Stop all of them first.`,
     );
-  return () => {};
 }
 
 async function encryptAgain(
