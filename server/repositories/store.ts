@@ -297,16 +297,18 @@ export class RepositoryStore {
 
   /**
    * Transfers all models of a namespace, or deletes them without a new owner, in the caller's transaction, which has
-   * locked the namespaces. Returns the keys of deleted repositories, for `deleteObjects` after the commit.
+   * locked the quota of the new owner and then the namespaces. Returns the keys of deleted repositories, for
+   * `deleteObjects` after the commit. Throws `StorageLimitExceeded` if the models are too large for the new owner.
    */
   async releaseNamespace(
     transaction: Transaction<Tables>,
     owner: string,
-    newOwner: string | undefined,
+    to: { owner: string; quota: Quota | undefined } | undefined,
   ): Promise<number[]> {
     const ids = await listModels(transaction, owner);
-    const toNewId = (id: string) => `${newOwner}/${splitId(id).name}`;
-    const keys: number[] = [];
+    const toNewId = (id: string) => `${to?.owner}/${splitId(id).name}`;
+    const deleted: number[] = [];
+    const moved: number[] = [];
     // Models last, as commits lock a ref first and the models next.
     for (const id of ids) {
       const repository = await transaction
@@ -315,15 +317,13 @@ export class RepositoryStore {
         .where("lower_id", "=", toLowerId(id))
         .executeTakeFirst();
       if (repository === undefined) continue;
-      if (newOwner !== undefined) await this.#rename(transaction, repository, toNewId(id));
-      else {
-        await this.#delete(transaction, repository);
-        keys.push(repository.key);
-      }
+      if (to) await this.#rename(transaction, repository, toNewId(id));
+      else await this.#delete(transaction, repository);
+      (to ? moved : deleted).push(repository.key);
     }
-    for (const id of ids)
-      await (newOwner === undefined ? removeModel(transaction, id) : moveModel(transaction, id, toNewId(id)));
-    return keys;
+    for (const id of ids) await (to ? moveModel(transaction, id, toNewId(id)) : removeModel(transaction, id));
+    for (const key of moved) await this.#quotas.commit(transaction, to?.quota, { key, isNew: true });
+    return deleted;
   }
 
   /** Announces a change of the caller's transaction, and deletes the objects of deleted repositories. */

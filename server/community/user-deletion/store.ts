@@ -30,9 +30,9 @@ const LATE_MS = 30 * 24 * HOUR;
 /** Deletes users with everything that belongs to them. */
 export class UserDeletion {
   readonly #db: Database;
-  readonly #repositories: Pick<Repositories, "store" | "now">;
+  readonly #repositories: Pick<Repositories, "store" | "quotas" | "now">;
 
-  constructor(db: Database, repositories: Pick<Repositories, "store" | "now">) {
+  constructor(db: Database, repositories: Pick<Repositories, "store" | "quotas" | "now">) {
     this.#db = db;
     this.#repositories = repositories;
   }
@@ -76,16 +76,22 @@ export class UserDeletion {
   /**
    * Deletes a user in one transaction. Models and collections go to `newOwner`, or are deleted without one. Throws
    * `Conflict` with all reasons if an organization or the hub would lose its last admin, or if the new owner has
-   * models or collections of the same names.
+   * models or collections of the same names; `StorageLimitExceeded` if the models are too large for the new owner.
    */
   async delete(user: UsersTable, newOwner: Account | undefined): Promise<void> {
-    const { store, now } = this.#repositories;
+    const { store, quotas, now } = this.#repositories;
+    // Not within the transaction: with SQLite, it would wait for its end.
+    const to = newOwner && {
+      owner: newOwner.name,
+      quota: await quotas.find({ repository: 0, owner: newOwner.name, by: newOwner.name }),
+    };
     const deletedKeys = await changeAccounts(this.#db, async (transaction) => {
+      await to?.quota?.lock(transaction);
       await lockNamespaces(transaction, [user.name, ...(newOwner ? [newOwner.name] : [])]);
       await requireExisting(transaction, user.id, newOwner);
       const problems = await findProblems(transaction, user, newOwner);
       if (problems.length > 0) throw new ApiError("Conflict", problems.join(" "));
-      const keys = await store.releaseNamespace(transaction, user.name, newOwner?.name);
+      const keys = await store.releaseNamespace(transaction, user.name, to);
       await lockModels(transaction);
       await removeLikes(transaction, user.id);
       await releaseCollections(transaction, user.id, newOwner?.id);

@@ -106,10 +106,15 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
         sessions: 1,
         problems: [],
       });
-      await repositories.userDeletion.delete(
-        await all.user("ada"),
-        content === "transfer" ? acme : undefined,
-      );
+      const deleteAda = async () =>
+        repositories.userDeletion.delete(await all.user("ada"), content === "transfer" ? acme : undefined);
+      if (content === "transfer") {
+        await repositories.quotas.setLimit(acme.id, 100);
+        await expect(deleteAda()).rejects.toThrow("Storage limit of acme exceeded");
+        expect(await all.ids()).toEqual(["ada/snow", "boss/rain"]);
+        await repositories.quotas.setLimit(acme.id, undefined);
+      }
+      await deleteAda();
       await accounts.directory.refresh();
       const kept = content === "transfer";
       expect(await all.ids()).toEqual(kept ? ["acme/snow", "boss/rain"] : ["boss/rain"]);
