@@ -20,7 +20,7 @@ describe("summarizeCard", () => {
 
   // A pattern that backtracks would take minutes.
   test.each([..."[!<`*_&(", "[a](", "<a ", "![", "_a"])("ends for many %j", (part) => {
-    expect(summarizeCard(part.repeat(200_000))).toBeUndefined();
-    expect(summarizeCard(`${part.repeat(900)}\n`.repeat(2000))).toBeUndefined();
+    for (const card of [part.repeat(200_000), `${part.repeat(900)}\n`.repeat(2000)])
+      expect(summarizeCard(card)?.length ?? 0).toBeLessThan(200);
   });
 });
