@@ -54,6 +54,10 @@ export interface ModelExtras {
   parameters?: number;
   /** Context length, in tokens. */
   context?: number;
+  /** First sentence of the model card. */
+  summary?: string;
+  /** Downloads from this hub in the weeks up to `metricsAsOf`, oldest first. */
+  weeklyDownloads?: number[];
   /** Whether downloads and likes are known. The Hugging Face format requires 0 if they are not. */
   downloadsKnown: boolean;
   likesKnown: boolean;

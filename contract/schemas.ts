@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { FACETS } from "./search.ts";
+import { PricePartsSchema } from "./deployments.ts";
+import { FACETS, PARAMETER_BOUNDS } from "./search.ts";
 
 /** Schemas of API responses. The API reference is generated from them, and tests compare responses with them. */
 
@@ -22,6 +23,12 @@ export const ModelTileSchema = z.strictObject({
   createdAt: date.optional(),
   lastModified: date.optional(),
   downloads: count.optional().describe("Downloads in the last 30 days as of metricsAsOf. Absent if unknown."),
+  weeklyDownloads: z
+    .array(count)
+    .optional()
+    .describe("Downloads from this hub in each of the last 12 weeks as of metricsAsOf, oldest first."),
+  summary: z.string().optional().describe("First sentence of the model card."),
+  price: PricePartsSchema.optional().describe("Price of the cheapest of the providers, by input tokens."),
   likes: count.optional().describe("Absent if unknown."),
   trendingScore: z.number().optional(),
   metricsAsOf: z.string().optional(),
@@ -54,6 +61,12 @@ export const SearchResponseSchema = z.object({
   total: count,
   models: z.array(ModelTileSchema),
   facets: z.partialRecord(z.enum(FACETS), FacetCountsSchema),
+  parameters: z
+    .array(count)
+    .optional()
+    .describe(
+      `Number of models by total parameters, ignoring the filter num_parameters: up to ${PARAMETER_BOUNDS.join(", ")}, and more. Absent if not all facets are counted.`,
+    ),
   next: z.string().optional().describe("Cursor of the next page. Absent on the last page."),
 });
 export type SearchResponse = z.infer<typeof SearchResponseSchema>;

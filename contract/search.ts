@@ -42,6 +42,15 @@ export interface Range {
   max?: number;
 }
 
+/**
+ * Inclusive upper bounds of the steps of the histogram of parameters; a last step has no bound. Two steps for each of the
+ * sizes that people filter by.
+ */
+export const PARAMETER_BOUNDS = [
+  10e6, 100e6, 220e6, 500e6, 700e6, 1e9, 1.7e9, 3e9, 4.6e9, 7e9, 9.5e9, 13e9, 20e9, 32e9, 47e9, 70e9, 95e9,
+  128e9, 250e9, 500e9, 1e12,
+] as const;
+
 export const SORTS = [
   "trending",
   "downloads",
@@ -80,4 +89,6 @@ export interface SearchQuery {
   after?: string;
   /** Facets to count, with the maximum number of values and an optional filter by part of the name. */
   facets?: { readonly [F in Facet]?: { top: number; named?: string } };
+  /** Whether to count models by parameters, by the steps of `PARAMETER_BOUNDS`. */
+  histogram?: boolean;
 }

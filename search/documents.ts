@@ -1,3 +1,4 @@
+import { PARAMETER_BOUNDS } from "@modelyard/contract";
 import { createColumn, createIntegerColumn } from "./columns.ts";
 import { growArray } from "./grow-array.ts";
 import { BLOCK_SIZE, type Heap } from "./heap.ts";
@@ -5,6 +6,15 @@ import { type IndexedModel, NUMBERS, type NumberName } from "./model.ts";
 import type { Sets } from "./sets.ts";
 import { StringTable } from "./string-table.ts";
 import { LONG_KINDS } from "./values.ts";
+
+/** Number of steps of the histogram of parameters. */
+export const STEPS = PARAMETER_BOUNDS.length + 1;
+
+function getStep(parameters: number | undefined): number {
+  if (parameters === undefined) return 0;
+  const found = PARAMETER_BOUNDS.findIndex((bound) => parameters <= bound);
+  return found === -1 ? STEPS : found + 1;
+}
 
 export type Documents = ReturnType<typeof createDocuments>;
 
@@ -20,9 +30,11 @@ export function createDocuments(heap: Heap, sets: Sets) {
   >;
   const combination = createIntegerColumn(heap);
   const author = createIntegerColumn(heap);
+  /** Step of the parameters in `PARAMETER_BOUNDS`, from 1; 0 if unknown. */
+  const step = createIntegerColumn(heap);
   /** By long facet: the combination of a document's values, 0 for none. */
   const long = LONG_KINDS.map(() => createIntegerColumn(heap));
-  const columns = [...Object.values(numbers), combination, author, ...long];
+  const columns = [...Object.values(numbers), combination, author, step, ...long];
   let popular = new Uint16Array(256);
   let parts = new Uint8Array(256);
   const freeNumbers: number[] = [];
@@ -51,6 +63,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
     numbers,
     bundle: combination,
     author,
+    step,
     long,
     get size() {
       return size;
@@ -78,6 +91,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
       const document = nextNumber();
       ids.set(model.id, document);
       for (const name of NUMBERS) numbers[name].set(document, model[name]);
+      step.set(document, getStep(model.parameters));
       size += 1;
       return document;
     },

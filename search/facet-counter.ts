@@ -1,6 +1,7 @@
 import { createArray } from "./array.ts";
 import { type ValueCombinations, getEntryValue } from "./value-combinations.ts";
 import type { Collection } from "./collection.ts";
+import { STEPS } from "./documents.ts";
 import type { Heap } from "./heap.ts";
 import { type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
 import { AUTHOR_KIND, isLongKind, KINDS, LONG_KINDS } from "./values.ts";
@@ -213,6 +214,17 @@ export class FacetCounter {
     const counted = this.#tally(combinations, this.#byValue, [], cells.counts, cells.touched, cells.length);
     cells.release();
     return counted;
+  }
+
+  /** Counts the documents of a set by parameters, in the steps of `PARAMETER_BOUNDS`. */
+  histogram(among: number): number[] {
+    const { documents, heap, sets } = this.#collection;
+    const cells = this.#byBundle.count(STEPS + 1, (counts, touched) =>
+      heap.kernels.countColumn(among, documents.step.table, sets.blocks, counts, touched),
+    );
+    const steps = Array.from({ length: STEPS }, (_, i) => cells.get(i + 1));
+    cells.release();
+    return steps;
   }
 
   /** Counts values of a long facet by intersection, on demand. */

@@ -1,4 +1,4 @@
-import { type Facet, FACETS, type SearchQuery } from "@modelyard/contract";
+import { type Facet, FACETS, PARAMETER_BOUNDS, type SearchQuery } from "@modelyard/contract";
 import { expect, test } from "vitest";
 import { createIndex, CursorError, type IndexedModel } from "./index.ts";
 
@@ -206,4 +206,21 @@ test("counts models that have all values of a facet whose values must all match"
     { value: "commercial-use", count: 2 },
     { value: "modification", count: 1 },
   ]);
+});
+
+test("the histogram counts the models that match all filters but the one by parameters", () => {
+  const index = small();
+  index.put(model("eve/secret", { hidden: true, parameters: 8e9 }));
+  const count = (query: Partial<SearchQuery>, viewer?: "all") =>
+    Object.fromEntries(
+      (index.search(ask({ ...query, histogram: true }), viewer).parameters ?? []).flatMap((models, step) =>
+        models === 0 ? [] : [[PARAMETER_BOUNDS[step] ?? Infinity, models]],
+      ),
+    );
+  const all = count({});
+  expect(all[220e6]).toBe(1);
+  expect(count({ ranges: { num_parameters: { min: 1e12 } } })).toEqual(all);
+  expect(count({ include: { author: ["ada"] } })).toEqual({ [220e6]: 1 });
+  expect(count({}, "all")[9.5e9]).toBe((all[9.5e9] ?? 0) + 1);
+  expect(index.search(ask()).parameters).toBeUndefined();
 });

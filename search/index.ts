@@ -3,7 +3,7 @@ import { Collection } from "./collection.ts";
 import { FacetCounter } from "./facet-counter.ts";
 import { parseCursor } from "./cursor.ts";
 import { createFacets } from "./facets.ts";
-import type { IndexedModel, IndexOptions, ModelIndex } from "./model.ts";
+import type { IndexedModel, IndexOptions, ModelIndex, Viewer } from "./model.ts";
 import { createPager, isFuzzyCursor, getOrderName } from "./page.ts";
 import { createQueryPlan, filterVisible } from "./query-plan.ts";
 import { createTimeSlicer } from "./time-slicing.ts";
@@ -36,15 +36,23 @@ export function createIndex(options: IndexOptions = {}): ModelIndex {
     return { ...others, author: spelled.flatMap(([name, found]) => (found.length === 0 ? [name] : found)) };
   };
 
+  /** Counts models by parameters. Its plan is used up before that of the query, as only one is valid at a time. */
+  function countParameters(query: SearchQuery, viewer: Viewer | undefined, loose: boolean | undefined) {
+    const { num_parameters: _, ...ranges } = query.ranges;
+    return facetCounter.histogram(createQueryPlan(collection, { ...query, ranges }, viewer, loose).found);
+  }
+
   const search: ModelIndex["search"] = (asked, viewer) => {
     const query = { ...asked, include: spell(asked.include), exclude: spell(asked.exclude) };
     const cursor = query.after === undefined ? undefined : parseCursor(query.after);
     const loose = cursor && isFuzzyCursor(cursor, getOrderName(query));
+    const parameters = query.histogram === true ? countParameters(query, viewer, loose) : undefined;
     const plan = createQueryPlan(collection, query, viewer, loose);
     return {
       total: plan.total,
       ...page(query, plan, cursor),
       facets: facets(plan, query.facets ?? {}),
+      ...(parameters && { parameters }),
     };
   };
 

@@ -61,6 +61,8 @@ export interface SearchResult {
    * values that match `named`.
    */
   facets: { [F in Facet]?: { values: CountedValue[]; total: number } };
+  /** Number of models in each step of `PARAMETER_BOUNDS`, without the filter by parameters. */
+  parameters?: number[];
   /** Cursor of the next page. Absent on the last page. */
   next?: string;
 }

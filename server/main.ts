@@ -29,6 +29,7 @@ const http = {
   trustedProxies: settings.MODELYARD_TRUSTED_PROXIES,
   signInRequired: settings.MODELYARD_SIGN_IN === "required",
   corsOrigins: settings.MODELYARD_CORS_ORIGINS,
+  logos: settings.MODELYARD_LOGOS === "on",
 };
 const observe = createResponseObserver({
   ...http,

@@ -78,6 +78,9 @@ export const SETTING_GROUPS = {
         "How long requests may then take to end, such as uploads and streams, before they are cut off.",
       )
       .meta({ type: "seconds" }),
+    MODELYARD_LOGOS: onOff
+      .default("on")
+      .describe("Whether pages show the logos of well-known authors and providers. Otherwise, monograms."),
     MODELYARD_STARTER: onOff.default("on").describe("Whether to load the starter catalog into an empty hub."),
   },
   Logs: {

@@ -7,7 +7,7 @@ import { nonceContext, requestIdContext } from "./page.ts";
 import { KeptHtml, keptHtmlContext } from "./server-html.tsx";
 
 export { contentWorkContext } from "./content-work.server.ts";
-export { hubContext, nonceContext, requestIdContext } from "./page.ts";
+export { hubContext, logosContext, nonceContext, requestIdContext } from "./page.ts";
 
 /** Timeout for rendering, in milliseconds. Loaders run before, so only a bug can take this long. */
 export const streamTimeout = 5_000;

@@ -17,6 +17,9 @@ export const nonceContext = createContext<string | null>(null);
 /** Request ID in the server's log. Set by the server for every request. */
 export const requestIdContext = createContext<string | null>(null);
 
+/** Whether authors and providers are shown with their logos. Set by the server for every request. */
+export const logosContext = createContext(true);
+
 /** Returns the hub client of a request. */
 export const getHub = (context: Readonly<RouterContextProvider>): HubClient => context.get(hubContext);
 

@@ -18,7 +18,7 @@ import { useKeyboard } from "./components/keyboard.ts";
 import { Progress } from "./components/progress.tsx";
 import { useSoftLinks } from "./components/soft-links.ts";
 import { parseTheme, THEME_COOKIE } from "./components/theme-switch.tsx";
-import { getHub, type LoaderArgs } from "./page.ts";
+import { getHub, type LoaderArgs, logosContext } from "./page.ts";
 
 export async function loader({ context, request, url }: LoaderArgs) {
   const cookies = request.headers.get("cookie");
@@ -31,6 +31,7 @@ export async function loader({ context, request, url }: LoaderArgs) {
   return {
     origin: url.origin,
     ...(theme !== undefined && { theme }),
+    ...(!context.get(logosContext) && { logos: false as const }),
     ...(me && { user: toAccountData(me), notifications }),
   };
 }
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        <Footer logos={root?.logos !== false} />
         <Announcer />
         <ScrollRestoration />
         <Scripts />

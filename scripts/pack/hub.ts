@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, cpSync, existsSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { moduleUrls } from "./module-urls.ts";
@@ -38,7 +38,10 @@ export async function packHub(to = packs): Promise<string> {
   const website = Object.keys(readManifest("web/package.json").dependencies ?? {})
     .filter((name) => !name.startsWith("@modelyard/"))
     .map((name) => join(root, "node_modules", name));
-  writeFileSync(join(directory, "THIRD-PARTY-NOTICES.txt"), thirdPartyNotices(modules, website));
+  writeFileSync(
+    join(directory, "THIRD-PARTY-NOTICES.txt"),
+    `${thirdPartyNotices(modules, website)}\n${readFileSync(join(root, "NOTICE"), "utf8")}`,
+  );
 
   const { name, version, description, license, keywords } = readManifest("cli/package.json");
   const manifest = {

@@ -17,6 +17,8 @@ export interface HttpContext {
   signInRequired?: boolean | undefined;
   /** Origins whose scripts may read the API and files; `*` for all. Default: all, and none if sign-in is required. */
   corsOrigins?: readonly string[] | undefined;
+  /** Whether pages show logos of authors and providers. Default: yes. */
+  logos?: boolean | undefined;
   /** Called for each response. */
   observe?: ObserveResponse | undefined;
   /** Open connections of one address; reverse proxies are exempt. */

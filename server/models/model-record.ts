@@ -24,6 +24,8 @@ export interface ModelRecord {
    * All tags as the API shows them: library, formats, task, languages, `license:…`, `base_model:…`, free-form ones.
    */
   tags: string[];
+  /** First sentence of the card. */
+  summary?: string;
   /** Total number of parameters. */
   parameters?: number;
   /** Size of all files of the main branch, in bytes. */
@@ -33,6 +35,8 @@ export interface ModelRecord {
   /** Downloads of the last 30 days, as of `metricsAsOf`. */
   downloads?: number;
   downloadsAllTime?: number;
+  /** Downloads from this hub in the weeks up to `metricsAsOf`, oldest first. */
+  weeklyDownloads?: number[];
   /** Likes on other hubs. `getLikes` adds those of this hub. */
   likes?: number;
   /** Likes by users of this hub. Absent: none. */

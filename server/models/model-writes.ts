@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { renameInCollections } from "./collection-references.ts";
 import { type IncomingModel, mergeModel } from "./merge-model.ts";
+import { summarizeCard } from "@modelyard/contract/card-summary";
 import type { ModelRecord } from "./model-record.ts";
 import { slices } from "../database/slices.ts";
 import type { Database, Tables } from "../database/tables.ts";
@@ -53,9 +54,9 @@ async function writeSlice(
   for (const [id, said] of slice) {
     const old = existing.get(id);
     const merged = said.reduce<ModelRecord | undefined>(mergeModel, old && parseRecord(old)) as ModelRecord;
-    const record = JSON.stringify(merged);
     const text = said.findLast(({ card }) => card !== undefined)?.card;
     const newCard = text !== undefined && text !== (old && knownCards.get(old.key));
+    const record = JSON.stringify(newCard ? withSummary(merged, text) : merged);
     if (old?.record === record && !newCard) {
       result.unchanged += 1;
       continue;
@@ -91,6 +92,13 @@ async function writeSlice(
   }
   if (added.length > 0)
     await transaction.deleteFrom("deleted_models").where("lower_id", "in", added).execute();
+}
+
+/** Returns a record with the summary of its card. */
+function withSummary(record: ModelRecord, card = ""): ModelRecord {
+  const { summary: _, ...others } = record;
+  const summary = summarizeCard(card);
+  return summary === undefined ? others : { ...others, summary };
 }
 
 /** Deletes a model within the caller's transaction. Returns whether it existed. */
@@ -175,7 +183,8 @@ export async function replaceModel(
   const wanted = replace(existing);
   if (wanted === undefined || wanted === existing) return;
 
-  const model = { id: wanted.record.id, seq: counters.seq + 1, record: JSON.stringify(wanted.record) };
+  const record = JSON.stringify(withSummary(wanted.record, wanted.card));
+  const model = { id: wanted.record.id, seq: counters.seq + 1, record };
   const key = row?.key ?? counters.key + 1;
   if (row) await transaction.updateTable("models").set(model).where("key", "=", key).execute();
   else {

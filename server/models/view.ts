@@ -4,6 +4,7 @@ import {
   type ListedMapping,
   type ModelInfo,
   type ModelTile,
+  type PriceParts,
   type ProviderMappings,
   toMappings,
 } from "@modelyard/contract";
@@ -64,6 +65,8 @@ const getExtras = (record: ModelRecord) =>
   known({
     parameters: record.parameters,
     context: record.context,
+    summary: record.summary,
+    weeklyDownloads: record.weeklyDownloads,
     downloadsKnown: record.downloads !== undefined,
     likesKnown: getLikes(record) !== undefined,
     metricsAsOf: record.metricsAsOf,
@@ -212,8 +215,16 @@ function baseModels({
   );
 }
 
+/** Values of a list entry that the record does not contain. */
+interface TileExtras {
+  /** Number of quantizations on this hub. */
+  quantizations?: number;
+  /** Price of the cheapest provider. */
+  price?: PriceParts | undefined;
+}
+
 /** Returns a list entry of the website. */
-export function modelTile(record: ModelRecord, quantizations: number): ModelTile {
+export function modelTile(record: ModelRecord, { quantizations = 0, price }: TileExtras = {}): ModelTile {
   return {
     id: record.id,
     author: getAuthor(record.id),
@@ -229,6 +240,9 @@ export function modelTile(record: ModelRecord, quantizations: number): ModelTile
       createdAt: record.createdAt,
       lastModified: record.lastModified,
       downloads: record.downloads,
+      weeklyDownloads: record.weeklyDownloads,
+      summary: record.summary,
+      price,
       likes: getLikes(record),
       trendingScore: record.trendingScore,
       metricsAsOf: record.metricsAsOf,

@@ -22,6 +22,7 @@ import { RequestLedger } from "./ledger/ledger.ts";
 import { prune } from "./ledger/prune.ts";
 import { createPromptLogs } from "./prompt-logs/prompt-logs.ts";
 import { createPriceList } from "./deployments/price-list.ts";
+import { findLowestPrice } from "./deployments/lowest-price.ts";
 import { type PriceUpdateOptions, updatePrices } from "./prices/update-prices.ts";
 import { createKeys, getEndpoint } from "./provider-keys/keys.ts";
 import { NO_SETTINGS, readRouterSettings } from "./providers/cached-settings.ts";
@@ -168,6 +169,7 @@ export async function openRouter({
     refresh,
     /** Current prices. */
     prices,
+    getLowestPrice: (model: Parameters<typeof findLowestPrice>[1]) => findLowestPrice(prices(), model),
     now,
     metrics,
     promptLogs,

@@ -1,4 +1,6 @@
 import type { AccountsContext } from "../accounts/context.ts";
+import type { PriceParts } from "@modelyard/contract";
+import type { ModelRecord } from "../models/model-record.ts";
 import type { ModelStore } from "../models/store.ts";
 import type { Search } from "./search.ts";
 
@@ -10,6 +12,8 @@ export interface SearchContext extends AccountsContext {
     likes: { among(user: string, ids: readonly string[]): Promise<ReadonlySet<string>> };
   };
   router: {
+    /** Returns the lowest price of a model's live mappings, if any is known. */
+    getLowestPrice(model: Pick<ModelRecord, "id" | "mappings">): PriceParts | undefined;
     refresh(): Promise<unknown>;
     settings(): {
       providers: ReadonlyMap<string, { id: string; label: string; kind: string; on: boolean }>;

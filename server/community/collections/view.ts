@@ -17,7 +17,7 @@ export function getSlug(owner: string, { id, title }: Pick<CollectionsTable, "id
 
 /** Returns a collection item in the format of Hugging Face. */
 export function collectionItem(item: CollectionItemsTable, record: ModelRecord): CollectionItem {
-  const tile = modelTile(record, 0);
+  const tile = modelTile(record);
   return {
     ...tile,
     _id: item.id,

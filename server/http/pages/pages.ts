@@ -29,6 +29,7 @@ const web = fileURLToPath(new URL("../../../web/", import.meta.url));
 /** Exports of the website's server entry. */
 interface WebEntry {
   hubContext: RouterContext<HubClient>;
+  logosContext: RouterContext<boolean>;
   nonceContext: RouterContext<string>;
   requestIdContext: RouterContext<string>;
   contentWorkContext: RouterContext<ContentWork>;
@@ -102,7 +103,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     const build = await website.loadBuild();
     const handle = handlers.get(build) ?? createRequestHandler(build, website.mode);
     handlers.set(build, handle);
-    const { hubContext, nonceContext, requestIdContext, contentWorkContext } = build.entry
+    const { hubContext, logosContext, nonceContext, requestIdContext, contentWorkContext } = build.entry
       .module as unknown as WebEntry;
 
     const context = new RouterContextProvider();
@@ -112,6 +113,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
       createHubClient({ url: origin, fetch: (asked) => requestPage(app, asked, request, cookies) }),
     );
     context.set(contentWorkContext, work);
+    context.set(logosContext, deps.logos ?? true);
     context.set(nonceContext, nonce);
     context.set(requestIdContext, request.id);
 

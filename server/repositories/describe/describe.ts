@@ -31,7 +31,14 @@ type RetainedField =
   | "createdAt"
   | "mirrored"
   | Metrics;
-type Metrics = "downloads" | "downloadsAllTime" | "likes" | "ownLikes" | "trendingScore" | "metricsAsOf";
+type Metrics =
+  | "downloads"
+  | "downloadsAllTime"
+  | "weeklyDownloads"
+  | "likes"
+  | "ownLikes"
+  | "trendingScore"
+  | "metricsAsOf";
 
 /**
  * Derives the catalog record of a model from a commit: its card, its configuration, and the headers of its weights.
@@ -128,6 +135,7 @@ function retainedFields(existing: ModelRecord | undefined, repository: Repositor
     "asOf",
     "downloads",
     "downloadsAllTime",
+    "weeklyDownloads",
     "likes",
     "ownLikes",
     "trendingScore",

@@ -7,6 +7,8 @@ import type { Database } from "../../database/tables.ts";
 
 /** Number of days in a model's `downloads`. */
 export const DAYS = 30;
+/** Weeks of `weeklyDownloads`. */
+const WEEKS = 12;
 
 /** Interval for saving counts. Milliseconds. */
 const WAIT = 5000;
@@ -57,7 +59,8 @@ export function openDownloads(db: Database, store: RepositoryStore, { key, now }
   const seen = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  const first = () => toDay(new Date(now().getTime() - (DAYS - 1) * DAY));
+  const ago = (count: number) => toDay(new Date(now().getTime() - count * DAY));
+  const first = () => ago(DAYS - 1);
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
@@ -73,14 +76,18 @@ export function openDownloads(db: Database, store: RepositoryStore, { key, now }
   async function publish(id: string): Promise<void> {
     const repository = await store.get(id);
     if (repository === undefined) return;
-    const downloads = (await days.since(repository.key, first())).reduce(
-      (sum, { gets }) => sum + Number(gets),
-      0,
-    );
+    const rows = await days.since(repository.key, ago(7 * WEEKS - 1));
+    const sumBetween = (from: string, to: string) =>
+      rows.reduce((sum, { day, gets }) => (day >= from && day <= to ? sum + Number(gets) : sum), 0);
+    const today = ago(0);
     const counted = {
-      downloads,
+      downloads: sumBetween(first(), today),
+      weeklyDownloads: Array.from({ length: WEEKS }, (_, i) => {
+        const end = 7 * (WEEKS - 1 - i);
+        return sumBetween(ago(end + 6), ago(end));
+      }),
       downloadsAllTime: await days.allTime(repository.key),
-      metricsAsOf: toDay(now()),
+      metricsAsOf: today,
     };
     await store.describe(
       repository,
@@ -132,9 +139,8 @@ export function openDownloads(db: Database, store: RepositoryStore, { key, now }
     async refresh(): Promise<void> {
       await flush();
       // Processes save the counts of a day shortly after its end.
-      await days.forgetReaders(toDay(new Date(now().getTime() - DAY)));
-      const before = toDay(new Date(now().getTime() - (DAYS + 7) * DAY));
-      for (const id of await days.active(before)) await publish(id);
+      await days.forgetReaders(ago(1));
+      for (const id of await days.active(ago(7 * WEEKS + 7))) await publish(id);
     },
 
     /** Returns each of the last days up to this one, including those without downloads. */
@@ -142,7 +148,7 @@ export function openDownloads(db: Database, store: RepositoryStore, { key, now }
       await flush();
       const known = new Map((await days.since(repository.key, first())).map((row) => [row.day, row]));
       return Array.from({ length: DAYS }, (_, i) => {
-        const date = toDay(new Date(now().getTime() - (DAYS - 1 - i) * DAY));
+        const date = ago(DAYS - 1 - i);
         const { gets = 0, heads = 0, ci = 0 } = known.get(date) ?? {};
         return { date, gets: Number(gets), heads: Number(heads), ci: Number(ci) };
       });

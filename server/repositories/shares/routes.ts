@@ -53,7 +53,7 @@ export function shareRoutes(app: App, { accounts, repositories: hub }: Repositor
     return (await hub.models.getMany([...shares.keys()]))
       .filter((record) => can.readModel(principal, record))
       .map((record) => ({
-        ...modelTile(record, 0),
+        ...modelTile(record),
         role: can.writeModel(principal, record.id) ? ("write" as const) : ("read" as const),
       }))
       .toSorted((a, b) => (b.lastModified ?? "").localeCompare(a.lastModified ?? ""));

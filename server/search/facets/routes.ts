@@ -16,17 +16,18 @@ const TOP = 12;
 const isFacet = (name: string): name is Facet => (FACETS as readonly string[]).includes(name);
 
 /** `/api/search/models`: a page of results with the total and the counts of every filter. */
-export function searchRoutes(app: App, { models, search }: SearchContext): void {
+export function searchRoutes(app: App, { models, search, router }: SearchContext): void {
   route(app, endpoints.searchModels, async ({ query, principal }) => {
-    const { p = 0, limit = 30, cursor, facets = FACETS, ...filters } = query;
+    const { p = 0, limit = 30, cursor, facets, ...filters } = query;
     await requireKnownValues(filters, search);
 
     const viewer = toViewer(principal);
-    const wanted = facets.filter(isFacet);
+    const wanted = (facets ?? FACETS).filter(isFacet);
     const found = await search.ask(
       {
         ...toSearchQuery(filters),
         limit,
+        histogram: facets === undefined,
         facets: Object.fromEntries(wanted.map((facet) => [facet, { top: TOP }])),
         ...(cursor === undefined ? { offset: p * limit } : { after: cursor }),
       },
@@ -40,8 +41,11 @@ export function searchRoutes(app: App, { models, search }: SearchContext): void 
     );
     return {
       total: found.total,
-      models: records.map((record, i) => modelTile(record, quantized[i] ?? 0)),
+      models: records.map((record, i) =>
+        modelTile(record, { quantizations: quantized[i] ?? 0, price: router.getLowestPrice(record) }),
+      ),
       facets: Object.fromEntries(wanted.map((facet) => [facet, labeled(facet, found.facets[facet])])),
+      ...(found.parameters && { parameters: found.parameters }),
       next: found.next,
     };
   });

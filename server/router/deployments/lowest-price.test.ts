@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { createPriceList } from "./price-list.ts";
+import { findLowestPrice } from "./lowest-price.ts";
+
+const row = (provider: string, price: object) => ({
+  provider,
+  model_id: "ada/snow",
+  lower_id: "ada/snow",
+  provider_id: "snow",
+  input: null,
+  output: null,
+  cached_input: null,
+  per_call: null,
+  context: null,
+  tools: null,
+  structured_output: null,
+  source: "admin",
+  as_of: "2026-11-20",
+  ...price,
+});
+
+test("the lowest price is that of the cheapest live provider, of the unit that most are billed by", () => {
+  const list = createPriceList([
+    row("groq", { input: 100_000, output: 400_000 }),
+    row("together", { input: 100_000, output: 300_000 }),
+    row("fireworks-ai", { input: 50_000, output: 50_000 }),
+    row("fal-ai", { per_image: 20_000_000_000 }),
+  ]);
+  const find = (...providers: string[]) =>
+    findLowestPrice(list, {
+      id: "ada/snow",
+      mappings: Object.fromEntries(
+        providers.map((provider) => [
+          provider,
+          {
+            status: provider === "fireworks-ai" ? "staging" : "live",
+            providerId: "snow",
+            task: "conversational",
+          },
+        ]),
+      ),
+    });
+  expect(find("groq", "together", "fireworks-ai", "fal-ai", "nobody")).toEqual({ input: 0.1, output: 0.3 });
+  expect(find("fal-ai")).toEqual({ perImage: 0.02 });
+  expect(find("nobody")).toBeUndefined();
+});

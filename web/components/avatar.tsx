@@ -1,0 +1,32 @@
+import type { CSSProperties } from "react";
+import { useRouteLoaderData } from "react-router";
+import "./avatar.css";
+import { findLogo, toHue, toMonogram } from "./logos.ts";
+
+interface AvatarProps {
+  /** Name of an author or user, or ID of a provider. */
+  name: string;
+  /** Users are round and never have a logo. Owners of models of which nothing else is known are authors. */
+  kind?: "author" | "provider" | "user";
+  /** CSS pixels. */
+  size?: 16 | 20 | 24 | 28 | 36 | 40 | 64;
+}
+
+/** A picture next to a name, which says the same: hidden from screen readers. */
+export function Avatar({ name, kind = "author", size = 36 }: AvatarProps) {
+  const root = useRouteLoaderData<{ logos?: boolean }>("root");
+  const logo = kind === "user" || root?.logos === false ? undefined : findLogo(kind, name);
+  const style = (size === 36 ? undefined : { "--avatar": `${size}px` }) as CSSProperties | undefined;
+  if (logo !== undefined)
+    return (
+      <span className="avatar" style={style}>
+        <img src={logo} alt="" width="20" height="20" loading="lazy" decoding="async" />
+      </span>
+    );
+  const className = `avatar monogram hue-${toHue(name)}${kind === "user" ? " person" : ""}`;
+  return (
+    <span className={className} style={style} aria-hidden="true">
+      {toMonogram(name)}
+    </span>
+  );
+}
