@@ -27,6 +27,14 @@ export const USAGE_PARAMETERS = {
     description: "Grouping. Default: day.",
     example: "model",
   },
+  stack: {
+    kind: "choice",
+    choices: Object.fromEntries(
+      USAGE_GROUPS.filter((group) => group !== "day").map((group) => [group, group]),
+    ),
+    description: "Adds `series`: each day by this grouping.",
+    example: "provider",
+  },
   ...SCOPE_PARAMETERS,
   format: {
     kind: "choice",
@@ -66,6 +74,16 @@ export const UsageReportSchema = z.object({
   group: z.enum(USAGE_GROUPS),
   rows: z.array(z.object({ /** Day or name; empty if there is none. */ name: z.string(), ...sums })),
   total: z.object(sums),
+  series: z
+    .array(
+      z.object({
+        name: z.string().describe("Name in `stack`; empty if there is none."),
+        others: z.int().optional().describe("The last series sums up this many names with a lower cost."),
+        days: z.array(z.object({ day: z.string(), requests: z.int(), usd: z.number() })),
+      }),
+    )
+    .optional()
+    .describe("Up to seven names with the highest cost, and one series for all others."),
 });
 export type UsageReport = z.infer<typeof UsageReportSchema>;
 

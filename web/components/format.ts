@@ -41,6 +41,17 @@ export function day(iso: string): string | undefined {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
+/** Formats a date as `Sep 25`, in UTC; `undefined` if it is not a date. */
+export const shortDay = (iso: string): string | undefined => day(iso)?.replace(/,.*/, "");
+
+/** Formats a duration: `340 ms`, `1.85 s`, `12.4 s`, `2 min 5 s`. Milliseconds. */
+export function duration(ms: number): string {
+  if (ms < 999.5) return `${Math.round(ms)} ms`;
+  if (ms < 60_000) return `${digits(ms / 1000)} s`;
+  const seconds = Math.round(ms / 1000);
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
 /** Formats a count with its noun: `1 model`, `1,284 models`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;

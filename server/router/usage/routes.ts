@@ -11,7 +11,7 @@ import type { RouterContext } from "../context.ts";
 import { withOldNames } from "../old-names.ts";
 import { toDay } from "../budgets/periods.ts";
 import type { UsageGroup, UsageScope } from "./store.ts";
-import { callView, usageCsv, usageView } from "./view.ts";
+import { callView, seriesView, usageCsv, usageView } from "./view.ts";
 
 const DAY = 86_400_000;
 
@@ -46,8 +46,15 @@ export function usageRoutes(
     const group = (query.group ?? "day") as UsageGroup;
     await router.flush();
     const { rows } = await router.usage.totals({ from, to, group }, scope);
-    const tokenName = group === "token" ? await router.usage.tokenNames() : nameOf;
-    const usage = usageView({ from, to, group }, rows, tokenName);
+    const getNames = async (of: UsageGroup | undefined) =>
+      of === "token" ? await router.usage.tokenNames() : nameOf;
+    const usage = usageView({ from, to, group }, rows, await getNames(group));
+    const stack = query.stack as UsageGroup | undefined;
+    if (stack !== undefined)
+      usage.series = seriesView(
+        await router.usage.byDay({ from, to, group: stack }, scope),
+        await getNames(stack),
+      );
     reply.header("vary", "accept").header("cache-control", "no-store");
     if (query.format !== "csv" && !/\btext\/csv\b/.test(request.headers.accept ?? "")) return usage;
     await accounts.audit.addRead({ from, to, group });

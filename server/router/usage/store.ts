@@ -40,16 +40,32 @@ export interface UsageSum {
   nano: number;
 }
 
+/** Usage of a day by a grouping. */
+export interface DaySum extends Pick<UsageSum, "name" | "calls" | "nano"> {
+  day: string;
+}
+
+/** Selects the daily totals of a period that an owner may see. */
+function selectDays(
+  db: Database,
+  { from, to }: Pick<UsageQuestion, "from" | "to">,
+  { userId, orgId, probes }: UsageScope,
+) {
+  const query = db
+    .selectFrom("usage_days")
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .where("token_id", probes ? "=" : "!=", HEALTH_CHECK_CALLER.tokenId);
+  const own = userId === undefined ? query : query.where("user_id", "=", userId);
+  return orgId === undefined ? own : own.where("org_id", "=", orgId);
+}
+
 /** Creates the store that reads usage from daily totals. */
 export function createUsageStore(db: Database) {
   return {
-    async totals(
-      { from, to, group }: UsageQuestion,
-      { userId, orgId, probes }: UsageScope,
-    ): Promise<{ rows: UsageSum[] }> {
+    async totals({ group, ...period }: UsageQuestion, scope: UsageScope): Promise<{ rows: UsageSum[] }> {
       const column = USAGE_GROUPS[group];
-      let query = db
-        .selectFrom("usage_days")
+      const found = await selectDays(db, period, scope)
         .select((each) => [
           sql<string>`${each.ref(column)}`.as("name"),
           each.fn.sum<number>("calls").as("calls"),
@@ -59,27 +75,42 @@ export function createUsageStore(db: Database) {
           each.fn.sum<number>("output_tokens").as("output"),
           each.fn.sum<number>("cost").as("nano"),
         ])
-        .where("day", ">=", from)
-        .where("day", "<=", to)
-        .where("token_id", probes ? "=" : "!=", HEALTH_CHECK_CALLER.tokenId)
-        .groupBy(column);
-      if (userId !== undefined) query = query.where("user_id", "=", userId);
-      if (orgId !== undefined) query = query.where("org_id", "=", orgId);
-      const rows = (await query.execute()).map(
-        ({ name, calls, failed, unpriced, input, output, nano }): UsageSum => ({
-          name,
-          // Sums of integers are decimals in PostgreSQL.
-          calls: Number(calls),
-          failed: Number(failed),
-          unpriced: Number(unpriced),
-          tokens: { input: Number(input), output: Number(output) },
-          nano: Number(nano),
-        }),
-      );
+        .groupBy(column)
+        .execute();
+      const rows = found.map(({ name, calls, failed, unpriced, input, output, nano }): UsageSum => ({
+        name,
+        // Sums of integers are decimals in PostgreSQL.
+        calls: Number(calls),
+        failed: Number(failed),
+        unpriced: Number(unpriced),
+        tokens: { input: Number(input), output: Number(output) },
+        nano: Number(nano),
+      }));
       rows.sort((a, b) =>
         group === "day" ? (a.name < b.name ? -1 : 1) : b.nano - a.nano || b.calls - a.calls,
       );
       return { rows };
+    },
+
+    /** Returns the sums of each day by a grouping, oldest first. */
+    async byDay({ group, ...period }: UsageQuestion, scope: UsageScope): Promise<DaySum[]> {
+      const column = USAGE_GROUPS[group];
+      const rows = await selectDays(db, period, scope)
+        .select((each) => [
+          "day",
+          sql<string>`${each.ref(column)}`.as("name"),
+          each.fn.sum<number>("calls").as("calls"),
+          each.fn.sum<number>("cost").as("nano"),
+        ])
+        .groupBy(["day", column])
+        .orderBy("day")
+        .execute();
+      return rows.map(({ day, name, calls, nano }) => ({
+        day,
+        name,
+        calls: Number(calls),
+        nano: Number(nano),
+      }));
     },
 
     /** Returns a lookup for token names, including revoked tokens. */

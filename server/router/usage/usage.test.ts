@@ -89,6 +89,27 @@ describe("usage", () => {
     expect(tokens.rows).toMatchObject([{ name: "write", requests: 2 }]);
   });
 
+  test("has a series of days for each name, and one for all others", async () => {
+    await using yard = await used();
+    const usageOf = async () =>
+      (await yard.ada<UsageReport>("GET", "/api/usage?group=model&stack=model&from=2026-11-20")).body.series;
+    expect(await usageOf()).toEqual([
+      { name: "Ada/Snow", days: [{ day: "2026-11-20", requests: 2, usd: 0.00004 }] },
+    ]);
+    for (let i = 0; i < 8; i++) yard.call("ada", undefined, `ada/rain-${i % 7}`);
+    expect((await usageOf())?.map(({ name }) => name).slice(0, 2)).toEqual(["Ada/Snow", "ada/rain-0"]);
+    yard.call("ada", undefined, "ada/fog");
+    const series = await usageOf();
+    expect(series).toHaveLength(8);
+    expect(series?.at(-1)).toEqual({
+      name: "",
+      others: 2,
+      days: [{ day: "2026-11-21", requests: 2, usd: 0 }],
+    });
+    const tokens = (await yard.ada<UsageReport>("GET", "/api/usage?stack=token")).body;
+    expect(tokens.series?.map(({ name }) => name)).toEqual(["write"]);
+  });
+
   test("is a table for spreadsheets where that is asked for, whatever models are called", async () => {
     await using yard = await used();
     yard.call("ada", undefined, '=cmd|"x",1/y');

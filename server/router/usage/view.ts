@@ -5,7 +5,7 @@ import { DELETED_USER } from "../ledger/anonymize.ts";
 import { currentName } from "../ledger/outcomes.ts";
 import type { RequestsTable } from "../ledger/tables.ts";
 import { withOldNames } from "../old-names.ts";
-import type { UsageQuestion, UsageSum } from "./store.ts";
+import type { DaySum, UsageQuestion, UsageSum } from "./store.ts";
 
 type NameOf = (id: string) => string | undefined;
 
@@ -43,6 +43,42 @@ export function usageView(
     })),
     total: toSums(total),
   };
+}
+
+/** Names with a series of their own: a chart has seven distinct colors. */
+const MAX_SERIES = 7;
+
+/** Returns the days of the names with the highest cost, and those of all others together. */
+export function seriesView(rows: readonly DaySum[], nameOf: NameOf): NonNullable<UsageReport["series"]> {
+  const totals = new Map<string, { nano: number; calls: number }>();
+  for (const { name, nano, calls } of rows) {
+    const sum = totals.get(name) ?? { nano: 0, calls: 0 };
+    totals.set(name, { nano: sum.nano + nano, calls: sum.calls + calls });
+  }
+  const names = [...totals]
+    .toSorted(([, a], [, b]) => b.nano - a.nano || b.calls - a.calls)
+    .map(([name]) => name);
+  // One name more is shown as itself: "others" would take its place.
+  const own = names.length > MAX_SERIES + 1 ? names.slice(0, MAX_SERIES) : names;
+  const rest = new Set(names.slice(own.length));
+  return [
+    ...own.map((name) => ({
+      name: name === "" ? "" : (nameOf(name) ?? name),
+      days: sumDays(rows.filter((row) => row.name === name)),
+    })),
+    ...(rest.size === 0
+      ? []
+      : [{ name: "", others: rest.size, days: sumDays(rows.filter(({ name }) => rest.has(name))) }]),
+  ];
+}
+
+function sumDays(rows: readonly DaySum[]) {
+  const days = Map.groupBy(rows, ({ day }) => day);
+  return [...days].map(([day, found]) => ({
+    day,
+    requests: found.reduce((sum, { calls }) => sum + calls, 0),
+    usd: toUsd(found.reduce((sum, { nano }) => sum + nano, 0)),
+  }));
 }
 
 const COLUMNS = ["requests", "failed", "unpriced", "inputTokens", "outputTokens", "usd"] as const;

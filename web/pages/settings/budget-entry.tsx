@@ -4,50 +4,77 @@ import type { ActionResult } from "../../components/form-action.server.ts";
 import { grouped, tokens as compactTokens } from "../../components/format.ts";
 import { formatUsd } from "./format-usd.ts";
 import { LimitBar } from "./limit-bar.tsx";
+import type { BudgetRow } from "./usage-data.ts";
 
 const PERIOD_LABELS = { minute: "per minute", day: "per day", month: "per month" } as const;
 
+/** The limits of a budget with their use, after its name. */
+export function BudgetBars({ budget }: { budget: BudgetRow }) {
+  const { period, spent, reserved, resets, states } = budget;
+  const name = formatSubject(budget);
+  const title = (
+    <>
+      <b>{name}</b>
+      <small>
+        {" "}
+        {PERIOD_LABELS[period]}, {period === "minute" ? "resets every minute" : `resets ${resets}`}
+      </small>
+    </>
+  );
+  return (
+    <>
+      {budget.usd !== undefined && spent ? (
+        <LimitBar
+          label={`Spend of ${name}`}
+          title={title}
+          used={spent.usd}
+          reserved={reserved?.usd}
+          limit={budget.usd}
+          write={formatUsd}
+          state={states.usd}
+        />
+      ) : null}
+      {budget.tokens !== undefined && spent ? (
+        <LimitBar
+          label={`Tokens of ${name}`}
+          title={budget.usd === undefined ? title : "Tokens"}
+          used={spent.tokens}
+          reserved={reserved?.tokens}
+          limit={budget.tokens}
+          write={(count) => `${count < 100_000 ? grouped(count) : compactTokens(count)} tokens`}
+          state={states.tokens}
+        />
+      ) : null}
+      {budget.requests !== undefined ? (
+        <p>
+          {title} · {grouped(budget.requests)} requests
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 interface BudgetEntryProps {
-  budget: BudgetInfo & { resets: string };
+  budget: BudgetRow;
   manage: boolean;
   actionData: ActionResult | undefined;
 }
 
 /** A budget: its subject, usage, limits, and reset time. */
 export function BudgetEntry({ budget, manage, actionData }: BudgetEntryProps) {
-  const { id, period, spent, reserved, resets } = budget;
+  const { id, period } = budget;
   const name = formatSubject(budget);
   return (
     <li>
       <div>
-        <b>{name}</b> <small>{PERIOD_LABELS[period]}</small>
-        {budget.usd !== undefined && spent ? (
-          <LimitBar
-            label={`Spend of ${name}`}
-            used={spent.usd}
-            reserved={reserved?.usd}
-            limit={budget.usd}
-            write={formatUsd}
-          />
-        ) : null}
-        {budget.tokens !== undefined && spent ? (
-          <LimitBar
-            label={`Tokens of ${name}`}
-            used={spent.tokens}
-            reserved={reserved?.tokens}
-            limit={budget.tokens}
-            write={(count) => `${count < 100_000 ? grouped(count) : compactTokens(count)} tokens`}
-          />
-        ) : null}
-        {budget.requests !== undefined ? <p>{grouped(budget.requests)} requests</p> : null}
+        <BudgetBars budget={budget} />
         <p className="quiet">
-          {period === "minute" ? "Resets every minute." : `Resets ${resets}.`}
           {budget.usd === undefined
             ? ""
             : budget.unpriced === "allow"
-              ? " Unpriced requests are allowed."
-              : " Unpriced requests are rejected."}
-          {manage ? "" : ` Set ${formatCreator(budget)}.`}
+              ? "Unpriced requests are allowed. "
+              : "Unpriced requests are rejected. "}
+          {manage ? "" : `Set ${formatCreator(budget)}.`}
         </p>
         {manage ? (
           <div className="form-line">

@@ -1,4 +1,4 @@
-import { type BudgetInfo, type NewBudget, paths } from "@modelyard/contract";
+import { type NewBudget, paths } from "@modelyard/contract";
 import { FormStatus, useFormResult } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
@@ -7,7 +7,7 @@ import { BudgetForm } from "./budget-form.tsx";
 import { getOwner, settingsLoader, canManage } from "./owner.server.ts";
 import "./router.css";
 import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
-import { formatMinute } from "./format.ts";
+import { belongsTo, toBudgetRow } from "./usage-data.ts";
 
 export const loader = settingsLoader(async ({ hub, me, owner }) => {
   const [budgets, tokens, members] = await Promise.all([
@@ -19,18 +19,13 @@ export const loader = settingsLoader(async ({ hub, me, owner }) => {
     owner,
     manage: canManage(me, owner),
     budgets: budgets.map((budget) => ({
-      ...budget,
+      ...toBudgetRow(budget, Date.now()),
       editable: belongsTo(budget, owner),
-      resets: `${formatMinute(budget.resetsAt)} UTC`,
     })),
     tokens: tokens.map(({ id, name }) => ({ id, name })),
     users: members.map((each) => ("user" in each ? each.user : each.name)),
   };
 });
-
-/** Whether a budget belongs to this page's owner; users also see the budgets that others set for them. */
-const belongsTo = ({ owner: kind }: BudgetInfo, owner: ReturnType<typeof getOwner>): boolean =>
-  kind === (owner === "own" ? "user" : owner === "hub" ? "hub" : "org");
 
 export const action = formAction(async ({ hub, fields, params, url }) => {
   const owner = getOwner(url, params);
@@ -96,11 +91,14 @@ export default function Budgets({ loaderData }: PageProps<typeof loader>) {
       </p>
       <FormStatus actionData={adding || changing !== undefined ? undefined : actionData} />
       {budgets.length === 0 ? (
-        <p className="quiet empty">No budgets yet. Requests are not limited.</p>
+        <div className="empty card-box">
+          <b>No budgets yet</b>
+          <p>Requests are not limited.</p>
+        </div>
       ) : (
         <>
           {budgets.some(({ spent }) => spent !== undefined) ? <BudgetLegend /> : null}
-          <ul className="entries budgets">
+          <ul className="entries budgets card-box">
             {budgets.map((budget) => (
               <BudgetEntry
                 key={budget.id}

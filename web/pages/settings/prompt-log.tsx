@@ -7,15 +7,17 @@ import { ScrollPre } from "../../components/scroll.tsx";
 export function LoggedPrompt({ recorded }: { recorded: PromptLog }) {
   const { at, expiresAt, caller, organization, prompt, response } = recorded;
   return (
-    <section>
+    <section className="usage-card card-box">
       <h2>Logged prompt</h2>
       <p className="quiet">
         {caller === undefined ? "" : `By ${caller}, `}
         {at}. Stored {organization === undefined ? "" : `by ${organization} `}until {expiresAt}. Keys and
         tokens are redacted.
       </p>
-      <Side title="Prompt" side={prompt} />
-      <Side title="Response" side={response} />
+      <div className="request-texts">
+        <Side title="Prompt" side={prompt} />
+        <Side title="Response" side={response} />
+      </div>
       <Confirm label="Delete…" confirmLabel="Delete logged prompt" values={{ intent: "delete" }}>
         Deletes the prompt and the response. This can’t be undone. Usage data is kept.
       </Confirm>
@@ -25,7 +27,7 @@ export function LoggedPrompt({ recorded }: { recorded: PromptLog }) {
 
 function Side({ title, side: { text, bytes, truncated } }: { title: string; side: PromptLog["prompt"] }) {
   return (
-    <>
+    <div className="stack">
       <h3>
         {title} <small className="quiet">{counted(bytes, "byte")}</small>
       </h3>
@@ -37,7 +39,7 @@ function Side({ title, side: { text, bytes, truncated } }: { title: string; side
         </ScrollPre>
       )}
       {truncated ? <p className="quiet">Only the first 256 KB are stored.</p> : null}
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,11 @@
 import { paths, type RequestDetails } from "@modelyard/contract";
 import { Link } from "react-router";
-import type { CSSProperties } from "react";
-import { grouped } from "../../components/format.ts";
+import type { ReactNode } from "react";
+import { Waterfall, type WaterfallRow } from "../../components/charts/waterfall.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { dollars } from "../../components/dollars.ts";
+import { counted, duration, grouped } from "../../components/format.ts";
+import { Table } from "../../components/scroll.tsx";
 import { FormStatus, useFormResult } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
@@ -10,6 +14,8 @@ import { settingsLoader } from "./owner.server.ts";
 import "../../styles/reference.css";
 import { LoggedPrompt } from "./prompt-log.tsx";
 import "./router.css";
+import { StatusBadge } from "./status-badge.tsx";
+import "./usage.css";
 import { Candidates } from "./candidates.tsx";
 import { formatMinute } from "./format.ts";
 import { orUndefined } from "../../components/missing.server.ts";
@@ -52,21 +58,27 @@ export default function RequestPage({ loaderData: { id, trace, recorded } }: Pag
           Requests
         </Link>
       </p>
-      <h1>
-        Request <span className="fixed">{id}</span>
-      </h1>
+      <div className="request-head">
+        <h1>{trace?.model === undefined ? "Request" : `Request to ${trace.model}`}</h1>
+        <p className="quiet">
+          <span className="fixed">{id}</span>
+          <CopyButton text={id} label="Copy request ID" className="ghost" />
+          {trace === undefined ? null : trace.at}
+        </p>
+      </div>
       <FormStatus actionData={actionData} />
       {trace === undefined ? (
-        <p className="quiet empty">Request not found. It may have expired, or it belongs to another user.</p>
+        <div className="empty card-box">
+          <b>Request not found.</b>
+          <p>It may have expired, or it belongs to another user.</p>
+        </div>
       ) : (
         <>
-          <Details trace={trace} />
-          <section>
-            <h2>Attempts</h2>
-            <Attempts trace={trace} />
-          </section>
+          <Figures trace={trace} />
+          <Attempts trace={trace} />
+          <Cost trace={trace} />
           {trace.decision ? (
-            <section>
+            <section className="usage-card card-box">
               <h2>Routing decision</h2>
               <Candidates candidates={trace.decision.candidates} />
             </section>
@@ -78,70 +90,144 @@ export default function RequestPage({ loaderData: { id, trace, recorded } }: Pag
   );
 }
 
-function Details({ trace }: { trace: RequestDetails }) {
-  const { at, path, model, suffix, status, outcome, streamed, usage, cost_usd: cost } = trace;
-  const rows: [string, string | undefined][] = [
-    ["Time", at],
-    ["Path", path],
-    ["Model", model && `${model}${suffix === undefined ? "" : `:${suffix}`}`],
-    ["Response", `${status}, ${outcome}${streamed ? ", streamed" : ""}`],
+function Figures({ trace }: { trace: RequestDetails }) {
+  const { path, suffix, status, outcome, streamed, attempts, usage, cost_usd: cost } = trace;
+  const rows: [string, ReactNode, string | undefined][] = [
     [
-      "Time to first byte",
-      trace.first_byte_ms === undefined ? undefined : `${grouped(trace.first_byte_ms)} ms`,
+      "Result",
+      <StatusBadge key="status" status={status} text={`${status} ${outcome}`} />,
+      attempts.length > 1 ? `after ${attempts.length} attempts` : undefined,
     ],
-    ["Duration", `${grouped(trace.total_ms)} ms`],
     [
-      "Tokens",
-      usage &&
-        `${grouped(usage.input_tokens)} input, ${grouped(usage.output_tokens)} output${usage.counted ? " (counted by this hub)" : ""}`,
+      "Duration",
+      duration(trace.total_ms),
+      trace.first_byte_ms === undefined ? undefined : `first byte after ${duration(trace.first_byte_ms)}`,
     ],
-    ["Throughput", trace.tokens_per_second === undefined ? undefined : `${trace.tokens_per_second} tokens/s`],
-    ["Cost", usage && (cost === undefined ? "Unknown" : formatUsd(cost))],
+    ...(usage === undefined
+      ? []
+      : ([
+          [
+            "Tokens",
+            grouped(usage.input_tokens + usage.output_tokens),
+            `${grouped(usage.input_tokens)} in, ${grouped(usage.output_tokens)} out${usage.counted ? ", counted by this hub" : ""}`,
+          ],
+          [
+            "Cost",
+            cost === undefined ? "Unknown" : formatUsd(cost),
+            trace.tokens_per_second === undefined ? undefined : `${trace.tokens_per_second} tokens/s`,
+          ],
+        ] satisfies [string, ReactNode, string | undefined][])),
+    [
+      "Sent to",
+      <code key="path">{path}</code>,
+      [suffix === undefined ? "" : `routing: ${suffix}`, streamed ? "streamed" : ""]
+        .filter(Boolean)
+        .join(", ") || undefined,
+    ],
   ];
   return (
-    <dl className="pairs small">
-      {rows.map(([name, value]) =>
-        value === undefined ? null : (
-          <div className="pair" key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
+    <dl className="stats card-box">
+      {rows.map(([name, value, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note === undefined ? null : <dd>{note}</dd>}
+        </div>
+      ))}
     </dl>
   );
 }
 
 /** The attempts with a timeline. */
-function Attempts({ trace: { attempts, total_ms: total } }: { trace: RequestDetails }) {
-  if (attempts.length === 0) return <p className="quiet">No attempts: the request was rejected first.</p>;
-  const duration = Math.max(
-    total,
-    attempts.reduce((sum, { ms }) => sum + ms, 0),
-    1,
-  );
-  const starts = attempts.map((_, i) => attempts.slice(0, i).reduce((sum, { ms }) => sum + ms, 0));
+function Attempts({ trace }: { trace: RequestDetails }) {
+  const { attempts, total_ms: total, first_byte_ms: firstByte } = trace;
+  const rows = attempts.map((attempt, i): WaterfallRow => {
+    const start = attempts.slice(0, i).reduce((sum, { ms }) => sum + ms, 0);
+    const { provider, provider_id: named, status, failed, ms } = attempt;
+    // An attempt lasts until its first byte; the last one then receives the response.
+    const receiving =
+      i === attempts.length - 1 && firstByte !== undefined ? total - Math.max(start + ms, firstByte) : 0;
+    return {
+      name: provider,
+      note: named,
+      start,
+      parts:
+        failed === undefined
+          ? [
+              { kind: "waiting", ms },
+              ...(receiving > 0 ? ([{ kind: "receiving", ms: receiving }] as const) : []),
+            ]
+          : [{ kind: "failed", ms }],
+      result: (
+        <StatusBadge
+          status={failed === undefined ? (status ?? 0) : (status ?? 502)}
+          text={failed ?? String(status ?? "no status")}
+        />
+      ),
+    };
+  });
   return (
-    <ol className="entries attempts">
-      {attempts.map(({ provider, provider_id: named, status, failed, ms }, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a provider may occur twice
-        <li key={i}>
-          <div>
-            <b>{provider}</b> <small className="mono">{named}</small>
-            <p className={failed === undefined ? "quiet" : "form-problem"}>
-              {failed ?? `status ${status ?? "unknown"}`}, {grouped(ms)} ms
-            </p>
-            <div
-              className="attempt-bar"
-              data-failed={failed === undefined ? undefined : ""}
-              style={{ "--from": (starts[i] ?? 0) / duration, "--f": ms / duration } as CSSProperties}
-              aria-hidden="true"
-            >
-              <i />
-            </div>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <section className="usage-card card-box">
+      <div className="usage-card-head">
+        <h2>Attempts</h2>
+        {attempts.length === 0 ? null : (
+          <p className="quiet">
+            {counted(attempts.length, "attempt")} in {duration(total)}
+          </p>
+        )}
+      </div>
+      {attempts.length === 0 ? (
+        <p className="quiet">No attempts: the request was rejected first.</p>
+      ) : (
+        <Waterfall
+          label={`${counted(attempts.length, "attempt")}, one after another, in ${duration(total)}.`}
+          rows={rows}
+          format={duration}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The price of each part, if the parts explain the cost. */
+function Cost({ trace: { usage, cost_usd: total, decision, attempts } }: { trace: RequestDetails }) {
+  const served = attempts.at(-1);
+  const price = decision?.candidates.find(({ provider }) => provider === served?.provider)?.pricing;
+  if (usage === undefined || total === undefined || price?.input === undefined) return null;
+  const parts = [
+    { name: "Input", tokens: usage.input_tokens, price: price.input },
+    ...(price.output === undefined
+      ? []
+      : [{ name: "Output", tokens: usage.output_tokens, price: price.output }]),
+  ].map((part) => ({ ...part, cost: (part.tokens * part.price) / 1e6 }));
+  const sum = parts.reduce((all, { cost }) => all + cost, 0);
+  if (Math.abs(sum - total) > 0.01 * total) return null;
+  const numbers = ["Tokens", "Price, $ / 1M tokens", "Cost"];
+  return (
+    <section className="usage-card card-box">
+      <h2>Cost</h2>
+      <Table
+        label="Cost"
+        columns={["Part", ...numbers]}
+        numbers={numbers}
+        foot={
+          <tr>
+            <th scope="row" colSpan={3}>
+              Total
+            </th>
+            <td className="number">{formatUsd(total)}</td>
+          </tr>
+        }
+      >
+        {parts.map(({ name, tokens, price: each, cost }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="number">{grouped(tokens)}</td>
+            <td className="number">{dollars(each)}</td>
+            <td className="number">{formatUsd(cost)}</td>
+          </tr>
+        ))}
+      </Table>
+    </section>
   );
 }

@@ -1,11 +1,13 @@
 import { type HubClient, paths, withQuery } from "@modelyard/contract";
 import { Link } from "react-router";
-import { counted, grouped } from "../../components/format.ts";
+import { counted, duration, grouped } from "../../components/format.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
 import { formatUsd } from "./format-usd.ts";
 import { settingsLoader } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
+import { StatusBadge } from "./status-badge.tsx";
+import "./usage.css";
 import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
 import { formatMinute } from "./format.ts";
 import { Table } from "../../components/scroll.tsx";
@@ -33,9 +35,10 @@ export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
       model: call.model ?? "",
       provider: call.provider ?? "",
       status: call.status,
+      attempts: call.attempts.length,
       tokens: `${grouped(call.inputTokens)} → ${grouped(call.outputTokens)}`,
-      cost: call.usd === undefined ? "–" : formatUsd(call.usd),
-      time: `${grouped(call.totalMs)} ms`,
+      cost: call.usd === undefined ? "Unknown" : formatUsd(call.usd),
+      time: duration(call.totalMs),
     })),
   };
 });
@@ -76,35 +79,47 @@ export default function Requests({
               .join(", ")}.`}
       </p>
       {calls.length === 0 ? (
-        <p className="quiet empty">{first ? "No requests yet." : "No older requests."}</p>
+        <div className="empty card-box">
+          <b>{first ? "No requests yet." : "No older requests."}</b>
+          {first ? <p>Requests to this hub’s router appear here as soon as they end.</p> : null}
+        </div>
       ) : (
-        <Table
-          label="Requests"
-          columns={["Time", "Model", "Provider", owner === "own" ? "Token" : "User", "Status", ...NUMBERS]}
-          numbers={NUMBERS}
-        >
-          {calls.map((call, i) => (
-            // oxlint-disable-next-line react/no-array-index-key -- clients may use an ID twice
-            <tr key={`${call.id} ${i}`}>
-              <th scope="row">
-                <Link className="link request-time" to={paths.request(call.id)}>
-                  {call.at}
-                </Link>
-              </th>
-              <td className="mono">{call.model || "–"}</td>
-              <td>{call.provider || "–"}</td>
-              <td>{call.token || "–"}</td>
-              <td className={call.status < 400 ? undefined : "form-problem"}>{call.status}</td>
-              <td className="number request-time">{call.tokens}</td>
-              <td className="number">{call.cost}</td>
-              <td className="number request-time">{call.time}</td>
-            </tr>
-          ))}
-        </Table>
+        <div className="usage-card card-box usage-only">
+          <Table
+            label="Requests"
+            columns={["Time", "Model", "Provider", owner === "own" ? "Token" : "User", "Status", ...NUMBERS]}
+            numbers={NUMBERS}
+          >
+            {calls.map((call, i) => (
+              // oxlint-disable-next-line react/no-array-index-key -- clients may use an ID twice
+              <tr key={`${call.id} ${i}`}>
+                <th scope="row">
+                  <Link className="link request-time" to={paths.request(call.id)}>
+                    {call.at}
+                  </Link>
+                </th>
+                <td className="mono">{call.model || <span className="quiet">None</span>}</td>
+                <td>
+                  {call.provider || <span className="quiet">None</span>}
+                  {call.attempts > 1 ? (
+                    <small className="request-time"> {call.attempts} attempts</small>
+                  ) : null}
+                </td>
+                <td>{call.token || <span className="quiet">None</span>}</td>
+                <td>
+                  <StatusBadge status={call.status} />
+                </td>
+                <td className="number request-time">{call.tokens}</td>
+                <td className="number">{call.cost}</td>
+                <td className="number request-time">{call.time}</td>
+              </tr>
+            ))}
+          </Table>
+        </div>
       )}
       {older === undefined ? null : (
         <p>
-          <Link className="link" to={older}>
+          <Link className="button" to={older}>
             Older requests
           </Link>
         </p>

@@ -1,12 +1,18 @@
 import type { UsageReport } from "@modelyard/contract";
-import { day, grouped } from "../../components/format.ts";
-import { listDays } from "./days.ts";
+import { isLimitVisible, StackedBars } from "../../components/charts/stacked-bars.tsx";
+import { DataTable } from "../../components/charts/data-table.tsx";
+import { Legend } from "../../components/charts/frame.tsx";
+import { counted, grouped } from "../../components/format.ts";
 import { formatUsd } from "./format-usd.ts";
+import { toUsageChart, type UsageChartData } from "./usage-data.ts";
 
-const WIDTH = 720;
-const HEIGHT = 138;
-const BASE = 136;
-const TOP = 14;
+const UNITS = {
+  usd: { name: "Cost", unit: "US dollars", format: formatUsd },
+  requests: { name: "Requests", unit: "Requests", format: grouped },
+} as const;
+
+const describe = ({ unit, daysPerBar, columns }: UsageChartData) =>
+  `${UNITS[unit].name} per ${daysPerBar === 1 ? "day" : `${daysPerBar} days`} from ${columns[0]?.name} to ${columns.at(-1)?.name}.`;
 
 interface UsageChartProps {
   days: UsageReport["rows"];
@@ -14,62 +20,63 @@ interface UsageChartProps {
   to: string;
 }
 
-/** A bar per day: cost if there is any, else requests. The table below has the same data. */
+/** A bar per day: cost if there is any, else requests. A table on the page has the same data. */
 export function UsageChart({ days, from, to }: UsageChartProps) {
-  const byDay = new Map(days.map((row) => [row.name, row]));
-  const costs = days.some((row) => row.usd > 0);
-  const all = listDays(from, to).map((name) => ({ name, row: byDay.get(name) }));
-  const valueOf = (row: UsageChartProps["days"][number] | undefined) =>
-    (costs ? row?.usd : row?.requests) ?? 0;
-  const write = (value: number) => (costs ? formatUsd(value) : grouped(value));
-  const max = Math.max(...all.map(({ row }) => valueOf(row)));
-  const step = WIDTH / all.length;
-  const gap = step > 4 ? Math.min(3, step / 4) : 0;
-  return (
-    <figure className="usage-chart">
-      <figcaption className="eyebrow">{costs ? "Cost per day (USD)" : "Requests per day"}</figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the chart uses the colors of the page
-        role="img"
-        aria-label={summary(all.length, max)}
-      >
-        <line className="usage-grid" x1="0" x2={WIDTH} y1={TOP} y2={TOP} />
-        <line className="usage-grid" x1="0" x2={WIDTH} y1={(TOP + BASE) / 2} y2={(TOP + BASE) / 2} />
-        <line className="usage-base" x1="0" x2={WIDTH} y1={BASE} y2={BASE} />
-        {all.map(({ name, row }, i) => {
-          const value = valueOf(row);
-          const height = max === 0 ? 0 : (value / max) * (BASE - TOP);
-          return (
-            <g key={name}>
-              <title>{`${day(name)}: ${write(value)}, ${grouped(row?.requests ?? 0)} requests`}</title>
-              <rect className="usage-hit" x={i * step} y={TOP} width={step} height={BASE - TOP} />
-              {value > 0 ? (
-                <rect
-                  className="usage-bar"
-                  x={i * step + gap / 2}
-                  y={BASE - Math.max(height, 1.5)}
-                  width={Math.max(step - gap, 0.5)}
-                  height={Math.max(height, 1.5)}
-                />
-              ) : null}
-            </g>
-          );
-        })}
-      </svg>
-      <div className="usage-ends quiet number" aria-hidden="true">
-        <span>{day(from)}</span>
-        <span>{day(to)}</span>
-      </div>
-      <span className="usage-max quiet number" aria-hidden="true">
-        {write(max)}
-      </span>
-    </figure>
-  );
+  const all = days.map(({ name, requests, usd }) => ({ day: name, requests, usd }));
+  const chart = toUsageChart([{ name: "All requests", days: all }], { from, to });
+  return <Bars chart={chart} small />;
+}
 
-  function summary(count: number, top: number): string {
-    const at = all.find(({ row }) => valueOf(row) === top);
-    return `${costs ? "Cost" : "Requests"} per day for ${count} days. Maximum: ${write(top)} on ${day(at?.name ?? from)}.`;
-  }
+type Limit = { usd: number; period: "day" | "month" } | undefined;
+
+const Bars = ({ chart, limit, small }: { chart: UsageChartData; limit?: Limit; small?: boolean }) => (
+  <StackedBars
+    label={describe(chart)}
+    unit={UNITS[chart.unit].unit}
+    columns={chart.columns}
+    series={chart.series}
+    format={UNITS[chart.unit].format}
+    {...(small && { small })}
+    limit={limit && { value: limit.usd * chart.daysPerBar, text: formatLimit(limit) }}
+  />
+);
+
+const formatLimit = ({ usd, period }: NonNullable<Limit>): string =>
+  period === "day"
+    ? `Daily budget, ${formatUsd(usd)}`
+    : `Daily share of the monthly budget, ${formatUsd(usd)}`;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Usage by day and series: legend, bars with a budget line, and the same values as a table. */
+export function UsageBySeries({ chart, limit }: { chart: UsageChartData; limit: Limit }) {
+  const { unit, columns, series, daysPerBar } = chart;
+  const { format } = UNITS[unit];
+  const line = unit === "usd" ? limit : undefined;
+  const highest = Math.max(...columns.map((_, i) => sum(series.map(({ values }) => values[i] ?? 0))));
+  return (
+    <>
+      {series.length < 2 ? null : (
+        <Legend
+          items={series.map(({ name, values, other }) => ({
+            name,
+            value: format(sum(values)),
+            ...(other && { other }),
+          }))}
+        />
+      )}
+      <Bars chart={chart} limit={line} />
+      {line !== undefined && !isLimitVisible(line.usd * daysPerBar, highest) ? (
+        <p className="quiet">{formatLimit(line)}: above all bars.</p>
+      ) : null}
+      <DataTable
+        label={`${UNITS[unit].name} per ${daysPerBar === 1 ? "day" : counted(daysPerBar, "day")}`}
+        columns={[daysPerBar === 1 ? "Day" : "Days", ...series.map(({ name }) => name), "Total"]}
+        rows={columns.map(({ name }, i) => {
+          const values = series.map((each) => each.values[i] ?? 0);
+          return { name, values: [...values, sum(values)].map(format) };
+        })}
+      />
+    </>
+  );
 }

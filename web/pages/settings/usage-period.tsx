@@ -20,8 +20,8 @@ const PRESETS = [
 /** The period of the usage report: presets as links, other periods by two date fields. */
 export function UsagePeriod({ at, today, from, to, group }: UsagePeriodProps) {
   return (
-    <div className="usage-period small">
-      <nav className="tabs" aria-label="Period">
+    <div className="usage-period no-print small">
+      <nav className="segments" aria-label="Period">
         {PRESETS.map(([days, label]) => {
           const start = subtractDays(today, days - 1);
           return (

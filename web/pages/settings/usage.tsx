@@ -1,30 +1,34 @@
 import { type UsageReport, paths, USAGE_GROUPS, withQuery } from "@modelyard/contract";
 import { Link } from "react-router";
-import { counted, grouped } from "../../components/format.ts";
+import { getSeriesClass } from "../../components/charts/scale.ts";
+import { compact, counted, day, grouped } from "../../components/format.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
-import { toIsoDay, parsePeriod } from "./days.ts";
+import { BudgetBars } from "./budget-entry.tsx";
+import { listDays, subtractDays, toIsoDay, parsePeriod } from "./days.ts";
 import { formatUsd } from "./format-usd.ts";
-import { settingsLoader } from "./owner.server.ts";
+import { getSettingsPath, settingsLoader } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
-import { UsageChart } from "./usage-chart.tsx";
+import "./usage.css";
+import { UsageBySeries } from "./usage-chart.tsx";
+import { belongsTo, findDailyLimit, formatChange, toBudgetRow, toUsageChart } from "./usage-data.ts";
 import { UsagePeriod } from "./usage-period.tsx";
 import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
 import { Table } from "../../components/scroll.tsx";
 
 type Group = (typeof USAGE_GROUPS)[number];
 const GROUPS: Partial<Record<Group, string>> = {
-  day: "Day",
   model: "Model",
   provider: "Provider",
   token: "Token",
   user: "User",
   organization: "Organization",
+  day: "Day",
 };
 
 export const loader = settingsLoader(async ({ hub, owner, url }) => {
   const query = url.searchParams;
-  const group = USAGE_GROUPS.find((each) => each === query.get("group")) ?? "day";
+  const group = USAGE_GROUPS.find((each) => each === query.get("group")) ?? "model";
   const today = toIsoDay(Date.now());
   const { from, to } = parsePeriod(query, today);
   const ownerQuery = {
@@ -32,20 +36,38 @@ export const loader = settingsLoader(async ({ hub, owner, url }) => {
     ...(typeof owner === "object" && { organization: owner.org }),
   };
   const periodQuery = { from, to, ...ownerQuery };
-  const [days, rows] = await Promise.all([
-    hub.getCallUsage({ ...periodQuery, group: "day" }),
-    group === "day" ? undefined : hub.getCallUsage({ ...periodQuery, group }),
+  const days = listDays(from, to).length;
+  const [usage, before, payers, all] = await Promise.all([
+    hub.getCallUsage({ ...periodQuery, group, ...(group !== "day" && { stack: group }) }),
+    hub.getCallUsage({ ...ownerQuery, from: subtractDays(from, days), to: subtractDays(from, 1) }),
+    owner === "own" ? hub.getCallUsage({ ...periodQuery, group: "organization" }) : undefined,
+    hub.budgetsOf(owner).list(),
   ]);
+  // A user's budgets do not count what organizations pay for, so they are no limit for bars that include it.
+  const isAllOwn = payers?.rows.every(({ name }) => name === "") ?? true;
+  const series = usage.series ?? [
+    {
+      name: "All requests",
+      days: usage.rows.map(({ name, requests, usd }) => ({ day: name, requests, usd })),
+    },
+  ];
   return {
     owner,
     group,
     today,
     from,
     to,
+    days,
     at: url.pathname,
-    days: days.rows,
-    rows: (rows ?? days).rows,
-    total: days.total,
+    chart: toUsageChart(series, { from, to }),
+    rows: usage.rows,
+    total: usage.total,
+    before: before.total,
+    limit: isAllOwn ? findDailyLimit(all, owner, to) : undefined,
+    budgets: all
+      .filter((budget) => belongsTo(budget, owner) && budget.spent !== undefined)
+      .map((budget) => toBudgetRow(budget, Date.now())),
+    budgetsPath: getSettingsPath(owner, "budgets"),
     csv: withQuery("/api/usage", { ...periodQuery, group, format: "csv" }),
   };
 });
@@ -65,119 +87,191 @@ const getGroups = (owner: PageProps<typeof loader>["loaderData"]["owner"]): Grou
   );
 
 export default function Usage({ loaderData }: PageProps<typeof loader>) {
-  const { owner, group, today, from, to, at, days, rows, total, csv } = loaderData;
+  const { owner, group, today, from, to, at, chart, total, limit, csv, budgets, budgetsPath } = loaderData;
   return (
     <>
       <OwnerTitle title="Usage" owner={owner} />
-      <UsagePeriod at={at} today={today} from={from} to={to} group={group} />
+      <div className="usage-head">
+        <UsagePeriod at={at} today={today} from={from} to={to} group={group} />
+        {total.requests === 0 ? null : (
+          <a className="button" href={csv} download>
+            Download as CSV
+          </a>
+        )}
+      </div>
       {total.requests === 0 ? (
-        <p className="quiet empty">
-          No requests in this period.{" "}
+        <div className="empty card-box">
+          <b>No requests in this period.</b>
           {owner === "own" ? (
-            <>
+            <p>
               To send requests, create an{" "}
               <Link className="link" to={paths.settings("tokens")}>
                 access token
               </Link>{" "}
               and call <code>/v1</code> on this hub.
-            </>
+            </p>
           ) : null}
-        </p>
+        </div>
       ) : (
         <>
-          <Totals total={total} />
-          <UsageChart days={days} from={from} to={to} />
-          <nav className="tabs" aria-label="Group by">
-            {getGroups(owner).map((each) => (
-              <Link
-                key={each}
-                to={withQuery(at, { from, to, group: each })}
-                aria-current={each === group ? "true" : undefined}
-                preventScrollReset
-              >
-                {GROUPS[each]}
-              </Link>
-            ))}
-          </nav>
-          <UsageTable group={group} rows={rows} total={total} />
-          <p>
-            <a className="link" href={csv} download>
-              Download as CSV
-            </a>
-          </p>
+          <Totals {...loaderData} />
+          <section className="usage-card card-box">
+            <div className="usage-card-head">
+              <h2>{chart.unit === "usd" ? "Cost by day" : "Requests by day"}</h2>
+              <nav className="segments" aria-label="Group by">
+                {getGroups(owner).map((each) => (
+                  <Link
+                    key={each}
+                    to={withQuery(at, { from, to, group: each })}
+                    aria-current={each === group ? "true" : undefined}
+                    preventScrollReset
+                  >
+                    {GROUPS[each]}
+                  </Link>
+                ))}
+              </nav>
+            </div>
+            <UsageBySeries chart={chart} limit={limit} />
+          </section>
         </>
       )}
+      {budgets.length === 0 ? null : (
+        <section className="usage-card card-box">
+          <div className="usage-card-head">
+            <h2>Budgets</h2>
+            <Link className="link" to={budgetsPath}>
+              Edit budgets
+            </Link>
+          </div>
+          <ul className="budget-list">
+            {budgets.map((budget) => (
+              <li key={budget.id}>
+                <BudgetBars budget={budget} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {total.requests === 0 ? null : <UsageTable {...loaderData} />}
     </>
   );
 }
 
-function Totals({ total }: Pick<UsageReport, "total">) {
+type Data = PageProps<typeof loader>["loaderData"];
+
+function Totals({ total, before, days, from, to }: Pick<Data, "total" | "before" | "days" | "from" | "to">) {
   const { requests, failed, unpriced, inputTokens, outputTokens } = total;
+  const compare = (now: number, earlier: number) => {
+    const change = formatChange(now, earlier);
+    return change === undefined ? null : (
+      <dd>
+        {change} from the {days === 1 ? "day" : `${days} days`} before
+      </dd>
+    );
+  };
   return (
-    <dl className="usage-totals">
+    <dl className="stats card-box" aria-label={`Usage from ${day(from)} to ${day(to)}`}>
       <div>
         <dt>Cost</dt>
         <dd>{formatUsd(total.usd)}</dd>
-        {unpriced > 0 ? <dd className="quiet">excludes {counted(unpriced, "unpriced request")}</dd> : null}
+        {compare(total.usd, before.usd)}
+        {unpriced > 0 ? <dd>excludes {counted(unpriced, "unpriced request")}</dd> : null}
       </div>
       <div>
         <dt>Requests</dt>
         <dd>{grouped(requests)}</dd>
-        {failed > 0 ? <dd className="quiet">{grouped(failed)} failed</dd> : null}
+        {compare(requests, before.requests)}
       </div>
       <div>
-        <dt>Input tokens</dt>
-        <dd>{grouped(inputTokens)}</dd>
+        <dt>Tokens</dt>
+        <dd>{compact(inputTokens + outputTokens)}</dd>
+        <dd>
+          {compact(inputTokens)} in, {compact(outputTokens)} out
+        </dd>
       </div>
       <div>
-        <dt>Output tokens</dt>
-        <dd>{grouped(outputTokens)}</dd>
+        <dt>Failed</dt>
+        <dd>{formatShare(failed, requests)}</dd>
+        {failed > 0 ? <dd>{counted(failed, "request")}</dd> : null}
       </div>
     </dl>
   );
 }
 
-const NUMBERS = ["Requests", "Failed", "Input tokens", "Output tokens", "Cost (USD)"];
+const formatShare = (part: number, whole: number): string =>
+  part === 0 ? "0%" : `${Math.max(0.1, (100 * part) / whole).toFixed(1)}%`;
 
-function UsageTable({ group, rows, total }: Pick<UsageReport, "group" | "rows" | "total">) {
+const SHARE = "Share of cost";
+const NUMBERS = ["Cost (USD)", "Requests", "Failed", "Input tokens", "Output tokens"];
+
+function UsageTable({ group, rows, total, chart }: Pick<Data, "group" | "rows" | "total" | "chart">) {
   const label = GROUPS[group] ?? "";
+  const isStacked = group !== "day" && chart.series.length > 1;
+  const own = chart.series.filter(({ other }) => !other).length;
+  const getClass = (i: number) => (isStacked ? getSeriesClass(i, i >= own) : "series-one");
+  const [cost = "", ...others] = NUMBERS;
   return (
-    <Table
-      label={`Usage by ${label.toLowerCase()}`}
-      columns={[label, ...NUMBERS]}
-      numbers={NUMBERS}
-      className="usage-table"
-      foot={
-        <tr>
-          <th scope="row">Total</th>
-          <Cells row={total} />
-        </tr>
-      }
-    >
-      {rows.map((row) => (
-        <tr key={row.name}>
-          <th scope="row">{row.name === "" ? "–" : row.name}</th>
-          <Cells row={row} />
-        </tr>
-      ))}
-    </Table>
+    <section className="usage-card card-box">
+      <div className="usage-card-head">
+        <h2>By {label.toLowerCase()}</h2>
+      </div>
+      <Table
+        label={`Usage by ${label.toLowerCase()}`}
+        columns={[label, cost, SHARE, ...others]}
+        numbers={NUMBERS}
+        className="usage-table"
+        foot={
+          <tr>
+            <th scope="row">Total</th>
+            <Cells row={total} />
+          </tr>
+        }
+      >
+        {rows.map((row, i) => (
+          <tr key={row.name}>
+            <th scope="row">
+              <span className="usage-name">
+                {isStacked ? <i className={`swatch ${getClass(i)}`} aria-hidden="true" /> : null}
+                {group === "day" ? (day(row.name) ?? row.name) : row.name || "None"}
+              </span>
+            </th>
+            <Cells row={row} share={total.usd > 0 ? row.usd / total.usd : 0} seriesClass={getClass(i)} />
+          </tr>
+        ))}
+      </Table>
+    </section>
   );
 }
 
-function Cells({ row }: { row: UsageReport["total"] }) {
+interface CellsProps {
+  row: UsageReport["total"];
+  share?: number;
+  seriesClass?: string;
+}
+
+function Cells({ row, share, seriesClass }: CellsProps) {
   const { requests, failed, unpriced, inputTokens, outputTokens } = row;
   return (
     <>
-      <td className="number">{grouped(requests)}</td>
-      <td className="number">{grouped(failed)}</td>
-      <td className="number">{grouped(inputTokens)}</td>
-      <td className="number">{grouped(outputTokens)}</td>
       <td
         className="number"
         title={unpriced > 0 ? `Excludes ${counted(unpriced, "unpriced request")}` : undefined}
       >
-        {unpriced === requests && requests > 0 ? "–" : formatUsd(row.usd)}
+        <b>{unpriced === requests && requests > 0 ? "Unknown" : formatUsd(row.usd)}</b>
       </td>
+      <td>
+        {share === undefined ? null : (
+          <span className="meter" title={formatShare(share, 1)}>
+            <i className={seriesClass} style={{ width: `${(100 * share).toFixed(1)}%` }} />
+          </span>
+        )}
+      </td>
+      <td className="number">{grouped(requests)}</td>
+      <td className="number">
+        {failed === 0 ? "0" : `${grouped(failed)} (${formatShare(failed, requests)})`}
+      </td>
+      <td className="number">{grouped(inputTokens)}</td>
+      <td className="number">{grouped(outputTokens)}</td>
     </>
   );
 }

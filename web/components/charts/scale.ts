@@ -1,0 +1,87 @@
+/** An axis from a rounded start to a rounded end. */
+export interface Scale {
+  /** Values of the grid lines, ascending. */
+  ticks: readonly number[];
+  /** The position of a value between the start and the end, 0 to 100. */
+  at(value: number): number;
+}
+
+const STEPS = [1, 2, 2.5, 5, 10];
+/** Grid lines besides the first one. */
+const MAX_STEPS = 4;
+
+interface ScaleOptions {
+  /** Starts near the lowest value instead of at zero, for points. Bars start at zero. */
+  free?: boolean;
+}
+
+/** Creates an axis for values of zero and more, with three to five grid lines at round numbers. */
+export function createScale(values: readonly number[], { free = false }: ScaleOptions = {}): Scale {
+  const max = Math.max(0, ...values);
+  const min = free && values.length > 0 ? Math.min(...values) : 0;
+  const span = max - min || max || 1;
+  const power = 10 ** Math.floor(Math.log10(span / MAX_STEPS));
+  // A rounded start can cost one step.
+  const step = STEPS.map((each) => each * power).find(
+    (each) => Math.ceil(max / each) - Math.floor(min / each) <= MAX_STEPS,
+  );
+  const size = step ?? 20 * power;
+  const first = Math.floor(min / size);
+  const last = Math.max(Math.ceil(max / size), first + 1);
+  // Multiples, as sums of steps such as 0.1 are off by more.
+  const ticks = Array.from({ length: last - first + 1 }, (_, i) => round((first + i) * size));
+  const [start, end] = [first * size, last * size];
+  return { ticks, at: (value) => round((100 * (value - start)) / (end - start)) };
+}
+
+/** Rounds to what a chart can show, so that markup stays short. */
+const round = (value: number): number => Number(value.toPrecision(6));
+
+/** Writes a percentage for SVG and CSS. */
+export const percent = (value: number): string => `${Number(value.toFixed(2))}%`;
+
+/** Colors of series in order; the last one is for "other". */
+const COLORS = 8;
+
+/** The class with the color of a series, `series-1` to `series-8`. */
+export const getSeriesClass = (index: number, isOther = false): string =>
+  `series-${isOther ? COLORS : Math.min(index + 1, COLORS)}`;
+
+/** Selects up to `count` labels of a row, evenly spaced, with the first and the last one. Returns their indexes. */
+export function selectLabels(length: number, count: number): number[] {
+  if (length <= count) return Array.from({ length }, (_, i) => i);
+  return Array.from({ length: count }, (_, i) => Math.round((i * (length - 1)) / (count - 1)));
+}
+
+export interface FrontPoint {
+  x: number;
+  y: number;
+}
+
+/** Returns the points that no other point beats on both values: lower `x` and higher `y`. Ascending by `x`. */
+export function findFront<Point extends FrontPoint>(points: readonly Point[]): Point[] {
+  let best = -Infinity;
+  return points
+    .toSorted((a, b) => a.x - b.x || b.y - a.y)
+    .filter(({ y }) => {
+      if (y <= best) return false;
+      best = y;
+      return true;
+    });
+}
+
+/** Cuts a row of values at the gaps. Each run has its first index. */
+export function findRuns<Value>(values: readonly (Value | undefined)[]): { from: number; run: Value[] }[] {
+  const runs: { from: number; run: Value[] }[] = [];
+  let open = false;
+  for (const [i, value] of values.entries()) {
+    if (value === undefined) {
+      open = false;
+      continue;
+    }
+    if (!open) runs.push({ from: i, run: [] });
+    open = true;
+    runs.at(-1)?.run.push(value);
+  }
+  return runs;
+}

@@ -1,0 +1,131 @@
+import { ChartFrame, ChartPoint } from "./frame.tsx";
+import { createScale, getSeriesClass, percent, selectLabels } from "./scale.ts";
+
+export interface Series {
+  name: string;
+  /** A value for each column. */
+  values: readonly number[];
+  /** Sums up everything that has no series. */
+  other?: boolean;
+}
+
+interface StackedBarsProps {
+  label: string;
+  unit: string;
+  /** Names of the columns in the hover labels, and short ones for the axis. */
+  columns: readonly { name: string; short: string }[];
+  /** Bottom first. A single series has the color of a plain bar. */
+  series: readonly Series[];
+  format: (value: number) => string;
+  /** A line with words. It is drawn if it is in the range of the bars, or not far above. */
+  limit?: { value: number; text: string } | undefined;
+  /** Less high, for a part of a page. */
+  small?: boolean;
+}
+
+/** Share of a column's width that its bar takes. */
+const BAR = 0.72;
+const MAX_LABELS = 5;
+
+/** Whether a limit line is near enough to the bars to be drawn. */
+export const isLimitVisible = (limit: number, highest: number): boolean => limit <= 1.6 * highest;
+
+/** A bar per column, with a part for each series. */
+export function StackedBars({
+  label,
+  unit,
+  columns,
+  series,
+  format,
+  limit,
+  small = false,
+}: StackedBarsProps) {
+  const totals = columns.map((_, i) => series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0));
+  const highest = Math.max(0, ...totals);
+  const line = limit !== undefined && isLimitVisible(limit.value, highest) ? limit : undefined;
+  const y = createScale([...totals, line?.value ?? 0]);
+  const width = 100 / columns.length;
+  const nameSeries = (i: number, other = false) =>
+    series.length === 1 ? "series-one" : getSeriesClass(i, other);
+  const stacks = columns.map((_, column) => {
+    let below = 0;
+    return series.map(({ name, values, other }, i) => {
+      const from = below;
+      below += values[column] ?? 0;
+      return { name, seriesClass: nameSeries(i, other), value: values[column] ?? 0, from };
+    });
+  });
+  const listParts = (column: number) =>
+    series.length === 1
+      ? []
+      : (stacks[column] ?? []).flatMap(({ name, value, seriesClass }) =>
+          value > 0 ? [{ name, value: format(value), seriesClass }] : [],
+        );
+  const describeColumn = (column: number) =>
+    [
+      `${columns[column]?.name}: ${format(totals[column] ?? 0)}`,
+      listParts(column)
+        .map(({ name, value }) => `${name} ${value}`)
+        .join(", "),
+    ]
+      .filter(Boolean)
+      .join("; ");
+  const labels = selectLabels(columns.length, MAX_LABELS);
+  const summary = `${label} Highest: ${format(highest)}, ${columns[totals.indexOf(highest)]?.name ?? ""}.`;
+  return (
+    <ChartFrame
+      className={small ? "chart-small" : ""}
+      label={summary}
+      unit={unit}
+      y={y}
+      formatTick={format}
+      x={labels.map((i) => ({ at: (i + 0.5) * width, text: columns[i]?.short ?? "" }))}
+      points={
+        <>
+          {columns.map(({ name }, i) => (
+            <ChartPoint
+              key={name}
+              className="chart-column"
+              x={i * width}
+              width={width}
+              label={describeColumn(i)}
+              title={name}
+              total={format(totals[i] ?? 0)}
+              rows={listParts(i)}
+            />
+          ))}
+          {line === undefined ? null : (
+            <p className="chart-limit" style={{ bottom: percent(y.at(line.value)) }}>
+              {line.text}
+            </p>
+          )}
+        </>
+      }
+    >
+      {stacks.map((parts, column) => (
+        <g key={columns[column]?.name}>
+          {parts.map(({ name, seriesClass, value, from }) =>
+            value === 0 ? null : (
+              <rect
+                key={name}
+                className={`chart-bar ${seriesClass}`}
+                x={percent((column + (1 - BAR) / 2) * width)}
+                width={percent(BAR * width)}
+                y={percent(100 - y.at(from + value))}
+                height={percent(y.at(value))}
+              />
+            ),
+          )}
+        </g>
+      ))}
+      {line === undefined ? null : (
+        <line
+          className="chart-limit-line"
+          x2="100%"
+          y1={percent(100 - y.at(line.value))}
+          y2={percent(100 - y.at(line.value))}
+        />
+      )}
+    </ChartFrame>
+  );
+}
