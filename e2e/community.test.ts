@@ -170,6 +170,7 @@ test("a model is liked and added to a collection with notes and an order", async
   await expect
     .poll(async () => (await (await fetch(`${hub.address}/api/models/ada/snow`)).json()) as object)
     .toMatchObject({ likes: 1 });
+  await page.locator("summary[aria-label='More actions']").click();
   await page.getByRole("link", { name: "Add to collection" }).click();
   await page.getByRole("link", { name: "New collection" }).click();
   await page.getByLabel("Title").fill("Weather");

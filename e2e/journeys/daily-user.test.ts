@@ -114,7 +114,7 @@ test("an Apache-2.0 embedding model under 200M parameters, with code", () =>
     await click(page.locator(".model-link").first());
     await codeOf(page).waitFor();
     expect(await codeOf(page).textContent()).toMatch(/import /);
-    const details = await page.locator("#facts").innerText();
+    const details = await page.locator("main").innerText();
     expect(details).toContain("apache-2.0");
     const [, millions] = /Parameters\s+([\d.]+)M/.exec(details) ?? [];
     expect(Number(millions)).toBeLessThan(200);

@@ -1,13 +1,12 @@
 import { paths } from "@modelyard/contract";
 import { ActionForm, Field, SelectField } from "../../components/form.tsx";
-import { Icon, type IconName } from "../../components/icons.tsx";
 import { TextLink } from "../../components/links.tsx";
 import { Table } from "../../components/scroll.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "../../styles/reference.css";
 import { loadModel } from "../model/document.server.ts";
-import "./fits.css";
-import { type FitsData, loadFits, type PlanRow } from "./plan.server.ts";
+import { type FitsData, loadFits } from "./plan.server.ts";
+import { PlanTable, VerdictBadge } from "./plan-table.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
@@ -39,8 +38,10 @@ export default function FitsPage({ loaderData: data }: PageProps<typeof loader>)
         </p>
       ) : (
         <>
-          <PlanTable {...data} />
-          <DetailTable {...data} />
+          <section className="card-box" aria-label="Memory by precision">
+            <PlanTable {...data} />
+            <DetailTable {...data} />
+          </section>
           <DeviceTable {...data} />
           <section>
             <h3>How exact this is</h3>
@@ -83,7 +84,7 @@ function Choices({ id, fields, groups, hasContext }: FitsData) {
       method="get"
       action={paths.modelFits(id)}
       actionData={undefined}
-      className="fits-form"
+      className="card-box fits-form"
       preventScrollReset
     >
       <div className="form-field fits-device">
@@ -141,100 +142,6 @@ function Choices({ id, fields, groups, hasContext }: FitsData) {
   );
 }
 
-const VERDICTS = {
-  fits: ["Fits", "check"],
-  tight: ["Tight", "warn"],
-  "too-large": ["Does not fit", "cross"],
-  unknown: ["Unknown", "help"],
-} as const satisfies Record<PlanRow["verdict"], readonly [string, IconName]>;
-
-function VerdictBadge({ verdict }: { verdict: PlanRow["verdict"] }) {
-  const [label, icon] = VERDICTS[verdict];
-  return (
-    <span className={`verdict verdict-${verdict}`}>
-      <Icon name={icon} />
-      {label}
-    </span>
-  );
-}
-
-function PlanTable({ rows, device, hasState, hasContext }: FitsData) {
-  const usable = device?.usable ?? "";
-  const hasSpeed = rows.some(({ speed }) => speed !== "");
-  const hasLongest = rows.some(({ maxContext }) => maxContext !== "");
-  return (
-    <section>
-      <table className="plans">
-        <thead>
-          <tr>
-            <th scope="col">Precision</th>
-            <th scope="col">
-              <span className="sr-only">Memory</span>
-            </th>
-            <th scope="col" className="number">
-              GiB
-            </th>
-            <th scope="col">Verdict</th>
-            {hasSpeed ? (
-              <th scope="col" className="number">
-                Tokens/s
-              </th>
-            ) : null}
-            {hasLongest ? (
-              <th scope="col" className="number">
-                Longest context
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.label} ${row.origin}`} className={row.isBest ? "best" : undefined}>
-              <th scope="row">
-                {row.label} {row.isBest ? <span className="badge">Best</span> : null}
-                <small>{row.origin}</small>
-              </th>
-              <td className="plan-bar">
-                <Bar row={row} usable={usable} />
-              </td>
-              <td className="number total">{row.total}</td>
-              <td>
-                <VerdictBadge verdict={row.verdict} />
-              </td>
-              {hasSpeed ? <td className="number speed">{row.speed}</td> : null}
-              {hasLongest ? <td className="number longest">{row.maxContext}</td> : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ul className="fits-legend" aria-hidden="true">
-        <li className="weights">Weights</li>
-        {hasContext ? <li className="cache">Context (KV cache)</li> : null}
-        {hasState ? <li className="state">Recurrent state</li> : null}
-        <li className="buffers">Buffers</li>
-        <li className="capacity">{usable} GiB usable</li>
-      </ul>
-    </section>
-  );
-}
-
-function Bar({ row, usable }: { row: PlanRow; usable: string }) {
-  const { label, weights, cache, buffers, total } = row;
-  return (
-    <svg
-      className="plan"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inline SVG, so that it uses the page's colors
-      role="img"
-      aria-label={`${label}: weights ${weights}, context ${cache}, buffers ${buffers}, together ${total} of ${usable} GiB`}
-    >
-      {row.segments.map(({ part, start, width }) => (
-        <rect key={part} className={part} x={`${start}%`} width={`${width}%`} height="100%" />
-      ))}
-      <rect className="capacity" x="80%" width="2" height="100%" />
-    </svg>
-  );
-}
-
 function DetailTable({ rows, hasState, hasContext }: FitsData) {
   const context = hasContext ? ["Context"] : [];
   const columns = ["Precision", "Weights", ...context, ...(hasState ? ["State"] : []), "Buffers", "Total"];
@@ -259,7 +166,7 @@ function DetailTable({ rows, hasState, hasContext }: FitsData) {
 
 function DeviceTable({ compared: { labels, devices } }: FitsData) {
   return (
-    <section>
+    <section className="card-box">
       <h3>Other devices</h3>
       <Table label="Other devices" columns={["Device", ...labels]} className="matrix">
         {devices.map(({ name, href, isCurrent, verdicts }) => (

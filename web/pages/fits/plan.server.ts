@@ -8,7 +8,7 @@ import {
   paths,
   withQuery,
 } from "@modelyard/contract";
-import { day, grouped } from "../../components/format.ts";
+import { bytes as formatBytes, day, grouped } from "../../components/format.ts";
 
 type Plan = MemoryResponse["plans"][number];
 type Verdict = NonNullable<Plan["verdict"]>;
@@ -17,6 +17,9 @@ const DEFAULT_DEVICE = "rtx-4090";
 /** Devices of the comparison, from a small to a large memory. */
 const COMPARED = ["rtx-4060-ti-8", "rtx-3060", "m4-16", "rtx-4090", "m4-pro-48", "rtx-5090", "h100"];
 const MAX_COMPARED_PLANS = 6;
+/** Precisions on the page of the model, of those that it has. */
+const NEEDED_LABELS = ["BF16", "F16", "16-bit", "Q8_0", "Q5_K_M", "Q4_K_M"];
+const MAX_NEEDS = 4;
 const COMMON_LABELS = ["BF16", "F16", "16-bit", "Q8_0", "Q6_K", "Q5_K_M", "Q4_K_M", "Q3_K_M", "IQ2_M"];
 
 /** A part of the memory bar, in percent of the bar's width. */
@@ -80,10 +83,7 @@ function toView(id: string, response: MemoryResponse) {
     summary,
     hasContext: response.kind === "decoder",
     hasState: plans.some(({ state }) => state > 0),
-    device: device && {
-      name: device.id === "custom" ? device.name : `${device.name}, ${device.memory} GB`,
-      usable: gib(device.usable),
-    },
+    usable: gib(usable),
     fields: {
       device: device?.id ?? DEFAULT_DEVICE,
       memory: device?.id === "custom" ? String(device.memory) : "",
@@ -110,6 +110,34 @@ function toView(id: string, response: MemoryResponse) {
     notes: listNotes(response),
   };
 }
+
+/** Loads what a model needs on the default device, for its page. Returns `undefined` if its size is not known. */
+export async function loadNeeds(hub: HubClient, id: string) {
+  const response = await hub.getMemory(id, { device: DEFAULT_DEVICE });
+  const { plans, device, kind } = response;
+  if (plans.length === 0) return undefined;
+  const shown = selectColumns(plans, MAX_NEEDS, NEEDED_LABELS).flatMap((column) => plans[column] ?? []);
+  const published = plans.find(({ isConversion }) => !isConversion);
+  return {
+    summary: summarize(response),
+    usable: gib(device?.usable ?? 0),
+    hasContext: kind === "decoder",
+    hasState: shown.some(({ state }) => state > 0),
+    rows: shown.map((plan) => ({
+      ...toRow(plan, response, device?.usable ?? 0),
+      speed: "",
+      maxContext: "",
+    })),
+    ...(published && {
+      /** The most precise weights that are published. */
+      weights: {
+        label: published.label,
+        size: `${published.source === "estimate" ? "≈ " : ""}${formatBytes(published.bytes)}`,
+      },
+    }),
+  };
+}
+export type Needs = NonNullable<Awaited<ReturnType<typeof loadNeeds>>>;
 
 /** Width of the bar at which the usable memory ends, in percent. */
 const CAPACITY = 80;
@@ -177,13 +205,15 @@ function summarize({ plans, device, use, kind, isAdapter }: MemoryResponse): str
 }
 
 /** Returns the positions of the plans to compare on devices: common precisions, and the smallest if there is room. */
-function selectColumns(plans: readonly Plan[]): number[] {
+function selectColumns(
+  plans: readonly Plan[],
+  max = MAX_COMPARED_PLANS,
+  labels: readonly string[] = COMMON_LABELS,
+): number[] {
   const all = plans.map((_, index) => index);
-  if (all.length <= MAX_COMPARED_PLANS) return all;
-  const common = COMMON_LABELS.map((label) => plans.findIndex((plan) => plan.label === label)).filter(
-    (i) => i >= 0,
-  );
-  const selected = new Set([...common, ...all.toReversed()].slice(0, MAX_COMPARED_PLANS));
+  if (all.length <= max) return all;
+  const common = labels.map((label) => plans.findIndex((plan) => plan.label === label)).filter((i) => i >= 0);
+  const selected = new Set([...common, ...all.toReversed()].slice(0, max));
   return all.filter((index) => selected.has(index));
 }
 

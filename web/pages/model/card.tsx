@@ -12,7 +12,12 @@ import { loadModel } from "./document.server.ts";
 import { getModelDetails } from "./details.server.ts";
 import { ModelDetails } from "./details.tsx";
 import { loadModelTree } from "./model-tree.server.ts";
-import { listHosts } from "./hosted.server.ts";
+import { addPrices, listHosts } from "./hosted.server.ts";
+import { loadNeeds } from "../fits/plan.server.ts";
+import { loadDeployments } from "../try/prices.server.ts";
+import { PageContents } from "./page-contents.tsx";
+import { listStats } from "./stats.server.ts";
+import { Stats } from "./stats.tsx";
 import { listLicenses } from "./license.server.ts";
 import { day } from "../../components/format.ts";
 
@@ -20,11 +25,12 @@ export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const model = await loadModel(args);
   const isSignedIn = model.isLikedByUser !== undefined;
-  const [markdown, family, hosts, memory, downloads, canEdit] = await Promise.all([
+  const [markdown, family, hosts, deployments, needs, downloads, canEdit] = await Promise.all([
     hub.getCard(model.id),
     loadModelTree(hub, model),
     listHosts(hub, model),
-    hub.getMemory(model.id),
+    loadDeployments(hub, model),
+    loadNeeds(hub, model.id),
     hasFiles(model) ? hub.getDownloads(model.id) : undefined,
     hasFiles(model) && isSignedIn && canWrite(hub, model.id),
   ]);
@@ -39,11 +45,16 @@ export async function loader(args: LoaderArgs) {
   return {
     id: model.id,
     description: describeModel(model),
-    details: getModelDetails(model, memory),
+    stats: listStats(model, { needs, downloads, deployments }),
+    // The header and the numbers above the card have the others.
+    details: getModelDetails(model).filter(
+      ({ label, value }) => label !== "Likes" && (value === undefined || !ABOVE_CARD.has(label)),
+    ),
     licenses: listLicenses(model),
     family,
-    hosts,
+    hosts: addPrices(hosts, deployments),
     sources,
+    ...(needs && { needs }),
     ...(downloads && { downloads }),
     ...(canEdit && { canEdit: true as const }),
     ...(asOf !== undefined && { asOf: day(asOf) }),
@@ -57,6 +68,8 @@ export async function loader(args: LoaderArgs) {
     }),
   };
 }
+
+const ABOVE_CARD = new Set(["Downloads", "Parameters", "Context"]);
 
 /** Reloads for another model and after a form was submitted. */
 export const shouldRevalidate = ({ currentParams, nextParams, formMethod }: ShouldRevalidateFunctionArgs) =>
@@ -79,41 +92,31 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 };
 
 export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
-  const { card, canEdit, ...details } = loaderData;
+  const { card, canEdit, stats, ...details } = loaderData;
   return (
-    <div className="two">
-      <Outlet />
-      <ModelDetails {...details} />
-      <article className="card-column">
-        {canEdit ? (
-          <p className="card-edit no-print small">
-            <a href={paths.editCard(details.id)}>
-              <Icon name="edit" /> {card === undefined ? "Create model card" : "Edit model card"}
-            </a>
-          </p>
-        ) : null}
-        {card === undefined ? (
-          <p className="quiet">
-            No model card. See the model details{details.sources.length > 0 ? " and their sources" : ""}.
-          </p>
-        ) : (
-          <>
-            {card.toc.length > 2 ? (
-              <details className="toc no-print small">
-                <summary>Contents</summary>
-                <ol>
-                  {card.toc.map(({ id, text, depth }) => (
-                    <li key={id} className={`depth-${depth}`}>
-                      <a href={`#${id}`}>{text}</a>
-                    </li>
-                  ))}
-                </ol>
-              </details>
-            ) : null}
+    <>
+      <Stats stats={stats} />
+      <div className="two">
+        <Outlet />
+        <PageContents {...details} headings={card?.toc ?? []} />
+        <article className="card-column" id="card-start">
+          {canEdit ? (
+            <p className="card-edit no-print">
+              <a className="button small" href={paths.editCard(details.id)}>
+                <Icon name="edit" /> {card === undefined ? "Create model card" : "Edit model card"}
+              </a>
+            </p>
+          ) : null}
+          {card === undefined ? (
+            <p className="quiet">
+              No model card. See the model details{details.sources.length > 0 ? " and their sources" : ""}.
+            </p>
+          ) : (
             <Card id="card" {...card} />
-          </>
-        )}
-      </article>
-    </div>
+          )}
+        </article>
+        <ModelDetails {...details} />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { findLibrary, getPreferredFile } from "@modelyard/catalog";
+import { findLibrary } from "@modelyard/catalog";
 import { getLanguageName } from "@modelyard/catalog/languages";
-import { type MemoryResponse, type ModelExtras, type ModelInfo, paths } from "@modelyard/contract";
+import { type ModelExtras, type ModelInfo, paths } from "@modelyard/contract";
 import { day, grouped, parameters } from "../../components/format.ts";
 import { listLanguages } from "./tags.server.ts";
 
@@ -16,12 +16,20 @@ export interface ModelDetail {
   message?: string;
 }
 
+/** Returns the number of parameters of a model, if it is known. */
+export const getParameters = ({ modelyard, safetensors, gguf }: ModelInfo): number | undefined =>
+  modelyard?.parameters ?? safetensors?.total ?? gguf?.total;
+
+/** Returns the context length of a model in tokens, if it is known. */
+export const getContext = ({ modelyard, gguf }: ModelInfo): number | undefined =>
+  modelyard?.context ?? gguf?.context_length;
+
 /** Returns the details of a model, with a reason for each unknown value. */
-export function getModelDetails(model: ModelInfo, memory?: MemoryResponse): ModelDetail[] {
+export function getModelDetails(model: ModelInfo): ModelDetail[] {
   const { config, gguf, safetensors, library_name: library, modelyard } = model;
   const asOf = modelyard?.metricsAsOf === undefined ? undefined : day(modelyard.metricsAsOf);
-  const size = modelyard?.parameters ?? safetensors?.total ?? gguf?.total;
-  const context = modelyard?.context ?? gguf?.context_length;
+  const size = getParameters(model);
+  const context = getContext(model);
   const architectures =
     config?.architectures ?? (gguf?.architecture === undefined ? [] : [gguf.architecture]);
   const types = Object.keys(safetensors?.parameters ?? {});
@@ -62,7 +70,6 @@ export function getModelDetails(model: ModelInfo, memory?: MemoryResponse): Mode
         ? { message: "Unknown. The model has no known configuration." }
         : { value: architectures.join(", ") }),
     },
-    ...(memory ? createMemoryDetail(memory) : []),
     ...(types.length > 0 ? [{ label: "Tensor types", value: types.join(" · ") }] : []),
     {
       label: "Library",
@@ -90,24 +97,6 @@ export function getModelDetails(model: ModelInfo, memory?: MemoryResponse): Mode
     createDateDetail("Updated", model.lastModified),
     createDateDetail("Created", model.createdAt),
     ...createMirrorDetail(modelyard?.mirrored),
-  ];
-}
-
-/** Returns the memory that a common precision of the weights needs, if the memory of the context is known. */
-function createMemoryDetail({ id, plans, kind, shapeSource, isAdapter }: MemoryResponse): ModelDetail[] {
-  const label = getPreferredFile(plans.map((plan) => plan.label)) ?? "";
-  const plan = plans.find((each) => each.label === label);
-  const isKnown = kind === "encoder" || (kind === "decoder" && !["bound", "unknown"].includes(shapeSource));
-  if (plan === undefined) return [];
-  const links = [{ label: "What fits?", href: paths.modelFits(id) }];
-  if (!isKnown || isAdapter) return [{ label: "Memory", links }];
-  return [
-    {
-      label: "Memory",
-      unit: plan.label,
-      value: `${plan.source === "estimate" ? "≈ " : ""}${(plan.total / 2 ** 30).toFixed(1)} GiB · `,
-      links,
-    },
   ];
 }
 

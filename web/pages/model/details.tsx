@@ -2,8 +2,11 @@ import { type DownloadsInfo, paths } from "@modelyard/contract";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import { Downloads } from "./downloads.tsx";
 import type { ModelDetail } from "./details.server.ts";
+import { Family } from "./family.tsx";
+import type { PricedHost } from "./hosted.server.ts";
 import type { ModelTree } from "./model-tree.server.ts";
-import type { Host } from "./hosted.server.ts";
+import { Needs } from "./needs.tsx";
+import type { Needs as NeedsData } from "../fits/plan.server.ts";
 import type { LicenseNote } from "./license.server.ts";
 import { TextLink, ExternalLink } from "../../components/links.tsx";
 
@@ -11,52 +14,67 @@ interface ModelDetailsProps {
   id: string;
   details: readonly ModelDetail[];
   licenses: readonly LicenseNote[];
+  needs?: NeedsData | undefined;
   family: ModelTree;
-  hosts: readonly Host[];
+  hosts: readonly PricedHost[];
   sources: readonly string[];
   asOf?: string | undefined;
   /** Only for models whose files are on this hub. */
   downloads?: DownloadsInfo | undefined;
 }
 
-/** Model details, shown next to the model card. */
-export function ModelDetails({
-  id,
-  details,
-  licenses,
-  family,
-  hosts,
-  sources,
-  asOf,
-  downloads,
-}: ModelDetailsProps) {
+/** What a model needs, its family, its providers, its downloads, and its details. Next to the model card. */
+export function ModelDetails({ id, needs, family, hosts, downloads, ...facts }: ModelDetailsProps) {
   return (
-    <aside className="facts small" id="facts" aria-label="Model details">
+    <aside className="model-aside" aria-label="Model details">
+      {needs === undefined ? null : <Needs id={id} needs={needs} />}
+      <Family id={id} {...family} />
+      {hosts.length > 0 ? <Hosts id={id} hosts={hosts} /> : null}
+      {downloads === undefined ? null : <Downloads {...downloads} />}
+      <Facts {...facts} />
+    </aside>
+  );
+}
+
+type FactsProps = Pick<ModelDetailsProps, "details" | "licenses" | "sources" | "asOf">;
+
+function Facts({ details, licenses, sources, asOf }: FactsProps) {
+  const isKnown = ({ value, links }: ModelDetail) => value !== undefined || links !== undefined;
+  const known = details.filter(isKnown);
+  const unknown = details.filter((detail) => !isKnown(detail));
+  return (
+    <section className="card-box facts" id="facts" aria-labelledby="facts-title">
+      <h2 id="facts-title">Details</h2>
       <dl>
-        {details.slice(0, 4).map((detail) => (
-          <DetailLine key={detail.label} {...detail} />
-        ))}
         <dt>License</dt>
         <dd>
           {licenses.length === 0 ? (
-            <InfoTooltip message="No license stated. Assume use is not permitted." />
+            <InfoTooltip message="Assume use is not permitted.">Not stated</InfoTooltip>
           ) : null}
           {licenses.map((license) => (
             <License key={license.id} {...license} />
           ))}
         </dd>
-        {details.slice(4).map((detail) => (
+        {known.map((detail) => (
           <DetailLine key={detail.label} {...detail} />
         ))}
+        {unknown.length === 0 ? null : (
+          <>
+            <dt>Unknown</dt>
+            <dd className="unknown">
+              {unknown.map(({ label, message = "" }) => (
+                <InfoTooltip key={label} message={message.replace(/^Unknown\. /, "")}>
+                  {label}
+                </InfoTooltip>
+              ))}
+            </dd>
+          </>
+        )}
       </dl>
-      {downloads === undefined ? null : <Downloads {...downloads} />}
-      {hosts.length > 0 ? <Hosts id={id} hosts={hosts} /> : null}
-      <ModelTreeSection id={id} {...family} />
       {sources.length > 0 || asOf !== undefined ? (
-        <section>
-          <h2 className="eyebrow">Sources</h2>
-          <p className="sources">{asOf === undefined ? null : `As of ${asOf}, from`}</p>
-          <ul className="sources">
+        <div className="card-foot sources">
+          <p>{asOf === undefined ? "From" : `As of ${asOf}, from`}</p>
+          <ul>
             {sources.map((source) => (
               <li key={source}>
                 {/^https?:\/\//.test(source) ? (
@@ -67,9 +85,9 @@ export function ModelDetails({
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ) : null}
-    </aside>
+    </section>
   );
 }
 
@@ -82,9 +100,7 @@ function DetailLine({ label, unit, value, links, message }: ModelDetail) {
         {label} {unit === undefined ? null : <small>{unit}</small>}
       </dt>
       <dd>
-        {value === undefined && links === undefined ? (
-          <InfoTooltip message={message ?? "Unknown."} />
-        ) : value === undefined ? null : message === undefined ? (
+        {value === undefined ? null : message === undefined ? (
           value
         ) : (
           <InfoTooltip message={message}>{value}</InfoTooltip>
@@ -136,67 +152,43 @@ function License({ id, label, warning, summary, obligations, url }: LicenseNote)
   );
 }
 
-function Hosts({ id, hosts }: { id: string; hosts: readonly Host[] }) {
-  return (
-    <section>
-      <h2 className="eyebrow">Hosted by</h2>
-      <table>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Provider</th>
-            <th scope="col">Task</th>
-          </tr>
-        </thead>
-        <tbody>
-          {hosts.slice(0, 8).map(({ provider, label, status, task }) => (
-            <tr key={provider}>
-              <td>
-                <i className={status} aria-hidden="true" />
-                <a href={`${paths.model(id, { inference_api: "true", inference_provider: provider })}#use`}>
-                  {label}
-                </a>
-                {status === "live" ? null : <small> {status === "staging" ? "staging" : "failing"}</small>}
-              </td>
-              <td>{task}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="sources">
-        From provider mappings · <TextLink href={paths.modelProviders(id)}>Compare providers</TextLink>
-      </p>
-    </section>
-  );
-}
+const MAX_VISIBLE_HOSTS = 8;
+const STATUS = {
+  live: undefined,
+  staging: <span className="badge warn">Staging</span>,
+  error: <span className="badge bad">Failing</span>,
+} as const;
 
-function ModelTreeSection({ id, bases, derived }: ModelTree & { id: string }) {
-  if (bases.length === 0 && derived.length === 0) return null;
+function Hosts({ id, hosts }: { id: string; hosts: readonly PricedHost[] }) {
   return (
-    <section>
-      <h2 className="eyebrow">Model tree</h2>
-      <ul className="family">
-        {bases.map((base) => (
-          <li key={base.id} className="mono">
-            {base.exists ? (
-              <TextLink href={paths.model(base.id)}>{base.id}</TextLink>
-            ) : (
-              <InfoTooltip message="Not on this hub.">{base.id}</InfoTooltip>
-            )}
-          </li>
-        ))}
-        <li className="me">This model</li>
-        {derived.length > 0 ? (
-          <li>
-            {derived.map(({ label, href }, i) => (
-              <span key={label}>
-                {i > 0 ? " · " : ""}
-                <TextLink href={href}>{label}</TextLink>
-              </span>
-            ))}
-          </li>
-        ) : null}
+    <section className="card-box hosts" id="hosts" aria-labelledby="hosts-title">
+      <h2 id="hosts-title">Hosted by {hosts.length}</h2>
+      <ul>
+        {hosts
+          .slice(0, MAX_VISIBLE_HOSTS)
+          .map(({ provider, label, status, task, price, source, cheapest }) => (
+            <li key={provider}>
+              <a href={`${paths.model(id, { inference_api: "true", inference_provider: provider })}#use`}>
+                {label}
+              </a>
+              {STATUS[status]}
+              {cheapest ? <span className="badge good">Cheapest</span> : null}
+              {price === undefined ? (
+                <small>{task}</small>
+              ) : (
+                <b className="number">
+                  <InfoTooltip message={source ?? ""}>{price}</InfoTooltip>
+                </b>
+              )}
+            </li>
+          ))}
       </ul>
-      <p className="sr-only">{id}</p>
+      <p className="card-foot">
+        {hosts.some(({ price }) => price !== undefined) ? (
+          <span>Price per 1M input tokens, unless stated.</span>
+        ) : null}
+        <TextLink href={paths.modelProviders(id)}>Compare providers</TextLink>
+      </p>
     </section>
   );
 }

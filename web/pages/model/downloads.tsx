@@ -13,8 +13,8 @@ export function Downloads({ total, counted: rule, days }: DownloadsInfo) {
   const sum = (field: "heads" | "ci") => days.reduce((total, each) => total + each[field], 0);
   const peak = days.find(({ gets }) => gets === max);
   return (
-    <section className="downloads">
-      <h2 className="eyebrow">Downloads (last 30 days)</h2>
+    <section className="card-box downloads" aria-labelledby="downloads-title">
+      <h2 id="downloads-title">Downloads</h2>
       {max === 0 ? null : (
         <>
           <svg
@@ -45,7 +45,7 @@ export function Downloads({ total, counted: rule, days }: DownloadsInfo) {
         </>
       )}
       <details>
-        <summary>{counted(total, "download")} · Download counting</summary>
+        <summary>{counted(total, "download")} in 30 days · Download counting</summary>
         <p>{rule}</p>
         <p>
           Each user, or network without sign-in, counts once a day. Not included: views on this site,{" "}

@@ -1,5 +1,7 @@
 import { findTask } from "@modelyard/catalog";
-import type { HubClient, ModelInfo, ProviderMapping } from "@modelyard/contract";
+import type { DeploymentInfo, HubClient, ModelInfo, ProviderMapping } from "@modelyard/contract";
+import { dollars } from "../../components/dollars.ts";
+import { formatPriceSource, formatUnitPrice } from "../../components/price.ts";
 
 /** A provider that serves the model. */
 export interface Host {
@@ -16,9 +18,41 @@ export interface Host {
   own?: true;
 }
 
+/** A provider with its price. */
+export interface PricedHost extends Host {
+  /** US dollars per 1M input tokens, or per another unit. Absent if unknown. */
+  price?: string;
+  /** Source and date of the price. */
+  source?: string;
+  /** Whether no provider that is live has a lower price per input token. */
+  cheapest?: true;
+}
+
 /** Returns the label of a task by its name in mappings. */
 export const getTaskLabel = (task: string): string =>
   task === "conversational" ? "Chat" : (findTask(task)?.label ?? task);
+
+/** Adds prices to providers. Those that are live come first, then the cheapest. */
+export function addPrices(hosts: readonly Host[], deployments: readonly DeploymentInfo[]): PricedHost[] {
+  const byProvider = new Map(deployments.map((each) => [each.provider, each]));
+  const getInput = ({ provider, status }: Host) =>
+    (status === "live" ? byProvider.get(provider)?.input : undefined) ?? Infinity;
+  const lowest = Math.min(...hosts.map(getInput));
+  return hosts
+    .map((host): PricedHost => {
+      const deployment = byProvider.get(host.provider);
+      if (deployment === undefined) return host;
+      const price = deployment.input === undefined ? formatUnitPrice(deployment) : dollars(deployment.input);
+      return {
+        ...host,
+        ...(price !== undefined && { price, source: formatPriceSource(deployment) }),
+        ...(hosts.length > 1 &&
+          getInput(host) === lowest &&
+          lowest < Infinity && { cheapest: true as const }),
+      };
+    })
+    .toSorted((a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status] || getInput(a) - getInput(b) || 0);
+}
 
 const STATUS_ORDER = { live: 0, staging: 1, error: 2 } as const;
 

@@ -11,11 +11,12 @@ import { hasFiles, canManage } from "../../repository/location.server.ts";
 import { loadModel } from "./document.server.ts";
 import { loadGate } from "./gate.server.ts";
 import { GatePanel } from "./gate.tsx";
+import { Icon, type IconName } from "../../components/icons.tsx";
 import { Visibility } from "../../components/visibility.tsx";
 import { LikeButton } from "./like-button.tsx";
 import "./model.css";
 import { type Tag, listTags } from "./tags.server.ts";
-import { TextLink, ButtonLink } from "../../components/links.tsx";
+import { TextLink, ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
@@ -87,30 +88,45 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
   const [owner = "", name = ""] = [id.slice(0, Math.max(0, id.indexOf("/"))), id.slice(id.indexOf("/") + 1)];
   return (
     <div className="page model">
-      <div className="title">
-        <h1>
-          {owner === "" ? null : (
-            <>
-              <a href={paths.author(owner)}>{owner}</a>
-              <span>/</span>
-            </>
-          )}
-          <wbr />
-          {name}
-        </h1>
-        <Visibility private={isPrivate} gated={gated} />
-        <CopyButton text={id} label="Copy model ID" className="ghost" />
-        <LikeButton id={id} likes={likes} liked={liked} />
-        <FollowButton follow={follow} next={pathname} what={id} />
-        <ButtonLink href={paths.compare([id])}>Compare</ButtonLink>
-        {liked === undefined ? null : (
-          <ButtonLink href={paths.addToCollection(id)}>Add to collection</ButtonLink>
-        )}
-      </div>
-      <div className="tag-line">
-        <TagRow tags={tags} />
-        {files ? <FeedLink href={paths.modelFeed(id)} /> : null}
-      </div>
+      <header className="model-head">
+        <div className="model-name">
+          <div className="title">
+            <h1>
+              {owner === "" ? null : (
+                <>
+                  <a href={paths.author(owner)}>{owner}</a>
+                  <span>/</span>
+                </>
+              )}
+              <wbr />
+              {name}
+            </h1>
+            <CopyButton text={id} label="Copy model ID" className="ghost" />
+            <Visibility private={isPrivate} gated={gated} />
+          </div>
+          <TagRow tags={tags} />
+        </div>
+        <div className="model-actions no-print">
+          <PrimaryLink href={`${paths.model(id)}#use`}>Use this model</PrimaryLink>
+          <ButtonLink href={paths.modelTry(id)}>Try</ButtonLink>
+          <ButtonLink href={paths.compare([id])}>Compare</ButtonLink>
+          <LikeButton id={id} likes={likes} liked={liked} />
+          {files || liked !== undefined ? (
+            <details className="menu more" key={pathname}>
+              <summary className="button" aria-label="More actions">
+                <Icon name="more" />
+              </summary>
+              <div className="menu-box">
+                <FollowButton follow={follow} next={pathname} what={id} />
+                {liked === undefined ? null : (
+                  <ButtonLink href={paths.addToCollection(id)}>Add to collection</ButtonLink>
+                )}
+                {files ? <FeedLink href={paths.modelFeed(id)} /> : null}
+              </div>
+            </details>
+          ) : null}
+        </div>
+      </header>
       {newVersion === undefined ? null : (
         <p className="notice">
           A newer version is available: <TextLink href={paths.model(newVersion)}>{newVersion}</TextLink>
@@ -128,21 +144,21 @@ const MAX_VISIBLE_TAGS = 12;
 
 function TagRow({ tags }: { tags: readonly Tag[] }) {
   const renderTags = (items: readonly Tag[]) =>
-    items.map(({ label, href, warns }) => (
+    items.map(({ label, href, role }) => (
       <li key={label}>
-        <a href={href} className={warns && "warns"}>
+        <a href={href} className={role === undefined ? "badge" : `badge ${role}`}>
           {label}
         </a>
       </li>
     ));
   return (
-    <ul className="tags small" aria-label="Tags">
+    <ul className="tags" aria-label="Tags">
       {renderTags(tags.slice(0, MAX_VISIBLE_TAGS))}
       {tags.length > MAX_VISIBLE_TAGS ? (
         <li>
           <details>
-            <summary>+{tags.length - MAX_VISIBLE_TAGS}</summary>
-            <ul className="tags small">{renderTags(tags.slice(MAX_VISIBLE_TAGS))}</ul>
+            <summary className="badge">+{tags.length - MAX_VISIBLE_TAGS}</summary>
+            <ul className="tags">{renderTags(tags.slice(MAX_VISIBLE_TAGS))}</ul>
           </details>
         </li>
       ) : null}
@@ -179,48 +195,75 @@ function Tabs({ id, hosts, hasMemory, hasChatTemplate, files, manages, openDiscu
   const inFiles = FILE_VIEWS.has(view);
   const inCommunity = view === "discussions";
   const inSettings = view === "settings";
-  const isElsewhere = inFiles || inCommunity || inSettings;
-  const current = (isCurrent: boolean) => (isCurrent && !isElsewhere ? "page" : undefined);
   const cost = paths.modelCost(id);
-  const otherTabs = [providers, cost, template, tryTab, memory];
+  const tabs: (Tab | false)[] = [
+    {
+      label: "Card",
+      icon: "file",
+      href: paths.model(id),
+      isCurrent: pathname === paths.model(id) || pathname === paths.editCard(id),
+    },
+    files && { label: "Files", icon: "folder", href: paths.tree(id), isCurrent: inFiles },
+    { label: "Try", icon: "play", href: tryTab, isCurrent: pathname === tryTab },
+    {
+      label: "Providers",
+      icon: "plug",
+      count: hosts,
+      href: providers,
+      isCurrent: pathname === providers || pathname === cost,
+    },
+    (hasMemory || pathname === memory) && {
+      label: "Memory",
+      icon: "chip",
+      href: memory,
+      isCurrent: pathname === memory,
+    },
+    openDiscussions !== undefined && {
+      label: "Community",
+      icon: "chat",
+      count: openDiscussions,
+      href: paths.discussions(id),
+      isCurrent: inCommunity,
+    },
+    hasChatTemplate && {
+      label: "Chat template",
+      icon: "code",
+      href: template,
+      isCurrent: pathname === template,
+    },
+    manages && {
+      label: "Settings",
+      icon: "sliders",
+      href: paths.modelSettings(id),
+      isCurrent: inSettings,
+    },
+  ];
   return (
-    <nav className="tabs no-print small" aria-label="Model" data-stay>
-      <a href={paths.model(id)} aria-current={current(!otherTabs.includes(pathname))}>
-        Card
-      </a>
-      <a href={tryTab} aria-current={current(pathname === tryTab)}>
-        Try
-      </a>
-      <a href={providers} aria-current={current(pathname === providers || pathname === cost)}>
-        Providers <sup>{hosts}</sup>
-      </a>
-      {hasMemory || pathname === memory ? (
-        <a href={memory} aria-current={current(pathname === memory)}>
-          Memory
-        </a>
-      ) : null}
-      {files ? (
-        <a href={paths.tree(id)} aria-current={inFiles ? "page" : undefined}>
-          Files
-        </a>
-      ) : null}
-      {openDiscussions === undefined ? null : (
-        <a href={paths.discussions(id)} aria-current={inCommunity ? "page" : undefined}>
-          Community {openDiscussions === 0 ? null : <sup>{openDiscussions}</sup>}
-        </a>
-      )}
-      {hasChatTemplate ? (
-        <a href={template} aria-current={current(pathname === template)}>
-          Chat template
-        </a>
-      ) : null}
-      {manages ? (
-        <a href={paths.modelSettings(id)} aria-current={inSettings ? "page" : undefined}>
-          Settings
-        </a>
-      ) : null}
+    <nav className="tabs no-print" aria-label="Model" data-stay>
+      {tabs
+        .filter((tab) => tab !== false)
+        .map(({ label, icon, href, isCurrent, count = 0 }) => (
+          <a key={label} href={href} aria-current={isCurrent ? "page" : undefined}>
+            <Icon name={icon} />
+            {label}
+            {count === 0 ? null : (
+              <>
+                {" "}
+                <span className="count">{count}</span>
+              </>
+            )}
+          </a>
+        ))}
     </nav>
   );
+}
+
+interface Tab {
+  label: string;
+  icon: IconName;
+  href: string;
+  isCurrent: boolean;
+  count?: number;
 }
 
 function step(offset: 1 | -1): void {

@@ -17,11 +17,7 @@ export function LikeButton({ id, likes, liked }: LikeButtonProps) {
   const fetcher = useFetcher<ActionResult>();
   if (liked === undefined)
     return (
-      <a
-        className="likes small"
-        href={paths.login({ next: paths.model(id) })}
-        title="Sign in to like this model"
-      >
+      <a className="button" href={paths.login({ next: paths.model(id) })} title="Sign in to like this model">
         <Icon name="heart" />
         {likes === undefined ? "Like" : compact(likes)}
         <span className="sr-only"> likes. Sign in to like this model</span>
@@ -31,9 +27,9 @@ export function LikeButton({ id, likes, liked }: LikeButtonProps) {
   const isLiked = intent === undefined ? liked : intent === "like";
   const count = (likes ?? 0) + (isLiked === liked ? 0 : isLiked ? 1 : -1);
   return (
-    <fetcher.Form method="post" action={paths.model(id)} className="likes small">
+    <fetcher.Form method="post" action={paths.model(id)} className="likes">
       <button
-        className="button like"
+        className="button"
         type="submit"
         name="intent"
         value={isLiked ? "unlike" : "like"}
@@ -41,7 +37,7 @@ export function LikeButton({ id, likes, liked }: LikeButtonProps) {
         aria-label={`Like, ${compact(count)} in total`}
       >
         <Icon name="heart" />
-        {compact(count)}
+        {likes === undefined && count === 0 ? "Like" : compact(count)}
       </button>
       {fetcher.data?.problem === undefined ? null : (
         <span className="form-problem" role="alert">

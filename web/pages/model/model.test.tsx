@@ -44,7 +44,7 @@ const hub = {
   },
   searchModels: async () => ({
     total: 3,
-    models: [],
+    models: [{ id: "eve/snow-AWQ", downloads: 1200 }],
     facets: { relation: { total: 1, values: [{ value: "quantized", label: "Quantization", count: 3 }] } },
   }),
   quicksearch: async () => ({ models: [{ id: snow.id }], orgs: [], tasks: [], libraries: [] }),
@@ -183,13 +183,15 @@ test("tags link to the filtered listing; tags of another hub's services are omit
   expect(row.at(-1)?.href).toBe("/models?other=arxiv:2401.00001");
 });
 
-test("the model tree has the base models of the card and counts derivatives", async () => {
+test("the model tree has the base models of the card, derivatives, and their number", async () => {
   const family = await loadModelTree(hub, {
     ...snow,
     cardData: { base_model: ["ada/snow-GGUF", "ada/rain", "not an id"] },
   });
   expect(family).toEqual({
     bases: [{ id: "ada/rain", exists: false }],
-    derived: [{ label: "3 quantizations", href: "/models?base_model=quantized:ada/snow-GGUF" }],
+    trained: true,
+    derivatives: [{ id: "eve/snow-AWQ", relation: "Quantized", trained: false, downloads: 1200 }],
+    counts: [{ label: "3 quantizations", href: "/models?base_model=quantized:ada/snow-GGUF" }],
   });
 });

@@ -8,8 +8,8 @@ import { listLicenses } from "./license.server.ts";
 export interface Tag {
   label: string;
   href: string;
-  /** Set for a license with restrictions. */
-  warns?: true;
+  /** Color of the badge: the task, or a license with restrictions. */
+  role?: "signal" | "warn";
 }
 
 /** Tags about another hub's services, which do not apply here. */
@@ -51,7 +51,13 @@ export function listTags(model: ModelInfo): Tag[] {
   return [
     ...(task === undefined
       ? []
-      : [{ label: findTask(task)?.label ?? task, href: paths.models({ pipeline_tag: task }) }]),
+      : [
+          {
+            label: findTask(task)?.label ?? task,
+            href: paths.models({ pipeline_tag: task }),
+            role: "signal" as const,
+          },
+        ]),
     ...[...new Set(libraries)].map((id = "") => ({
       label: findLibrary(id)?.label ?? FORMATS[id] ?? id,
       href: paths.models({ library: id }),
@@ -68,7 +74,7 @@ export function listTags(model: ModelInfo): Tag[] {
     ...listLicenses(model).map(({ id, label, warning }) => ({
       label: warning === undefined ? label : `${label} · ${warning}`,
       href: paths.models({ license: id }),
-      ...(warning !== undefined && { warns: true as const }),
+      ...(warning !== undefined && { role: "warn" as const }),
     })),
     ...[...new Set(otherTags)].map((tag) => ({ label: tag, href: paths.models({ other: tag }) })),
     ...getTagValues(tags, "arxiv:").map((id) => ({

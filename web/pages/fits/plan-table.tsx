@@ -1,0 +1,100 @@
+import { Icon, type IconName } from "../../components/icons.tsx";
+import "./fits.css";
+import type { FitsData, PlanRow } from "./plan.server.ts";
+
+const VERDICTS = {
+  fits: ["Fits", "check", "good"],
+  tight: ["Tight", "warn", "warn"],
+  "too-large": ["Does not fit", "cross", ""],
+  unknown: ["Unknown", "help", ""],
+} as const satisfies Record<PlanRow["verdict"], readonly [string, IconName, string]>;
+
+/** Whether something fits, in a word. */
+export function VerdictBadge({ verdict }: { verdict: PlanRow["verdict"] }) {
+  const [label, icon, role] = VERDICTS[verdict];
+  return (
+    <span className={`badge ${role}`}>
+      <Icon name={icon} />
+      {label}
+    </span>
+  );
+}
+
+type PlanTableProps = Pick<FitsData, "rows" | "usable" | "hasState" | "hasContext">;
+
+/** The memory by precision: stacked bars with a line where the memory of the device ends. */
+export function PlanTable({ rows, usable, hasState, hasContext }: PlanTableProps) {
+  const hasSpeed = rows.some(({ speed }) => speed !== "");
+  const hasLongest = rows.some(({ maxContext }) => maxContext !== "");
+  return (
+    <div className="plan-table">
+      <table className="plans">
+        <thead>
+          <tr>
+            <th scope="col">Precision</th>
+            <th scope="col">
+              <span className="sr-only">Memory</span>
+            </th>
+            <th scope="col" className="number">
+              GiB
+            </th>
+            <th scope="col">Verdict</th>
+            {hasSpeed ? (
+              <th scope="col" className="number">
+                Tokens/s
+              </th>
+            ) : null}
+            {hasLongest ? (
+              <th scope="col" className="number">
+                Longest context
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.label} ${row.origin}`} className={row.isBest ? "best" : undefined}>
+              <th scope="row">
+                {row.label} {row.isBest ? <span className="badge signal">Best</span> : null}
+                <small>{row.origin}</small>
+              </th>
+              <td className="plan-bar">
+                <Bar row={row} usable={usable} />
+              </td>
+              <td className="number total">{row.total}</td>
+              <td>
+                <VerdictBadge verdict={row.verdict} />
+              </td>
+              {hasSpeed ? <td className="number speed">{row.speed}</td> : null}
+              {hasLongest ? <td className="number longest">{row.maxContext}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="fits-legend" aria-hidden="true">
+        <li className="weights">Weights</li>
+        {hasContext ? <li className="cache">Context (KV cache)</li> : null}
+        {hasState ? <li className="state">Recurrent state</li> : null}
+        <li className="buffers">Buffers</li>
+        <li className="capacity">{usable} GiB usable</li>
+      </ul>
+    </div>
+  );
+}
+
+function Bar({ row, usable }: { row: PlanRow; usable: string }) {
+  const { label, weights, cache, buffers, total } = row;
+  return (
+    <svg
+      className="plan"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inline SVG, so that it uses the page's colors
+      role="img"
+      aria-label={`${label}: weights ${weights}, context ${cache}, buffers ${buffers}, together ${total} of ${usable} GiB`}
+    >
+      {row.segments.map(({ part, start, width }) => (
+        <rect key={part} className={part} x={`${start}%`} width={`${width}%`} height="100%" />
+      ))}
+      <line className="capacity" x1="80%" x2="80%" y2="100%" />
+    </svg>
+  );
+}

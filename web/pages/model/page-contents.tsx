@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import type { ModelTree } from "./model-tree.server.ts";
+import type { Host } from "./hosted.server.ts";
+
+interface PageContentsProps {
+  /** Headings of the model card. */
+  headings: readonly { id: string; text: string; depth: number }[];
+  needs?: unknown;
+  family: ModelTree;
+  hosts: readonly Host[];
+}
+
+/** The sections of the page and the headings of the card. On wide screens, it stays in sight. */
+export function PageContents({ headings, needs, family, hosts }: PageContentsProps) {
+  const links = [
+    { id: "use", text: "Use this model", depth: 1 },
+    { id: "card-start", text: "Card", depth: 1 },
+    // A card often begins with the name of the model.
+    ...headings.map((heading) => ({ ...heading, depth: Math.max(2, heading.depth) })),
+    needs !== undefined && { id: "needs", text: "What it needs", depth: 1 },
+    family.bases.length + family.counts.length > 0 && { id: "family", text: "Family", depth: 1 },
+    hosts.length > 0 && { id: "hosts", text: "Hosted by", depth: 1 },
+    { id: "facts", text: "Details", depth: 1 },
+  ].filter((link) => link !== false);
+  const current = useCurrentSection(links.map(({ id }) => id).join(" "));
+  return (
+    <nav className="toc no-print" aria-label="On this page">
+      <details>
+        <summary>On this page</summary>
+        <ol>
+          {links.map(({ id, text, depth }) => (
+            <li key={id} className={`depth-${depth}`}>
+              <a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+/** Returns the ID of the section that was last scrolled to the top of the window. `ids` are separated by spaces. */
+function useCurrentSection(ids: string): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const top = entries.find(({ isIntersecting }) => isIntersecting);
+        if (top) setCurrent(top.target.id);
+      },
+      { rootMargin: "-60px 0px -75% 0px" },
+    );
+    for (const id of ids.split(" ")) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+}

@@ -1,0 +1,56 @@
+import type { DeploymentInfo, DownloadsInfo, ModelInfo } from "@modelyard/contract";
+import { dollars } from "../../components/dollars.ts";
+import { compact, day, grouped, parameters } from "../../components/format.ts";
+import { formatPriceSource } from "../../components/price.ts";
+import type { Needs } from "../fits/plan.server.ts";
+import { getContext, getParameters } from "./details.server.ts";
+
+/** A number of a model that people choose by. */
+export interface Stat {
+  label: string;
+  value: string;
+  unit?: string;
+  /** Exact value or source. */
+  message?: string;
+  /** Values of the past, oldest first. */
+  series?: number[];
+}
+
+interface Known {
+  needs?: Needs | undefined;
+  /** Only of models whose files are on this hub. */
+  downloads?: DownloadsInfo | undefined;
+  deployments: readonly DeploymentInfo[];
+}
+
+/** Returns the numbers that are known of a model: downloads, parameters, context, size, and the lowest price. */
+export function listStats(model: ModelInfo, { needs, downloads, deployments }: Known): Stat[] {
+  const { modelyard, inferenceProviderMapping: mappings = {} } = model;
+  const size = getParameters(model);
+  const context = getContext(model);
+  const asOf = modelyard?.metricsAsOf === undefined ? undefined : day(modelyard.metricsAsOf);
+  const [cheapest] = deployments
+    .filter(({ provider, input }) => input !== undefined && mappings[provider]?.status === "live")
+    .toSorted((a, b) => (a.input ?? 0) - (b.input ?? 0));
+  return [
+    modelyard?.downloadsKnown === false
+      ? undefined
+      : {
+          label: "Downloads, 30 days",
+          value: compact(model.downloads),
+          message: `${grouped(model.downloads)} requests for files that count as downloads${asOf === undefined ? "" : `, as of ${asOf}`}.`,
+          ...(downloads && downloads.total > 0 && { series: downloads.days.map(({ gets }) => gets) }),
+        },
+    size === undefined
+      ? undefined
+      : { label: "Parameters", value: parameters(size), message: `${grouped(size)} parameters.` },
+    context === undefined ? undefined : { label: "Context", value: grouped(context), unit: "tokens" },
+    needs?.weights && { label: "Weights", value: needs.weights.size, unit: needs.weights.label },
+    cheapest && {
+      label: "Lowest price",
+      value: dollars(cheapest.input ?? 0),
+      unit: "per 1M input tokens",
+      message: `${formatPriceSource(cheapest)}`,
+    },
+  ].filter((stat) => stat !== undefined);
+}
