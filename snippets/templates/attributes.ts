@@ -1,13 +1,32 @@
 import type { Budget } from "./budget.ts";
 import { didYouMean, TemplateRuntimeError } from "./errors.ts";
+import { remark, unmark } from "./markup.ts";
 import { findMethod } from "./methods.ts";
-import { str } from "./text.ts";
-import { isDict, isList, Namespace, toKey, Tuple, getTypeName, Undefined, type Value } from "./values.ts";
+import { repr } from "./text.ts";
+import {
+  Callable,
+  type Dict,
+  findKey,
+  isDict,
+  isList,
+  Markup,
+  Namespace,
+  Tuple,
+  getTypeName,
+  Undefined,
+  type Value,
+} from "./values.ts";
 
 /** `value.name`: a method before an item, as Jinja looks. */
 export function getAttribute(value: Value, name: string, budget: Budget): Value {
   rejectUndefined(value);
+  if (value instanceof Markup) {
+    const method = getAttribute(value.text, name, budget);
+    if (!(method instanceof Callable)) return method;
+    return new Callable(name, (args, named) => remark(method.call(args.map(unmark), named)));
+  }
   if (value instanceof Namespace) return orElse(value.values.get(name), () => createUndefined(value, name));
+  if (value instanceof Callable) return orElse(value.getMember(name), () => createUndefined(value, name));
   const method = findMethod(value, name, budget);
   if (method) return method;
   return orElse(isDict(value) ? value.get(name) : undefined, () => createUndefined(value, name));
@@ -16,16 +35,19 @@ export function getAttribute(value: Value, name: string, budget: Budget): Value 
 /** `value[key]`: an item before a method. */
 export function getItem(value: Value, key: Value, budget: Budget): Value {
   rejectUndefined(value);
-  if (key instanceof Undefined) throw new TemplateRuntimeError(key.reason);
-  if (typeof key === "number" && (isList(value) || typeof value === "string")) {
-    const found = isList(value) ? value.at(key) : toCharacters(value, budget).at(key);
-    return orElse(found, () => new Undefined(`${formatName(value)} has no element ${key}`));
-  }
-  const found = isDict(value) ? value.get(toKey(key)) : undefined;
+  if (value instanceof Markup)
+    return typeof key === "string"
+      ? getAttribute(value, key, budget)
+      : remark(getItem(value.text, key, budget));
+  const index = typeof key === "boolean" ? Number(key) : key;
+  let found: Value | undefined;
+  if (typeof index === "number" && isList(value)) found = value.at(index);
+  else if (typeof index === "number" && typeof value === "string")
+    found = toCharacters(value, budget).at(index);
+  else if (isDict(value)) found = getEntry(value, key);
   if (found !== undefined) return found;
-  return typeof key === "string"
-    ? getAttribute(value, key, budget)
-    : createUndefined(value, str(key, budget));
+  if (typeof key === "string") return getAttribute(value, key, budget);
+  return new Undefined(`${getObjectName(value)} has no element ${repr(key, budget)}`);
 }
 
 /** A path with points, or a place, as `map(attribute="function.name")` takes. */
@@ -42,6 +64,7 @@ export function getPath(value: Value, attributePath: Value, budget: Budget): Val
 /** `value[start:stop:step]`, as Python cuts. */
 export function slice(value: Value, bounds: readonly (Value | undefined)[], budget: Budget): Value {
   rejectUndefined(value);
+  if (value instanceof Markup) return remark(slice(value.text, bounds, budget));
   const items = typeof value === "string" ? toCharacters(value, budget) : value;
   if (!isList(items)) throw new TemplateRuntimeError(`'${getTypeName(value)}' object cannot be sliced`);
   const [from, to, by] = bounds.map((bound) => {
@@ -76,9 +99,14 @@ function rejectUndefined(value: Value): void {
   if (value instanceof Undefined) throw new TemplateRuntimeError(value.reason, "unknown-name");
 }
 
-const formatName = (value: Value) => (value === null ? "'None'" : `'${getTypeName(value)} object'`);
+const getObjectName = (value: Value) => (value === null ? "None" : `${getTypeName(value)} object`);
+
+function getEntry(dict: Dict, key: Value): Value | undefined {
+  const known = findKey(key);
+  return known === undefined ? undefined : dict.get(known);
+}
 
 function createUndefined(value: Value, name: string): Undefined {
-  const keys = isDict(value) ? [...value.keys()].map(String) : [];
-  return new Undefined(`${formatName(value)} has no attribute '${name}'`, () => didYouMean(name, keys));
+  const keys = isDict(value) ? [...value.keys()].filter((key) => typeof key === "string") : [];
+  return new Undefined(`'${getObjectName(value)}' has no attribute '${name}'`, () => didYouMean(name, keys));
 }

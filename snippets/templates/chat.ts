@@ -1,5 +1,7 @@
-import { TemplateRuntimeError } from "./errors.ts";
+import { prepareInput } from "./chat-messages.ts";
+import { TemplateError, TemplateRuntimeError } from "./errors.ts";
 import { strftime } from "./format.ts";
+import { unmark } from "./markup.ts";
 import { listReads } from "./names.ts";
 import { parse } from "./parse.ts";
 import { render, type RenderOptions } from "./render.ts";
@@ -11,6 +13,8 @@ export interface ChatInput {
   documents?: readonly unknown[] | null;
   /** Ends the prompt where the model's answer begins. */
   add_generation_prompt?: boolean;
+  /** Ends the prompt in the last message, for the model to continue: its `content`, or another field. */
+  continue_final_message?: boolean | string;
   /** `bos_token`, `eos_token` and their likes, and whatever else this template reads. */
   [variable: string]: unknown;
 }
@@ -19,7 +23,18 @@ export interface ChatTemplate {
   /** Variables of the template, except for those that transformers always provides. */
   readonly variables: readonly string[];
   /** The prompt. Throws `TemplateError`; of the kind `raised` where the template itself refuses the conversation. */
-  render(input: ChatInput, options?: { now?: Date; limits?: RenderOptions["limits"] }): string;
+  render(input: ChatInput, options?: ChatOptions): string;
+}
+
+export interface ChatOptions {
+  /** The time of `strftime_now`. Default: now. */
+  now?: Date;
+  limits?: RenderOptions["limits"];
+  /**
+   * Whether to prepare messages as transformers does (5.23): reasoning gets all names that templates read, and
+   * `continue_final_message` takes effect. Default: true. `false` passes everything to the template as it is.
+   */
+  prepareMessages?: boolean;
 }
 
 /** Variables that transformers provides to every template. */
@@ -43,12 +58,16 @@ export function parseChatTemplate(name: string, source: string): ChatTemplate {
   );
   return {
     variables: reads,
-    render(input, { now = new Date(), limits = {} } = {}) {
-      const context = { tools: null, documents: null, add_generation_prompt: false, ...input };
-      return render(parsed, context, {
+    render(input, { now = new Date(), limits = {}, prepareMessages = true } = {}) {
+      const { messages, cut, ...variables } = prepareMessages
+        ? locateErrors(() => prepareInput(input, source))
+        : { ...input, cut: undefined };
+      const context = { tools: null, documents: null, add_generation_prompt: false, ...variables, messages };
+      const prompt = render(parsed, context, {
         limits,
         functions: {
-          raise_exception: ([message]) => {
+          raise_exception: ([given = null]) => {
+            const message = unmark(given);
             throw new TemplateRuntimeError(
               typeof message === "string" ? message : "the template raised an exception",
               "raised",
@@ -57,6 +76,17 @@ export function parseChatTemplate(name: string, source: string): ChatTemplate {
           strftime_now: ([format]) => strftime(typeof format === "string" ? format : "", now),
         },
       });
+      return cut ? locateErrors(() => cut(prompt)) : prompt;
     },
   };
+
+  /** Errors of what surrounds the template have no position in it. */
+  function locateErrors<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof TemplateRuntimeError)) throw error;
+      throw new TemplateError(error.kind, name, error.message);
+    }
+  }
 }

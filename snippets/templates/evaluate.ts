@@ -3,11 +3,13 @@ import * as access from "./attributes.ts";
 import type { Budget } from "./budget.ts";
 import { didYouMean, TemplateRuntimeError, getPosition, TemplateError } from "./errors.ts";
 import { bindArguments, type Filter, filters, type CallArguments, type FilterTools } from "./filters.ts";
+import { remark, unmark } from "./markup.ts";
 import { iterate, applyUnary, operate } from "./operators.ts";
 import type { ParsedTemplate } from "./parse.ts";
 import type { Scope } from "./scope.ts";
 import { NOT_TEST, TEST } from "./test-arguments.ts";
 import { tests } from "./tests.ts";
+import { NO_ITEM } from "./tuples.ts";
 import {
   Callable,
   Float,
@@ -15,12 +17,17 @@ import {
   isTruthy,
   type Key,
   type List,
+  Markup,
   toKey,
   Tuple,
   getTypeName,
   Undefined,
   type Value,
 } from "./values.ts";
+
+/** Filters that know marked texts themselves, and those whose result is never marked. All others keep the mark. */
+const MARKUP_FILTERS: ReadonlySet<string> = new Set(["safe", "escape", "e", "default", "d", "string"]);
+const PLAIN_FILTERS: ReadonlySet<string> = new Set(["tojson", "list", "join", "urlencode"]);
 
 /** Evaluates the expressions of one template; statements are `Rendering`'s. */
 export class Evaluation {
@@ -82,16 +89,21 @@ export class Evaluation {
   #value(node: Node, scope: Scope): Value {
     switch (node.type) {
       case "StringLiteral":
-      case "IntegerLiteral":
         return node.value;
+      case "IntegerLiteral":
+        return Number.isFinite(node.value) ? node.value : new Float(node.value);
       case "FloatLiteral":
         return new Float(node.value);
       case "Identifier":
-        return this.#variable(node.value, scope);
+        return node.value.startsWith("#") ? BigInt(node.value.slice(1)) : this.#variable(node.value, scope);
       case "ArrayLiteral":
         return node.value.map((item) => this.evaluate(item, scope));
       case "TupleLiteral":
-        return Tuple.from(node.value.map((item) => this.evaluate(item, scope)));
+        return Tuple.from(
+          node.value
+            .filter((item) => item.type !== "Identifier" || item.value !== NO_ITEM)
+            .map((item) => this.evaluate(item, scope)),
+        );
       case "ObjectLiteral":
         return new Map(
           [...node.value].map(([key, value]): [Key, Value] => [
@@ -148,7 +160,7 @@ export class Evaluation {
         this.budget,
       );
     }
-    if (computed) return access.getItem(value, this.evaluate(property, scope), this.budget);
+    if (computed) return access.getItem(value, unmark(this.requireValue(property, scope)), this.budget);
     return property.type === "Identifier"
       ? access.getAttribute(value, property.value, this.budget)
       : access.getItem(value, this.evaluate(property, scope), this.budget);
@@ -205,8 +217,12 @@ export class Evaluation {
         `unknown filter "${name}".${didYouMean(name, Object.keys(this.#filters))}`,
         "unknown-name",
       );
-    const args = filter.variadic ? {} : bindArguments(name, filter.args ?? [], callArguments);
-    return filter.run(value, args, this.#tools, callArguments);
+    const plain = { ...callArguments, args: callArguments.args.map(unmark) };
+    const args = filter.variadic ? {} : bindArguments(name, filter.args ?? [], plain);
+    if (!(value instanceof Markup) || MARKUP_FILTERS.has(name))
+      return filter.run(value, args, this.#tools, plain);
+    const result = filter.run(value.text, args, this.#tools, plain);
+    return PLAIN_FILTERS.has(name) ? result : remark(result);
   }
 
   #applyTest(name: string, value: Value, [other = null]: List): boolean {
@@ -217,6 +233,6 @@ export class Evaluation {
         `unknown test "${name}".${didYouMean(name, Object.keys(tests))}`,
         "unknown-name",
       );
-    return test(value, other, this.budget);
+    return test(unmark(value), unmark(other), this.budget);
   }
 }

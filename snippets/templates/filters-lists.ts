@@ -1,7 +1,7 @@
 import { TemplateRuntimeError } from "./errors.ts";
 import type { Filter, CallArguments, FilterTools } from "./filters.ts";
 import { sortPairs } from "./methods.ts";
-import { iterate, operate } from "./operators.ts";
+import { compare, iterate, operate } from "./operators.ts";
 import { compareKeys } from "./sorting.ts";
 import { isEqual, isDict, isTruthy, Tuple, getTypeName, Undefined, type Value } from "./values.ts";
 
@@ -85,10 +85,13 @@ export const listFilters: Readonly<Record<string, Filter>> = {
   sort: {
     args: ["reverse", "case_sensitive", "attribute"],
     run(value, { reverse = false, case_sensitive = false, attribute }, tools) {
-      const key = createKeyFunction(attribute, tools);
+      const paths = typeof attribute === "string" ? attribute.split(",") : [attribute];
+      const getters = paths.map((path) => createKeyFunction(path, tools));
+      // Lists of keys, as in Jinja: two keys that are equal need no order, such as None and None.
+      const keys = (item: Value) => getters.map((get) => fold(get(item), case_sensitive));
       const sign = isTruthy(reverse) ? -1 : 1;
       return iterate(value, tools.budget).toSorted(
-        (a, b) => sign * compareKeys(key(a), key(b), isTruthy(case_sensitive), tools.budget),
+        (a, b) => sign * compare("<", keys(a), keys(b), tools.budget),
       );
     },
   },

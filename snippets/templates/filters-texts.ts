@@ -2,18 +2,11 @@ import type { Budget } from "./budget.ts";
 import { TemplateRuntimeError } from "./errors.ts";
 import type { Filter } from "./filters.ts";
 import { percentFormat } from "./format.ts";
+import { escapeHtml } from "./markup.ts";
 import { iterate } from "./operators.ts";
 import * as strings from "./strings.ts";
 import { str, toJson } from "./text.ts";
-import { isList, isTruthy, Tuple, Undefined, type Value } from "./values.ts";
-
-const HTML: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&#34;",
-  "'": "&#39;",
-};
+import { isList, isTruthy, Markup, Quoted, Tuple, Undefined, type Value } from "./values.ts";
 
 /** Filters that make a text. */
 export const textFilters: Readonly<Record<string, Filter>> = {
@@ -32,8 +25,10 @@ export const textFilters: Readonly<Record<string, Filter>> = {
         budget,
       ),
   },
-  string: { run: (value, _args, { budget }) => str(value, budget) },
-  safe: { run: (value) => value },
+  string: { run: (value, _args, { budget }) => (value instanceof Markup ? value : str(value, budget)) },
+  safe: {
+    run: (value, _args, { budget }) => (value instanceof Quoted ? value : new Markup(str(value, budget))),
+  },
   upper: { run: (value, _args, { budget }) => toText(value, budget).toUpperCase() },
   lower: { run: (value, _args, { budget }) => toText(value, budget).toLowerCase() },
   capitalize: { run: (value, _args, { budget }) => strings.capitalize(toText(value, budget)) },
@@ -91,11 +86,8 @@ export const textFilters: Readonly<Record<string, Filter>> = {
     run: (value, _args, { budget }) => (toText(value, budget).match(/[\p{L}\p{N}_]+/gu) ?? []).length,
   },
   escape: {
-    run: (value, _args, { budget }) => {
-      const text = toText(value, budget);
-      budget.spendText(text.length * 5);
-      return text.replaceAll(/[&<>"']/g, (char) => HTML[char] ?? char);
-    },
+    run: (value, _args, { budget }) =>
+      value instanceof Markup ? value : new Markup(escapeHtml(str(value, budget), budget)),
   },
   urlencode: { run: (value, _args, { budget }) => urlencode(value, (each) => str(each, budget)) },
   format: {

@@ -2,12 +2,14 @@ import type { Budget } from "./budget.ts";
 import { TemplateRuntimeError } from "./errors.ts";
 import { listFilters } from "./filters-lists.ts";
 import { textFilters } from "./filters-texts.ts";
+import { toFixed } from "./format.ts";
 import {
   Float,
   isDict,
   isList,
   isNumber,
   isTruthy,
+  toInteger,
   toNumber,
   getTypeName,
   Undefined,
@@ -54,15 +56,18 @@ const GENERAL_FILTERS: Readonly<Record<string, Filter>> = {
     run: (value) => {
       if (!isNumber(value))
         throw new TemplateRuntimeError(`bad operand type for abs(): '${getTypeName(value)}'`);
+      if (typeof value === "bigint") return value < 0n ? -value : value;
       return value instanceof Float ? new Float(Math.abs(value.value)) : Math.abs(toNumber(value));
     },
   },
   int: {
     args: ["default", "base"],
     run: (value, { default: fallback = 0, base = 10 }) => {
+      if (typeof value === "bigint") return value;
       if (isNumber(value)) return Math.trunc(toNumber(value));
       if (typeof value !== "string" || typeof base !== "number") return fallback;
       const digits = value.trim().replaceAll("_", "");
+      if (base === 10 && /^[+-]?\d{16,}$/.test(digits)) return toInteger(BigInt(digits.replace("+", "")));
       const number = base === 10 ? Math.trunc(decimal(digits)) : Number.parseInt(digits, base);
       return Number.isFinite(number) ? number : fallback;
     },
@@ -83,11 +88,14 @@ const GENERAL_FILTERS: Readonly<Record<string, Filter>> = {
     run: (value, { precision = 0, method = "common" }) => {
       if (!isNumber(value) || typeof precision !== "number")
         throw new TemplateRuntimeError("round takes numbers");
-      if (!(value instanceof Float) && method === "common" && precision >= 0) return toNumber(value);
+      if (!(value instanceof Float) && method === "common" && precision >= 0)
+        return typeof value === "boolean" ? Number(value) : value;
+      if (method === "common" && precision >= 0)
+        return new Float(Number(toFixed(toNumber(value), Math.min(precision, 70))));
       const scale = 10 ** precision;
       const scaled = toNumber(value) * scale;
       if (method === "ceil") return new Float(Math.ceil(scaled) / scale);
-      return new Float((method === "floor" ? Math.floor(scaled) : halfToEven(scaled)) / scale);
+      return new Float((method === "floor" ? Math.floor(scaled) : Number(toFixed(scaled, 0))) / scale);
     },
   },
 };
@@ -128,13 +136,6 @@ export function getLength(value: Value): number {
 
 const decimal = (text: string): number =>
   /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
-
-function halfToEven(value: number): number {
-  const down = Math.floor(value);
-  const rest = value - down;
-  if (rest !== 0.5) return Math.round(value);
-  return down % 2 === 0 ? down : down + 1;
-}
 
 /** Gives arguments their names, as Python does when it calls. */
 export function bindArguments(

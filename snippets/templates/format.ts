@@ -29,8 +29,17 @@ function convert(kind: string, value: Value, precision: string | undefined, budg
   if (!isNumber(value))
     throw new TemplateRuntimeError(`%${kind} format: a number is required, not ${getTypeName(value)}`);
   const number = toNumber(value);
-  if (kind === "f") return number.toFixed(Number(precision ?? 6));
+  if (kind === "f") return toFixed(number, Number(precision ?? 6));
+  if (typeof value === "bigint") return value.toString(kind === "x" ? 16 : 10);
   return kind === "x" ? Math.trunc(number).toString(16) : String(Math.trunc(number));
+}
+
+/** A number with so many decimals, up to 70. A number halfway between two becomes the even one, as in Python. */
+export function toFixed(value: number, decimals: number): string {
+  const text = value.toFixed(decimals);
+  if (Math.abs(value) >= 1e21 || !/^50*$/.test(value.toFixed(decimals + 28).slice(-28))) return text;
+  // The digit was rounded away from zero, and is odd: one less is the even neighbor.
+  return /[13579]$/.test(text) ? text.slice(0, -1) + String(Number(text.at(-1)) - 1) : text;
 }
 
 function pad(text: string, flags: string, width: number): string {

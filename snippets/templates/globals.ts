@@ -2,7 +2,7 @@ import type { Budget } from "./budget.ts";
 import { TemplateRuntimeError } from "./errors.ts";
 import { iterate, range } from "./operators.ts";
 import { Scope } from "./scope.ts";
-import { Callable, isDict, isList, Namespace, getTypeName, type Value } from "./values.ts";
+import { Callable, isDict, isList, Namespace, getTypeName, toKey, type Value } from "./values.ts";
 
 /** Names that every template has. */
 export const GLOBALS: readonly string[] = [
@@ -15,6 +15,8 @@ export const GLOBALS: readonly string[] = [
   "range",
   "dict",
   "namespace",
+  "joiner",
+  "cycler",
 ];
 
 export function createGlobals(budget: Budget): Scope {
@@ -27,9 +29,57 @@ export function createGlobals(budget: Budget): Scope {
   scope.set("none", null);
   scope.set("None", null);
   define("range", (args) => range(args, budget));
-  define("dict", (args, named) => new Map([...toPairs(args, budget), ...named]));
-  define("namespace", (args, named) => new Namespace(new Map([...toPairs(args, budget), ...named])));
+  const dict: Callable["call"] = (args, named) => new Map([...toPairs(args, budget), ...named]);
+  const fromKeys = new Callable(
+    "fromkeys",
+    ([keys = null, value = null]) => new Map(iterate(keys, budget).map((key) => [toKey(key), value])),
+  );
+  scope.set("dict", new Callable("dict", dict, (name) => (name === "fromkeys" ? fromKeys : undefined)));
+  define("namespace", (args, named) => createNamespace([...toPairs(args, budget), ...named]));
+  define("joiner", ([separator = ", "]) => {
+    let used = false;
+    return new Callable("joiner", () => {
+      const text = used ? separator : "";
+      used = true;
+      return text;
+    });
+  });
+  define("cycler", (items) => createCycler(items));
   return scope;
+}
+
+/** Throws for names that begin with an underscore, as transformers does (5.23). */
+export function checkNamespaceName(name: string): void {
+  if (!name.startsWith("_")) return;
+  throw new TemplateRuntimeError(
+    `Chat templates cannot store underscore-prefixed attributes on a namespace, but got '${name}'. Please rename the attribute.`,
+  );
+}
+
+function createNamespace(pairs: readonly [string, Value][]): Namespace {
+  for (const [name] of pairs) checkNamespaceName(name);
+  return new Namespace(new Map(pairs));
+}
+
+function createCycler(items: readonly Value[]): Callable {
+  if (items.length === 0) throw new TemplateRuntimeError("at least one item has to be provided");
+  let index = 0;
+  const current = () => items[index] ?? null;
+  const next = new Callable("next", () => {
+    const value = current();
+    index = (index + 1) % items.length;
+    return value;
+  });
+  const reset = new Callable("reset", () => {
+    index = 0;
+    return null;
+  });
+  const refuse = () => {
+    throw new TemplateRuntimeError("'Cycler' object is not callable");
+  };
+  return new Callable("Cycler", refuse, (name) =>
+    name === "next" ? next : name === "reset" ? reset : name === "current" ? current() : undefined,
+  );
 }
 
 /** The pairs of the one dictionary, or list of pairs, that `dict` and `namespace` take. */

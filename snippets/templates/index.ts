@@ -1,7 +1,8 @@
 /** Templates in the language of Jinja: chat templates of models, and snippet templates of a hub's admin. */
 export { LIMITS, type Limits, MAX_TEMPLATE_CHARACTERS } from "./budget.ts";
-export { type ChatInput, parseChatTemplate, type ChatTemplate } from "./chat.ts";
+export { type ChatInput, type ChatOptions, parseChatTemplate, type ChatTemplate } from "./chat.ts";
 export { TemplateError, type TemplateErrorKind } from "./errors.ts";
+export { Float, LargeInteger, parseJson } from "./json.ts";
 export { listReads } from "./names.ts";
 export { type ParsedTemplate, parse } from "./parse.ts";
 export { render, type RenderOptions } from "./render.ts";

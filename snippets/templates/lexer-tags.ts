@@ -8,7 +8,9 @@ export interface Token {
 }
 
 const WORD = /[\p{L}\p{N}_]+/uy;
-const NUMBER = /\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][+-]?\d[\d_]*)?/y;
+const NUMBER = /0[xX][\da-fA-F_]+|0[bB][01_]+|0[oO][0-7_]+|\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][+-]?\d[\d_]*)?/y;
+/** After a point, `0.1` are two indexes. */
+const INDEX = /\d+/y;
 const STRING = /'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"/y;
 
 /** Longer ones first. */
@@ -89,7 +91,7 @@ export function readTag(text: string, start: number): { tokens: Token[]; end: nu
         return { tokens, end: offset + strip.length + 2, strip };
       }
     }
-    const token = readToken(text, offset);
+    const token = readToken(text, offset, tokens.at(-1)?.type === "Dot");
     const closer = CLOSERS.get(token.value);
     if (token.type !== "StringLiteral") {
       if (closer !== undefined) brackets.push({ closer, offset });
@@ -117,14 +119,13 @@ function checkCloser(open: { closer: string } | undefined, token: Token) {
   );
 }
 
-function readToken(text: string, offset: number): Token & { length: number } {
+function readToken(text: string, offset: number, afterPoint: boolean): Token & { length: number } {
   const match = (pattern: RegExp) => {
     pattern.lastIndex = offset;
     return pattern.exec(text)?.[0];
   };
-  const number = match(NUMBER);
-  if (number !== undefined)
-    return { type: "NumericLiteral", value: normalizeNumber(number), offset, length: number.length };
+  const number = match(afterPoint ? INDEX : NUMBER);
+  if (number !== undefined) return { ...toNumberToken(number), offset, length: number.length };
   const word = match(WORD);
   if (word !== undefined) return { type: "Identifier", value: word, offset, length: word.length };
   const quoted = match(STRING);
@@ -157,11 +158,22 @@ function readToken(text: string, offset: number): Token & { length: number } {
 const isJinja = (text: string, offset: number) =>
   text.startsWith("!=", offset) && !text.startsWith("!==", offset);
 
-/** The parser takes a number for whole unless it has a point. */
-function normalizeNumber(literal: string): string {
+/** The parser takes a number for whole unless it has a point. Integers beyond 2^53 pass it as names. */
+function toNumberToken(literal: string): { type: string; value: string } {
   const number = literal.replaceAll("_", "");
+  if (!/[.eE]/.test(number) || /^0[xX]/.test(number)) {
+    const integer = BigInt(number);
+    return Number.isSafeInteger(Number(integer))
+      ? { type: "NumericLiteral", value: String(integer) }
+      : { type: "Identifier", value: `#${integer}` };
+  }
+  return { type: "NumericLiteral", value: normalizeFloat(number) };
+}
+
+function normalizeFloat(number: string): string {
   if (!/[eE]/.test(number)) return number;
   const value = String(Number(number));
+  if (value === "Infinity") return "1.0e999";
   if (value.includes(".")) return value;
   return value.includes("e") ? value.replace("e", ".0e") : `${value}.0`;
 }

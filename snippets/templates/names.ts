@@ -119,7 +119,7 @@ class Walk {
   #visit(node: Node, names: Names, guards: Guards): void {
     switch (node.type) {
       case "Identifier":
-        if (!names.has(node.value))
+        if (!names.has(node.value) && !node.value.startsWith("#"))
           this.reads.push({ name: node.value, node, guarded: guards.has(node.value) });
         return;
       case "If":

@@ -1,6 +1,7 @@
 import { type Budget, MAX_RANGE_LENGTH } from "./budget.ts";
 import { TemplateRuntimeError } from "./errors.ts";
 import { percentFormat } from "./format.ts";
+import { addMarkup, unmark } from "./markup.ts";
 import { str } from "./text.ts";
 import {
   type Dict,
@@ -12,6 +13,7 @@ import {
   isTruthy,
   type List,
   toNumber,
+  toInteger,
   toKey,
   Tuple,
   getTypeName,
@@ -20,7 +22,10 @@ import {
 } from "./values.ts";
 
 /** Every operator between two values but `and` and `or`, which look at the second only when they must. */
-export function operate(operator: string, left: Value, right: Value, budget: Budget): Value {
+export function operate(operator: string, first: Value, second: Value, budget: Budget): Value {
+  const marked = operator === "+" ? addMarkup(first, second, budget) : undefined;
+  if (marked) return marked;
+  const [left, right] = [unmark(first), unmark(second)];
   switch (operator) {
     case "==":
       return isEqual(left, right, budget);
@@ -54,8 +59,7 @@ function arithmetic(operator: string, left: Value, right: Value, budget: Budget)
   for (const side of [left, right])
     if (side instanceof Undefined) throw new TemplateRuntimeError(side.reason);
   if (isNumber(left) && isNumber(right)) {
-    const isFloat = left instanceof Float || right instanceof Float;
-    return calculate(operator, toNumber(left), toNumber(right), isFloat);
+    return calculate(operator, left, right);
   }
   if (operator === "+") return add(left, right, budget);
   if (operator === "%" && typeof left === "string") return percentFormat(left, right, budget);
@@ -95,7 +99,8 @@ const createOperandError = (operator: string, left: Value, right: Value) =>
     `unsupported operand type(s) for ${operator}: '${getTypeName(left)}' and '${getTypeName(right)}'`,
   );
 
-function calculate(operator: string, a: number, b: number, isFloat: boolean): Value {
+function calculate(operator: string, left: Numeric, right: Numeric): Value {
+  const [a, b] = [toNumber(left), toNumber(right)];
   if (["/", "//", "%"].includes(operator) && b === 0) throw new TemplateRuntimeError("division by zero");
   const result = {
     "+": a + b,
@@ -107,8 +112,34 @@ function calculate(operator: string, a: number, b: number, isFloat: boolean): Va
     "**": a ** b,
   }[operator];
   if (result === undefined) throw new TemplateRuntimeError(`unknown operator "${operator}"`, "unknown-name");
-  if (!Number.isFinite(result)) throw new TemplateRuntimeError(`${a} ${operator} ${b} is no finite number`);
-  return isFloat || operator === "/" || (operator === "**" && b < 0) ? new Float(result) : result;
+  const isFloat = operator === "/" || (operator === "**" && b < 0);
+  if (isFloat || left instanceof Float || right instanceof Float) {
+    if (operator === "**" && !Number.isFinite(result)) throw new TemplateRuntimeError("Result too large");
+    return new Float(result);
+  }
+  if (Number.isSafeInteger(result) && Number.isSafeInteger(a) && Number.isSafeInteger(b)) return result;
+  if (!Number.isFinite(result)) throw new TemplateRuntimeError(`${a} ${operator} ${b} is too large`);
+  return toInteger(calculateExactly(operator, BigInt(left), BigInt(right)));
+}
+
+type Numeric = number | bigint | boolean | Float;
+
+/** Integers beyond 2^53, which Python keeps exact. */
+function calculateExactly(operator: string, a: bigint, b: bigint): bigint {
+  switch (operator) {
+    case "+":
+      return a + b;
+    case "-":
+      return a - b;
+    case "*":
+      return a * b;
+    case "**":
+      return a ** b;
+    default: {
+      const remainder = ((a % b) + b) % b;
+      return operator === "%" ? remainder : (a - remainder) / b;
+    }
+  }
 }
 
 export function contains(container: Value, item: Value, budget: Budget): boolean {
@@ -124,7 +155,8 @@ export function contains(container: Value, item: Value, budget: Budget): boolean
 }
 
 /** What a loop or a filter goes through: items of a list, letters of a text, keys of a dictionary. */
-export function iterate(value: Value, budget: Budget): readonly Value[] {
+export function iterate(given: Value, budget: Budget): readonly Value[] {
+  const value = unmark(given);
   if (value instanceof Undefined) return [];
   if (typeof value === "string") {
     budget.spend(value.length);
@@ -141,8 +173,9 @@ const toKeyValue = (key: Value): Value =>
   typeof key === "number" && !Number.isInteger(key) ? new Float(key) : key;
 
 /** Negative, zero or positive, as Python orders; what it does not order is an error. */
-export function compare(operator: string, left: Value, right: Value, budget: Budget): number {
+export function compare(operator: string, first: Value, second: Value, budget: Budget): number {
   budget.spend(1);
+  const [left, right] = [unmark(first), unmark(second)];
   if (isNumber(left) && isNumber(right)) return toNumber(left) - toNumber(right);
   if (typeof left === "string" && typeof right === "string") return left < right ? -1 : Number(left > right);
   if (isList(left) && isList(right)) {
@@ -165,7 +198,8 @@ export function applyUnary(operator: string, value: Value): Value {
   if (!isNumber(value))
     throw new TemplateRuntimeError(`bad operand type for unary ${operator}: '${getTypeName(value)}'`);
   const sign = operator === "-" ? -1 : 1;
-  return value instanceof Float ? new Float(sign * value.value) : sign * toNumber(value);
+  if (typeof value === "bigint") return value * BigInt(sign);
+  return value instanceof Float ? new Float(sign * value.value) : sign * toNumber(value) || 0;
 }
 
 /** Python's `range`, as long as its sandbox allows. */

@@ -5,6 +5,7 @@ import { MAX_TEMPLATE_CHARACTERS } from "./budget.ts";
 import { getPosition, TemplateError, TemplateSyntaxError } from "./errors.ts";
 import { tokenize, type Token } from "./lexer.ts";
 import { convertTestsToFilters } from "./test-arguments.ts";
+import { completeTuples } from "./tuples.ts";
 
 /** A template that could be read. */
 export interface ParsedTemplate {
@@ -34,7 +35,7 @@ export function parse(name: string, source: string): ParsedTemplate {
   }
   let tokens: Token[] = [];
   try {
-    tokens = convertTestsToFilters(checkBlocks(tokenize(text)));
+    tokens = completeTuples(convertTestsToFilters(checkBlocks(tokenize(text))));
   } catch (error) {
     if (error instanceof TemplateSyntaxError)
       throw new TemplateError(error.kind, name, error.message, toPosition(error.offset));

@@ -3,7 +3,7 @@ import type { SnippetLanguage } from "../snippet.ts";
 import { TemplateRuntimeError } from "./errors.ts";
 import type { Filter } from "./filters.ts";
 import type { Quoting } from "./render.ts";
-import { Float, isDict, isList, Quoted, getTypeName, Undefined, type Value } from "./values.ts";
+import { Float, isDict, isList, Markup, Quoted, getTypeName, Undefined, type Value } from "./values.ts";
 
 type Language = SnippetLanguage | "json";
 
@@ -56,8 +56,10 @@ const FILTERS: Readonly<Record<string, Filter>> = {
 
 /** A value of a template as JSON. Throws a `Fault` for what is none. */
 function toJson(value: Value): Json {
+  if (typeof value === "bigint") return Number(value);
   if (value === null || typeof value !== "object") return value;
   if (value instanceof Float) return value.value;
+  if (value instanceof Markup) return value.text;
   if (isList(value)) return value.map(toJson);
   if (!isDict(value)) {
     const reason = value instanceof Undefined ? value.reason : `a ${getTypeName(value)} cannot be written`;

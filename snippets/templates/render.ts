@@ -3,12 +3,13 @@ import { Budget, type Limits, LIMITS } from "./budget.ts";
 import { TemplateRuntimeError, TemplateError } from "./errors.ts";
 import { Evaluation } from "./evaluate.ts";
 import type { Filter } from "./filters.ts";
-import { createGlobals } from "./globals.ts";
+import { checkNamespaceName, createGlobals } from "./globals.ts";
 import { createLoop } from "./loop.ts";
 import { iterate } from "./operators.ts";
 import type { ParsedTemplate } from "./parse.ts";
 import { Scope } from "./scope.ts";
 import { str } from "./text.ts";
+import { NO_ITEM } from "./tuples.ts";
 import {
   Callable,
   isTruthy,
@@ -198,12 +199,13 @@ class Rendering {
       if (target.type === "Identifier") scope.set(target.value, value);
       else if (target.type === "TupleLiteral") {
         const items = iterate(value, this.#budget);
-        if (items.length !== target.value.length) {
+        const targets = target.value.filter((part) => part.type !== "Identifier" || part.value !== NO_ITEM);
+        if (items.length !== targets.length) {
           throw new TemplateRuntimeError(
-            `${target.value.length} values are to be unpacked, but there are ${items.length}`,
+            `${targets.length} values are to be unpacked, but there are ${items.length}`,
           );
         }
-        for (const [i, part] of target.value.entries()) this.#assign(part, items[i] ?? null, scope);
+        for (const [i, part] of targets.entries()) this.#assign(part, items[i] ?? null, scope);
       } else if (target.type === "MemberExpression" && target.property.type === "Identifier") {
         const space = this.#evaluation.evaluate(target.object, scope);
         if (!(space instanceof Namespace)) {
@@ -211,6 +213,7 @@ class Rendering {
             `cannot assign attribute on a ${getTypeName(space)}: only on a namespace()`,
           );
         }
+        checkNamespaceName(target.property.value);
         space.values.set(target.property.value, value);
       } else throw new TemplateRuntimeError("nothing can be assigned to this", "syntax");
     });

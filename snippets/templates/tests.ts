@@ -6,6 +6,7 @@ import {
   Callable,
   Float,
   isDict,
+  isInteger,
   isList,
   isNumber,
   toNumber,
@@ -50,7 +51,7 @@ export const tests: Readonly<Record<string, Test>> = {
   false: (value) => value === false,
   string: (value) => typeof value === "string",
   number: (value) => isNumber(value),
-  integer: (value) => typeof value === "number",
+  integer: (value) => isInteger(value),
   float: (value) => value instanceof Float,
   mapping: (value) => isDict(value),
   sequence: (value) =>

@@ -1,13 +1,16 @@
 import type { Budget } from "./budget.ts";
 import { TemplateRuntimeError } from "./errors.ts";
+import { formatFloat } from "./json.ts";
 import {
   Callable,
   type Dict,
   Float,
   isDict,
+  isInteger,
   isList,
   type Key,
   type List,
+  Markup,
   Namespace,
   Quoted,
   Tuple,
@@ -20,6 +23,7 @@ import {
 export function str(value: Value, budget: Budget): string {
   if (typeof value === "string") return value;
   if (value instanceof Undefined) return "";
+  if (value instanceof Markup) return value.text;
   if (value instanceof Quoted) return value.after("");
   return repr(value, budget);
 }
@@ -31,10 +35,11 @@ export function repr(value: Value, budget: Budget, depth = 0): string {
   if (value === null) return "None";
   if (value === true) return "True";
   if (value === false) return "False";
-  if (typeof value === "number") return formatInteger(value);
+  if (isInteger(value)) return formatInteger(value);
   if (value instanceof Float) return formatFloat(value.value);
   if (typeof value === "string") return quoteString(value);
   if (value instanceof Undefined) return "Undefined";
+  if (value instanceof Markup) return `Markup(${quoteString(value.text)})`;
   if (value instanceof Quoted) return repr(value.after(""), budget);
   if (value instanceof Callable) return `<function ${value.name}>`;
   const items = (list: List) => joinBounded(list, ", ", budget, (item) => repr(item, budget, depth + 1));
@@ -63,9 +68,10 @@ export function toJson(value: Value, options: JsonOptions, budget: Budget, depth
   budget.spend(1);
   checkDepth(depth);
   if (value === null || typeof value === "boolean") return String(value);
-  if (typeof value === "number") return formatInteger(value);
-  if (value instanceof Float) return formatFloat(value.value);
+  if (isInteger(value)) return formatInteger(value);
+  if (value instanceof Float) return JSON_NAMES.get(value.value) ?? formatFloat(value.value);
   if (typeof value === "string") return toJsonString(value, options);
+  if (value instanceof Markup) return toJsonString(value.text, options);
   if (!isList(value) && !isDict(value)) {
     throw new TemplateRuntimeError(
       value instanceof Undefined
@@ -92,7 +98,17 @@ function getPairs(dict: Dict, { sortKeys }: JsonOptions): (readonly [Key, Value]
   return sortKeys ? pairs.sort(([a], [b]) => (toJsonKey(a) < toJsonKey(b) ? -1 : 1)) : pairs;
 }
 
-const toJsonKey = (key: Key): string => (typeof key === "number" ? formatInteger(key) : String(key));
+function toJsonKey(key: Key): string {
+  if (key instanceof Undefined)
+    throw new TemplateRuntimeError("keys must be str, int, float, bool or None, not Undefined");
+  return typeof key === "number" ? formatInteger(key) : String(key);
+}
+
+const JSON_NAMES: ReadonlyMap<number, string> = new Map([
+  [Number.NaN, "NaN"],
+  [Infinity, "Infinity"],
+  [-Infinity, "-Infinity"],
+]);
 
 function toJsonString(text: string, { ensureAscii }: JsonOptions): string {
   const written = JSON.stringify(text);
@@ -122,19 +138,8 @@ function checkDepth(depth: number) {
   if (depth > 200) throw new TemplateRuntimeError("the data stands too deep in each other", "limit");
 }
 
-const formatInteger = (value: number): string =>
-  Number.isSafeInteger(value) || !Number.isFinite(value) ? String(value) : BigInt(value).toString();
-
-function formatFloat(value: number): string {
-  if (Number.isNaN(value)) return "nan";
-  if (!Number.isFinite(value)) return value > 0 ? "inf" : "-inf";
-  if (Object.is(value, -0)) return "-0.0";
-  const size = Math.abs(value);
-  if (value !== 0 && (size < 1e-4 || size >= 1e16)) {
-    return value.toExponential().replace(/e([+-])(\d)$/, "e$10$2");
-  }
-  return Number.isInteger(value) ? `${value}.0` : String(value);
-}
+const formatInteger = (value: number | bigint): string =>
+  Number.isInteger(value) ? BigInt(value).toString() : String(value);
 
 const NAMED_ESCAPES: Readonly<Record<string, string>> = {
   "\n": "\\n",

@@ -1,11 +1,15 @@
 import type { Budget } from "./budget.ts";
 import { TemplateRuntimeError } from "./errors.ts";
+import { Float, LargeInteger } from "./json.ts";
 
-/** What templates compute with: Python's values, as far as Jinja shows them. Whole numbers are numbers. */
+export { Float };
+
+/** What templates compute with: Python's values, as far as Jinja shows them. Whole numbers are numbers, or `bigint` beyond 2^53. */
 export type Value =
   | null
   | boolean
   | number
+  | bigint
   | string
   | Float
   | Undefined
@@ -13,19 +17,12 @@ export type Value =
   | Dict
   | Namespace
   | Callable
+  | Markup
   | Quoted;
 
 export type List = readonly Value[];
 export type Dict = ReadonlyMap<Key, Value>;
-export type Key = string | number | boolean | null;
-
-/** A number that Python writes with a point. */
-export class Float {
-  readonly value: number;
-  constructor(value: number) {
-    this.value = value;
-  }
-}
+export type Key = string | number | bigint | boolean | null | Undefined;
 
 /** A list that Python writes in round brackets. */
 export class Tuple extends Array<Value> {
@@ -65,9 +62,20 @@ export class Namespace {
 export class Callable {
   readonly name: string;
   readonly call: (args: readonly Value[], named: ReadonlyMap<string, Value>) => Value;
-  constructor(name: string, call: Callable["call"]) {
+  /** What stands behind a point, such as `dict.fromkeys`. */
+  readonly getMember: (name: string) => Value | undefined;
+  constructor(name: string, call: Callable["call"], getMember: Callable["getMember"] = () => undefined) {
     this.name = name;
     this.call = call;
+    this.getMember = getMember;
+  }
+}
+
+/** A text that is marked as safe HTML. Python escapes what `+` adds to it. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
   }
 }
 
@@ -82,10 +90,13 @@ export class Quoted {
 
 export const isDict = (value: Value): value is Dict => value instanceof Map;
 export const isList = (value: Value): value is List => Array.isArray(value);
-export const isNumber = (value: Value): value is number | boolean | Float =>
-  typeof value === "number" || typeof value === "boolean" || value instanceof Float;
+export const isNumber = (value: Value): value is number | bigint | boolean | Float =>
+  isInteger(value) || typeof value === "boolean" || value instanceof Float;
 
-export const toNumber = (value: number | boolean | Float): number =>
+export const isInteger = (value: Value): value is number | bigint =>
+  typeof value === "number" || typeof value === "bigint";
+
+export const toNumber = (value: number | bigint | boolean | Float): number =>
   value instanceof Float ? value.value : Number(value);
 
 /** Plain data, as JSON has it, or functions of ours. Throws a `Fault` for anything else. */
@@ -93,6 +104,7 @@ export function toValue(data: unknown, depth = 0): Value {
   if (depth > 200) throw new TemplateRuntimeError("the data stands too deep in each other", "limit");
   if (data === null || data === undefined) return null;
   if (typeof data === "string" || typeof data === "boolean") return data;
+  if (data instanceof LargeInteger) return toInteger(data.value);
   if (typeof data === "number") return Number.isInteger(data) ? data : new Float(data);
   if (data instanceof Callable || data instanceof Float || data instanceof Undefined) return data;
   if (Array.isArray(data)) return data.map((item) => toValue(item, depth + 1));
@@ -102,17 +114,24 @@ export function toValue(data: unknown, depth = 0): Value {
   throw new TemplateRuntimeError(`a ${typeof data} is nothing that a template can use`);
 }
 
+/** An integer as `number` where that is exact. */
+export function toInteger(value: bigint): number | bigint {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : value;
+}
+
 /** As Python names it in its messages. */
 export function getTypeName(value: Value): string {
   if (value === null) return "NoneType";
   if (typeof value === "boolean") return "bool";
-  if (typeof value === "number") return "int";
+  if (isInteger(value)) return "int";
   if (typeof value === "string") return "str";
   if (value instanceof Float) return "float";
   if (value instanceof Undefined) return "Undefined";
   if (value instanceof Tuple) return "tuple";
   if (value instanceof Namespace) return "Namespace";
   if (value instanceof Callable) return "function";
+  if (value instanceof Markup) return "Markup";
   if (value instanceof Quoted) return "code";
   return isDict(value) ? "dict" : "list";
 }
@@ -121,14 +140,24 @@ export function isTruthy(value: Value): boolean {
   if (value instanceof Undefined || value === null) return false;
   if (isNumber(value)) return toNumber(value) !== 0;
   if (typeof value === "string" || isList(value)) return value.length > 0;
+  if (value instanceof Markup) return value.text !== "";
   if (value instanceof Quoted) return value.after("") !== "";
   return isDict(value) ? value.size > 0 : true;
 }
 
-/** The key under which Python's dictionaries find a value. */
-export function toKey(value: Value): Key {
-  if (value === null || typeof value === "string") return value;
+/** The one undefined key: to dictionaries, all that is undefined is the same. */
+const UNDEFINED_KEY = new Undefined("an undefined key");
+
+/** The key under which Python's dictionaries find a value, or `undefined` for lists and dictionaries. */
+export function findKey(value: Value): Key | undefined {
+  if (value === null || typeof value === "string" || typeof value === "bigint") return value;
   if (isNumber(value)) return toNumber(value);
+  return value instanceof Undefined ? UNDEFINED_KEY : undefined;
+}
+
+export function toKey(value: Value): Key {
+  const key = findKey(value instanceof Markup ? value.text : value);
+  if (key !== undefined) return key;
   throw new TemplateRuntimeError(`unhashable type: '${getTypeName(value)}'`);
 }
 
@@ -136,6 +165,8 @@ export function toKey(value: Value): Key {
 export function isEqual(left: Value, right: Value, budget: Budget, depth = 0): boolean {
   budget.spend(1);
   if (depth > 200) throw new TemplateRuntimeError("the data stands too deep in each other", "limit");
+  if (left instanceof Markup) return isEqual(left.text, right, budget, depth);
+  if (right instanceof Markup) return isEqual(left, right.text, budget, depth);
   if (left === right) return true;
   if (left instanceof Undefined || right instanceof Undefined)
     return left instanceof Undefined && right instanceof Undefined;

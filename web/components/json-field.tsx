@@ -5,6 +5,8 @@ interface JsonFieldProps {
   label: string;
   /** The initial value; a new `key` resets the field. */
   value: unknown;
+  /** Default: `JSON.parse`. */
+  parse?: (text: string) => unknown;
   /** Returns what is expected if the value is invalid. */
   check(value: unknown): string | undefined;
   /** Called with each valid value. */
@@ -12,7 +14,7 @@ interface JsonFieldProps {
 }
 
 /** A field for JSON, which shows its own errors. */
-export function JsonField({ label, value, check, onChange }: JsonFieldProps) {
+export function JsonField({ label, value, parse = JSON.parse, check, onChange }: JsonFieldProps) {
   const id = useId();
   const [text, setText] = useState(() => JSON.stringify(value, null, 2));
   const [error, setError] = useState<string>();
@@ -20,7 +22,7 @@ export function JsonField({ label, value, check, onChange }: JsonFieldProps) {
     setText(next);
     let parsed: unknown;
     try {
-      parsed = JSON.parse(next);
+      parsed = parse(next);
     } catch (cause) {
       setError(`Invalid JSON: ${(cause as Error).message}`);
       return;

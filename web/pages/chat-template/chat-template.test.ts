@@ -22,6 +22,16 @@ test("the URL contains the conversation unless it is the default example or too 
   expect(toQuery(long)).toBeUndefined();
 });
 
+test("numbers of a conversation keep their point, in the prompt and in the URL", () => {
+  const chat =
+    '{"messages":[{"role":"user","content":1.0}],"tools":[{"minimum":0.0,"id":12345678901234567890}],"generation":true,"variables":{}}';
+  const conversation = parseConversation(chat);
+  expect(toQuery(conversation)).toBe(chat);
+  expect(
+    renderPrompt(engine, "{{ messages[0].content }} {{ tools|tojson }}", conversation, {}, now).text,
+  ).toBe('1.0 [{"minimum": 0.0, "id": 12345678901234567890}]');
+});
+
 test.each([
   "",
   "no JSON",

@@ -1,3 +1,5 @@
+import { parseJson } from "@modelyard/snippets/json";
+
 /** Input of a chat template. */
 export interface Conversation {
   messages: readonly Message[];
@@ -92,7 +94,7 @@ export function parseConversation(text: string | null): Conversation {
   if (text === null) return defaultExample;
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch {
     return defaultExample;
   }

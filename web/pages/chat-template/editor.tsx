@@ -1,3 +1,4 @@
+import { parseJson } from "@modelyard/snippets/json";
 import { useState } from "react";
 import { JsonField } from "../../components/json-field.tsx";
 import {
@@ -50,6 +51,7 @@ export function ConversationEditor({ conversation, extraVariables, onChange }: E
           key={`messages ${version}`}
           label="Messages"
           value={messages}
+          parse={parseJson}
           check={(value) => (isMessages(value) ? undefined : "a list of objects with a role")}
           onChange={(value) => change({ messages: value as Conversation["messages"] })}
         />
@@ -68,6 +70,7 @@ export function ConversationEditor({ conversation, extraVariables, onChange }: E
         key={`tools ${version}`}
         label="Tools"
         value={tools}
+        parse={parseJson}
         check={(value) => (Array.isArray(value) ? undefined : "a list")}
         onChange={(value) => change({ tools: value as unknown[] })}
       />
@@ -84,6 +87,7 @@ export function ConversationEditor({ conversation, extraVariables, onChange }: E
         key={`variables ${version}`}
         label="Variables"
         value={variables}
+        parse={parseJson}
         check={(value) => (isObject(value) ? undefined : "an object")}
         onChange={(value) => change({ variables: value as Conversation["variables"] })}
       />

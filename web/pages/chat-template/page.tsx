@@ -6,7 +6,6 @@ import { keepHtml } from "../../server-html.tsx";
 import { loadModel } from "../model/document.server.ts";
 import "../../card/code.css";
 import "./chat-template.css";
-import { parseConversation } from "./conversation.ts";
 import type { Prompt } from "./prompt.ts";
 import { renderPlainTemplate } from "./template-lines.server.ts";
 import { selectTemplate } from "./template.server.ts";
@@ -16,7 +15,7 @@ export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
   const query = args.url.searchParams;
   const { names, selected, specialTokens, isExample } = selectTemplate(model, query.get("template"));
-  const conversation = parseConversation(query.get("chat"));
+  const chat = query.get("chat");
   const now = new Date();
   const { template: source } = selected;
   const options = { group: model.id };
@@ -25,7 +24,7 @@ export async function loader(args: LoaderArgs) {
     runJob(
       args,
       "renderInitialPrompt",
-      { source, conversation, specialTokens, now },
+      { source, chat, specialTokens, now },
       {
         ...options,
         key: source,
@@ -40,7 +39,7 @@ export async function loader(args: LoaderArgs) {
     lines: keepHtml(args, SOURCE_ELEMENT_ID, "value" in lines ? lines.value : renderPlainTemplate(source)),
     specialTokens,
     isExample,
-    conversation,
+    chat,
     prompt: "value" in prompt ? prompt.value : FAILURES[prompt.problem],
     now: now.toISOString(),
   };

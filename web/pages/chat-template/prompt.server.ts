@@ -1,14 +1,15 @@
 import * as engine from "@modelyard/snippets/templates";
-import type { Conversation } from "./conversation.ts";
+import { parseConversation } from "./conversation.ts";
 import { type Prompt, renderPrompt } from "./prompt.ts";
 
 interface PromptInput {
   source: string;
-  conversation: Conversation;
+  /** The conversation as in the URL. */
+  chat: string | null;
   specialTokens: Readonly<Record<string, string>>;
   now: Date;
 }
 
 /** Renders the initial prompt. */
-export const renderInitialPrompt = ({ source, conversation, specialTokens, now }: PromptInput): Prompt =>
-  renderPrompt(engine, source, conversation, specialTokens, now);
+export const renderInitialPrompt = ({ source, chat, specialTokens, now }: PromptInput): Prompt =>
+  renderPrompt(engine, source, parseConversation(chat), specialTokens, now);

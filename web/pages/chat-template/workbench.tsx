@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { useModule } from "../../components/use-module.ts";
 import { RawHtml } from "../../server-html.tsx";
-import { type Conversation, toQuery } from "./conversation.ts";
+import { type Conversation, parseConversation, toQuery } from "./conversation.ts";
 import { ConversationEditor } from "./editor.tsx";
 import { type Failure, type Prompt, renderPrompt } from "./prompt.ts";
 import { splitPrompt } from "./prompt-parts.ts";
@@ -15,8 +15,8 @@ interface WorkbenchProps {
   source: string;
   lines: string | undefined;
   specialTokens: Readonly<Record<string, string>>;
-  /** Conversation of the URL, with the prompt that the server rendered at `now`. */
-  conversation: Conversation;
+  /** Conversation as in the URL, with the prompt that the server rendered at `now`. */
+  chat: string | null;
   prompt: Prompt;
   now: string;
 }
@@ -26,10 +26,11 @@ export function Workbench({
   source,
   lines,
   specialTokens,
-  conversation: first,
+  chat,
   prompt: initialPrompt,
   now,
 }: WorkbenchProps) {
+  const [first] = useState(() => parseConversation(chat));
   const [conversation, setConversation] = useState(first);
   const engine = useModule(loadEngine);
   const prompt = useMemo(
