@@ -46,10 +46,10 @@ console.log(
   "200 questions (words, up to 6 filters, ranges, the counts of all 12 facets, a page of 30), each asked for the first time; milliseconds\n",
 );
 console.log(
-  "| models | p50 | p99 | slowest | asked again: p50 | p99 | build | memory | longest wait of the event loop |",
+  "| models | p50 | p99 | slowest | asked again: p50 | p99 | build | memory | longest wait of the event loop | snapshot | written in | longest wait | restored in |",
 );
-console.log("|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
-for (const { models, p50, p99, max, again, buildMs, memory: bytes, longestWait } of measured) {
+console.log("|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
+for (const { models, p50, p99, max, again, buildMs, memory: bytes, longestWait, snapshot } of measured) {
   const cells = [
     number(models),
     ms(p50),
@@ -60,6 +60,10 @@ for (const { models, p50, p99, max, again, buildMs, memory: bytes, longestWait }
     `${(buildMs / 1000).toFixed(1)} s`,
     `${number(Math.round(bytes / 1e6))} MB`,
     `${longestWait.toFixed(0)} ms`,
+    `${number(Math.round(snapshot.bytes / 1e6))} MB`,
+    `${(snapshot.writeMs / 1000).toFixed(2)} s`,
+    `${snapshot.longestWait.toFixed(0)} ms`,
+    `${(snapshot.restoreMs / 1000).toFixed(2)} s`,
   ];
   console.log(`| ${cells.join(" | ")} |`);
 }

@@ -1,8 +1,19 @@
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { setImmediate } from "node:timers/promises";
 import type { SearchQuery } from "@modelyard/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createIndex, type IndexedModel, type ModelIndex, type Viewer } from "./index.ts";
+import {
+  createIndex,
+  type IndexedModel,
+  type IndexOptions,
+  type ModelIndex,
+  restoreIndex,
+  type Viewer,
+} from "./index.ts";
 import { anyId, model, query, viewer, words } from "./testing/arbitrary.ts";
 import { createReference } from "./testing/reference.ts";
 import type { Tuning } from "./tuning.ts";
@@ -37,7 +48,7 @@ type Step =
   | { do: "put"; model: IndexedModel }
   | { do: "putMany" | "fill"; models: IndexedModel[] }
   | { do: "delete"; id: string }
-  | { do: "turn" }
+  | { do: "turn" | "restart" }
   | { do: "search"; query: SearchQuery; viewer: Viewer | undefined }
   | { do: "pages"; query: SearchQuery; adding: IndexedModel[] }
   | { do: "find"; text: string; viewer: Viewer | undefined };
@@ -47,7 +58,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant("put" as const), model }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom("putMany" as const, "fill" as const), models }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("delete" as const), id: anyId }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("turn" as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom("turn" as const, "restart" as const) }) },
   { weight: 12, arbitrary: fc.record({ do: fc.constant("search" as const), query, viewer }) },
   {
     weight: 2,
@@ -60,6 +71,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("find" as const), text: words, viewer }) },
 );
 
+async function restart(index: ModelIndex, options: IndexOptions): Promise<ModelIndex> {
+  const path = join(tmpdir(), `modelyard-index-${process.pid}`);
+  try {
+    expect(await index.save(path, { of: "test" })).toBe(true);
+    const restored = await restoreIndex(path, (about) => isDeepStrictEqual(about, { of: "test" }), options);
+    return restored?.index ?? expect.unreachable("The snapshot is damaged.");
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
 async function take(index: ModelIndex, { ...step }: Step): Promise<unknown> {
   switch (step.do) {
     case "put":
@@ -71,6 +93,7 @@ async function take(index: ModelIndex, { ...step }: Step): Promise<unknown> {
     case "delete":
       return index.delete(step.id);
     case "turn":
+    case "restart":
       return setImmediate();
     case "search":
       return index.search(step.query, step.viewer);
@@ -100,11 +123,12 @@ test("agrees with the obvious implementation on random questions in random world
       fc.array(model, { maxLength: 40 }),
       fc.array(step, { minLength: 5, maxLength: 30 }),
       async (tuning, first, steps) => {
-        const index = createIndex({ label, tuning });
+        let index = createIndex({ label, tuning });
         const reference = createReference({ label });
         index.putMany(first);
         reference.putMany(first);
         for (const one of steps) {
+          if (one.do === "restart") index = await restart(index, { label, tuning });
           expect(await take(index, one)).toEqual(await take(reference, one));
           expect(index.size).toBe(reference.size);
           if (one.do === "search" || one.do === "pages") questions++;

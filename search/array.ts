@@ -4,7 +4,7 @@ import type { Heap } from "./heap.ts";
 export function createArray(heap: Heap, bytesEach: 1 | 4 = 4) {
   let room = 0;
   let at = 0;
-  return {
+  const array = {
     /** Address; changes with `reserve`. */
     get at() {
       return at;
@@ -32,5 +32,18 @@ export function createArray(heap: Heap, bytesEach: 1 | 4 = 4) {
     get bytes() {
       return room;
     },
+    save: () => ({ room, at }),
+    restore(saved: { room: number; at: number }): void {
+      ({ room, at } = saved);
+    },
+    /** Marks the array as memory of queries, all 0 between them. They reserve it before each use. */
+    asScratch() {
+      heap.onSave(() => {
+        if (room > 0) heap.free(at, room);
+        room = 0;
+      });
+      return array;
+    },
   };
+  return array;
 }

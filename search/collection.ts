@@ -19,10 +19,10 @@ export class Collection {
   readonly longBundles = LONG_KINDS.map(() => createValueCombinations(this.heap));
   readonly documents = createDocuments(this.heap, this.sets);
   /** Models that every viewer can see. */
-  readonly visible = this.sets.createPersistent();
-  readonly hidden = this.sets.createPersistent();
+  visible = this.sets.createPersistent();
+  hidden = this.sets.createPersistent();
   /** Models with a value, by long facet. */
-  readonly #withValues = LONG_KINDS.map(() => this.sets.createPersistent());
+  #withValues = LONG_KINDS.map(() => this.sets.createPersistent());
   readonly tuning;
   readonly values;
   readonly text;
@@ -170,6 +170,37 @@ export class Collection {
     return kind === AUTHOR_KIND
       ? this.sets.count(among)
       : (this.#withValues[LONG_KINDS.indexOf(kind)]?.countIn(among) ?? 0);
+  }
+
+  /** Returns the state. The arrays in it are those of the collection, which must not change while they are used. */
+  save() {
+    return {
+      heap: this.heap.save(),
+      combinations: [this.bundles, ...this.longBundles].map((each) => each.save()),
+      documents: this.documents.save(),
+      sets: [this.visible, this.hidden, ...this.#withValues].map(({ table }) => table),
+      values: this.values.save(),
+      text: this.text.save(),
+      orders: this.orders.save(),
+      naming: this.naming.save(),
+      hiddenCount: this.hiddenCount,
+    };
+  }
+
+  /** Takes over the state of another collection. The heap must have its content already. */
+  restore(saved: ReturnType<Collection["save"]>): void {
+    for (const [i, each] of saved.combinations.entries())
+      [this.bundles, ...this.longBundles][i]?.restore(each);
+    this.documents.restore(saved.documents);
+    const [visible, hidden, ...withValues] = saved.sets;
+    this.visible = this.sets.createPersistent(visible);
+    this.hidden = this.sets.createPersistent(hidden);
+    this.#withValues = withValues.map((table) => this.sets.createPersistent(table));
+    this.values.restore(saved.values);
+    this.text.restore(saved.text);
+    this.orders.restore(saved.orders);
+    this.naming.restore(saved.naming);
+    this.hiddenCount = saved.hiddenCount;
   }
 
   get bytes() {

@@ -3,11 +3,17 @@ import { BLOCK_SIZE, type Heap, TABLE_BYTES } from "./heap.ts";
 export type Column = ReturnType<typeof createColumn>;
 /** Creates a column of numbers by document, NaN if unknown, in the block format of the kernels. */
 export function createColumn(heap: Heap) {
-  const table = heap.allocateZeroed(TABLE_BYTES);
+  let table = heap.allocateZeroed(TABLE_BYTES);
   const at = (document: number) =>
     ((heap.u32[(table >>> 2) + (document >>> 16)] ?? 0) >>> 3) + (document & (BLOCK_SIZE - 1));
   return {
-    table,
+    get table() {
+      return table;
+    },
+    /** Takes over the blocks of a table. */
+    restore(saved: number): void {
+      table = saved;
+    },
     /** Adds a block of documents. */
     grow(block: number): void {
       const address = heap.allocate(BLOCK_SIZE * 8);
@@ -23,11 +29,17 @@ export function createColumn(heap: Heap) {
 
 /** Creates a column of integers by document, initially 0, in the block format of the kernels. */
 export function createIntegerColumn(heap: Heap) {
-  const table = heap.allocateZeroed(TABLE_BYTES);
+  let table = heap.allocateZeroed(TABLE_BYTES);
   const at = (document: number) =>
     ((heap.u32[(table >>> 2) + (document >>> 16)] ?? 0) >>> 2) + (document & (BLOCK_SIZE - 1));
   return {
-    table,
+    get table() {
+      return table;
+    },
+    /** Takes over the blocks of a table. */
+    restore(saved: number): void {
+      table = saved;
+    },
     grow(block: number): void {
       const address = heap.allocateZeroed(BLOCK_SIZE * 4);
       heap.u32[(table >>> 2) + block] = address;

@@ -18,6 +18,17 @@ function getStep(parameters: number | undefined): number {
 
 export type Documents = ReturnType<typeof createDocuments>;
 
+interface SavedDocuments {
+  ids: ReturnType<StringTable["save"]>;
+  tables: number[];
+  popular: Uint16Array<ArrayBuffer>;
+  parts: Uint8Array<ArrayBuffer>;
+  freeNumbers: number[];
+  used: number;
+  blocks: number;
+  size: number;
+}
+
 /**
  * Stores models by number: IDs and columns. A number is reused only after all lists have removed the model that had it
  * (`free`).
@@ -37,7 +48,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
   const columns = [...Object.values(numbers), combination, author, step, ...long];
   let popular = new Uint16Array(256);
   let parts = new Uint8Array(256);
-  const freeNumbers: number[] = [];
+  let freeNumbers: number[] = [];
   let used = 0;
   let blocks = 0;
   let size = 0;
@@ -75,7 +86,8 @@ export function createDocuments(heap: Heap, sets: Sets) {
     get bytes() {
       return ids.bytes + popular.byteLength + parts.byteLength;
     },
-    find: (id: string): number => ids.find(id),
+    /** Finds a model by its ID in any case. */
+    find: (id: string): number => ids.findInAnyCase(id)[0] ?? 0,
     id: (document: number): string => ids.at(document),
     /** Returns the first six bytes of an ID as a number that sorts like the ID. */
     getIdPrefix: (document: number): number =>
@@ -104,6 +116,22 @@ export function createDocuments(heap: Heap, sets: Sets) {
     free(document: number): void {
       ids.forget(document);
       freeNumbers.push(document);
+    },
+    save: () => ({
+      ids: ids.save(),
+      tables: columns.map(({ table }) => table),
+      popular,
+      parts,
+      freeNumbers,
+      used,
+      blocks,
+      size,
+    }),
+    restore(saved: SavedDocuments): void {
+      ids.restore(saved.ids);
+      for (const [i, column] of columns.entries()) column.restore(saved.tables[i] ?? 0);
+      ({ popular, parts, freeNumbers, used, blocks, size } = saved);
+      sets.restore(blocks);
     },
     setText(document: number, popularity: number, nameParts: number): void {
       popular[document] = popularity;

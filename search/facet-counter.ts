@@ -32,9 +32,9 @@ class Cells implements Counts {
 
   constructor(heap: Heap) {
     this.#heap = heap;
-    this.#counts = createArray(heap);
-    this.#touched = createArray(heap);
-    this.#few = createArray(heap);
+    this.#counts = createArray(heap).asScratch();
+    this.#touched = createArray(heap).asScratch();
+    this.#few = createArray(heap).asScratch();
   }
 
   /** Counts with `run`, which gets the addresses of the counts and of the touched IDs. */
@@ -88,8 +88,8 @@ export class FacetCounter {
     this.#byBundle = new Cells(collection.heap);
     this.#byValue = new Cells(collection.heap);
     this.#byShortValue = new Cells(collection.heap);
-    this.#marks = createArray(collection.heap, 1);
-    this.#ownKinds = createArray(collection.heap);
+    this.#marks = createArray(collection.heap, 1).asScratch();
+    this.#ownKinds = createArray(collection.heap).asScratch();
   }
 
   /** Marks the values of selections for the kernel. Returns the values to clear. */

@@ -60,7 +60,8 @@ export function createHeap() {
   const { exports } = new WebAssembly.Instance(module, { index: { memory } });
   // Address 0 means none and reads as 0.
   let top = 64;
-  const freeLists = new Map<number, number[]>();
+  let freeLists = new Map<number, number[]>();
+  const scratch: (() => void)[] = [];
 
   const heap = {
     kernels: exports as unknown as Kernels,
@@ -93,6 +94,19 @@ export function createHeap() {
     },
     get bytes() {
       return top;
+    },
+    /** Registers a function that frees memory of queries, which a snapshot does not contain. They allocate it again. */
+    onSave(release: () => void): void {
+      scratch.push(release);
+    },
+    save(): { top: number; freeLists: Map<number, number[]> } {
+      for (const release of scratch) release();
+      return { top, freeLists };
+    },
+    /** Makes room for the content of another heap, which the caller copies to the beginning. */
+    restore(saved: { top: number; freeLists: Map<number, number[]> }): void {
+      ({ top, freeLists } = saved);
+      if (top > memory.buffer.byteLength) grow();
     },
   };
 

@@ -6,6 +6,7 @@ import { createFacets } from "./facets.ts";
 import type { IndexedModel, IndexOptions, ModelIndex, Viewer } from "./model.ts";
 import { createPager, isFuzzyCursor, getOrderName } from "./page.ts";
 import { createQueryPlan, filterVisible } from "./query-plan.ts";
+import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import { createTimeSlicer } from "./time-slicing.ts";
 import { suggestAuthors } from "./suggestions.ts";
 import { createMaintenance } from "./maintenance.ts";
@@ -15,13 +16,27 @@ export { CursorError } from "./cursor.ts";
 export * from "./model.ts";
 
 /** Creates an empty in-memory index. */
-export function createIndex(options: IndexOptions = {}): ModelIndex {
-  const collection = new Collection(options);
+export const createIndex = (options: IndexOptions = {}): ModelIndex => openIndex(new Collection(options));
+
+/**
+ * Creates an index from a file that `save` wrote. Returns `undefined` if the file is missing, damaged, or not accepted
+ * by what was written about it.
+ */
+export async function restoreIndex(
+  path: string,
+  accepts: (about: unknown) => boolean,
+  options: IndexOptions = {},
+): Promise<{ index: ModelIndex; about: unknown } | undefined> {
+  const found = await readSnapshot(path, accepts, options);
+  return found && { index: openIndex(found.collection, found.deleted), about: found.about };
+}
+
+function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
   const { documents, sets, values } = collection;
   const facets = createFacets(collection);
   const facetCounter = new FacetCounter(collection);
   const page = createPager(collection);
-  const maintenance = createMaintenance(collection);
+  const maintenance = createMaintenance(collection, deleted);
   let buildMs = 0;
 
   function put(model: IndexedModel): void {
@@ -94,6 +109,12 @@ export function createIndex(options: IndexOptions = {}): ModelIndex {
     has: (id) => documents.find(id) !== 0,
     get size() {
       return documents.size;
+    },
+    async save(path, about) {
+      await maintenance.settle();
+      const { changes } = maintenance;
+      const isCurrent = () => maintenance.changes === changes;
+      return writeSnapshot(path, about, collection, maintenance.deleted, isCurrent);
     },
     stats: () => ({ models: documents.size, bytes: collection.bytes, buildMs }),
   };

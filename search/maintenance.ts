@@ -6,9 +6,9 @@ import { runTimeSliced } from "./time-slicing.ts";
  * Adds and deletes models, and runs deferred work in time slices between turns of the event loop: rebuilding the orders
  * after bulk additions, and purging deleted models from the lists.
  */
-export function createMaintenance(collection: Collection) {
+export function createMaintenance(collection: Collection, deleted: number[] = []) {
   const { documents, orders, tuning } = collection;
-  let deleted: number[] = [];
+  let changes = 0;
   let recent = 0;
   let recentSince = performance.now();
   /** Whether the orders were discarded because of bulk additions. */
@@ -39,13 +39,13 @@ export function createMaintenance(collection: Collection) {
     changed = new Set();
     const snapshot = collection.listDocuments();
     await runTimeSliced(orders.build(snapshot.slice()));
-    const changes = changed;
+    const late = changed;
     changed = undefined;
-    if (isBulkChange(changes.size)) return orders.discard();
+    if (isBulkChange(late.size)) return orders.discard();
     const before = new Set<number>();
-    for (const document of snapshot) if (changes.has(document)) before.add(document);
+    for (const document of snapshot) if (late.has(document)) before.add(document);
     for (const document of before) orders.delete(document);
-    for (const document of changes) {
+    for (const document of late) {
       if (!before.has(document) && collection.has(document)) orders.insert(document);
     }
     isBulk = false;
@@ -70,9 +70,14 @@ export function createMaintenance(collection: Collection) {
     if (filling === 0 && (isBulk || shouldPurge())) void work();
   }
 
+  async function settle(): Promise<void> {
+    while (pending()) await work();
+  }
+
   return {
     /** The index must not contain the model. */
     add(model: IndexedModel): void {
+      changes += 1;
       const document = collection.add(model);
       changed?.add(document);
       noticeRush();
@@ -81,6 +86,7 @@ export function createMaintenance(collection: Collection) {
     delete(id: string): boolean {
       const document = documents.find(id);
       if (document === 0) return false;
+      changes += 1;
       collection.delete(document);
       deleted.push(document);
       changed?.add(document);
@@ -95,7 +101,16 @@ export function createMaintenance(collection: Collection) {
     /** Resolves when all maintenance is done. */
     async end(): Promise<void> {
       filling -= 1;
-      while (pending()) await work();
+      await settle();
+    },
+    settle,
+    /** Number of changes so far. */
+    get changes() {
+      return changes;
+    },
+    /** Documents that are deleted, but still in lists. */
+    get deleted() {
+      return deleted;
     },
   };
 }

@@ -81,10 +81,10 @@ export interface IndexStats {
 }
 
 export interface ModelIndex {
-  /** Adds or replaces a model. The next search finds it. */
+  /** Adds a model, or replaces the one with this ID in any case. The next search finds it. */
   put(model: IndexedModel): void;
   putMany(models: Iterable<IndexedModel>): void;
-  /** Returns whether the model existed. */
+  /** Deletes the model with this ID in any case. Returns whether it existed. */
   delete(id: string): boolean;
   /** Adds all models, yielding to the event loop at least every 5 ms. Searches see the models added so far. */
   fill(models: AsyncIterable<IndexedModel> | Iterable<IndexedModel>): Promise<void>;
@@ -100,6 +100,11 @@ export interface ModelIndex {
   count(facet: Facet, value: string, viewer?: Viewer): number;
   has(id: string): boolean;
   readonly size: number;
+  /**
+   * Writes the index to a file from which `restoreIndex` creates it again, with a JSON object about it. Queries go on in
+   * the meantime. Returns false, without a file, if the index changed before the end. Must not be called during a `fill`.
+   */
+  save(path: string, about: object): Promise<boolean>;
   stats(): IndexStats;
 }
 

@@ -109,6 +109,16 @@ export class Order {
     }
   }
 
+  save() {
+    return { chunks: this.#chunks, lengths: this.#lengths, length: this.#length };
+  }
+
+  restore({ chunks, lengths, length }: ReturnType<Order["save"]>): void {
+    this.#chunks = chunks;
+    this.#lengths = lengths;
+    this.#length = length;
+  }
+
   /** Visits documents from a position until `visit` returns false. */
   walk(from: Position, visit: (document: number) => boolean): void {
     let { index } = from;

@@ -39,6 +39,7 @@ export function createOrders(documents: Documents, chunk: number) {
   const getBestScore = (document: number) =>
     getBestCaseScore(documents.parts(document), documents.popularity(document));
   const byBestCase = new Order((a, b) => getBestScore(b) - getBestScore(a) || a - b, chunk);
+  const all = [byBestCase, ...sorts.flatMap(([, { known, unknown }]) => [known, unknown])];
   let ready = true;
 
   return {
@@ -51,10 +52,12 @@ export function createOrders(documents: Documents, chunk: number) {
     },
     best: getBestScore,
     get bytes() {
-      return sorts.reduce(
-        (sum, [, { known, unknown }]) => sum + known.bytes + unknown.bytes,
-        byBestCase.bytes,
-      );
+      return all.reduce((sum, { bytes }) => sum + bytes, 0);
+    },
+    /** The orders must not be discarded. */
+    save: () => all.map((order) => order.save()),
+    restore(saved: ReturnType<Order["save"]>[]): void {
+      for (const [i, each] of saved.entries()) all[i]?.restore(each);
     },
     insert(document: number): void {
       if (!ready) return;
@@ -75,8 +78,8 @@ export function createOrders(documents: Documents, chunk: number) {
       ready = false;
     },
     /** Rebuilds the orders from documents in ascending order. Yields regularly. Documents must not change during the build. */
-    *build(all: Uint32Array): Generator<void> {
-      const byId = yield* sortByBoth(all, documents.getIdPrefix, compareIds);
+    *build(models: Uint32Array): Generator<void> {
+      const byId = yield* sortByBoth(models, documents.getIdPrefix, compareIds);
       for (const [, { column, known, unknown }] of sorts) {
         const sorted = yield* sortByNumber(byId, (document) => {
           const number = column.at(document);
@@ -86,7 +89,7 @@ export function createOrders(documents: Documents, chunk: number) {
         yield* known.load(sorted.subarray(0, end));
         yield* unknown.load(sorted.subarray(end));
       }
-      yield* byBestCase.load(yield* sortByNumber(all, getBestScore));
+      yield* byBestCase.load(yield* sortByNumber(models, getBestScore));
       ready = true;
     },
   };

@@ -176,6 +176,15 @@ export class PostingLists {
     return this.#cells.byteLength;
   }
 
+  save() {
+    return { cells: this.#cells, large: new Map([...this.#large].map(([id, { table }]) => [id, table])) };
+  }
+
+  restore({ cells, large }: ReturnType<PostingLists["save"]>): void {
+    this.#cells = cells;
+    for (const [id, table] of large) this.#large.set(id, this.#sets.createPersistent(table));
+  }
+
   /** Removes the documents of a set. Yields after every few IDs. */
   *purge(dead: number): Generator<void> {
     for (let id = 0; 2 * id < this.#cells.length; id++) {

@@ -21,7 +21,7 @@ export function createRanking(ranks: Ranks) {
   let counted = 0;
   let version = 0;
   /** By count: number of IDs with at least this count, which is the end position of these IDs. */
-  const ends = new Uint32Array(BUCKETS + 1);
+  let ends = new Uint32Array(BUCKETS + 1);
 
   function swap(a: number, b: number): void {
     if (a === b) return;
@@ -46,6 +46,11 @@ export function createRanking(ranks: Ranks) {
     /** Changes with every count. */
     get version() {
       return version;
+    },
+    save: () => ({ order, length, counted, ends }),
+    restore(saved: { order: typeof order; length: number; counted: number; ends: typeof ends }): void {
+      ({ order, length, counted, ends } = saved);
+      version += 1;
     },
     /** Returns the ID at a position. */
     at: (position: number): number => order[position] ?? 0,

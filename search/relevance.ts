@@ -35,7 +35,8 @@ export class Relevance {
 
   constructor(collection: Collection) {
     this.#collection = collection;
-    this.#isRequested = createArray(collection.heap, 1);
+    this.#isRequested = createArray(collection.heap, 1).asScratch();
+    collection.heap.onSave(() => this.#freeMarks());
   }
 
   /** Returns a page of results, best first. */
@@ -70,10 +71,14 @@ export class Relevance {
     return { documents: [...points.keys()], key: (document) => points.get(document) ?? null };
   }
 
+  #freeMarks(): void {
+    for (const at of this.#marks.splice(0)) this.#collection.heap.free(at, this.#blocks * BLOCK_SIZE);
+  }
+
   #getMarks(word: number): number {
     const { heap, sets } = this.#collection;
     if (this.#blocks !== sets.blocks) {
-      for (const at of this.#marks.splice(0)) heap.free(at, this.#blocks * BLOCK_SIZE);
+      this.#freeMarks();
       this.#blocks = sets.blocks;
     }
     return (this.#marks[word] ??= heap.allocateZeroed(this.#blocks * BLOCK_SIZE));

@@ -13,6 +13,11 @@ export function createSets(heap: Heap) {
   let used = 0;
   let blocks = 1;
 
+  function freePool(): void {
+    for (const at of pool.splice(0)) heap.free(at, sets.bytes);
+    used = 0;
+  }
+
   const sets = {
     get blocks() {
       return blocks;
@@ -25,8 +30,7 @@ export function createSets(heap: Heap) {
       const needed = Math.ceil(documents / BLOCK_SIZE);
       if (needed <= blocks) return;
       if (needed > TABLE_BYTES / 4) throw new Error("The index is full: it holds 67 million models.");
-      for (const at of pool.splice(0)) heap.free(at, sets.bytes);
-      used = 0;
+      freePool();
       blocks = needed;
     },
     /** Borrows a temporary set with undefined content. */
@@ -52,6 +56,9 @@ export function createSets(heap: Heap) {
     release(): void {
       used = 0;
     },
+    restore(saved: number): void {
+      blocks = saved;
+    },
     count: (set: number): number => kernels.count(set, sets.bytes),
     and: (to: number, from: number): void => kernels.and(to, from, sets.bytes),
     or: (to: number, from: number): void => kernels.or(to, from, sets.bytes),
@@ -72,14 +79,19 @@ export function createSets(heap: Heap) {
       heap.free(out, max * 4 + 4);
       return list;
     },
-    createPersistent: () => createPersistentSet(heap, sets),
+    /** `table`: of a saved set. */
+    createPersistent: (table?: number) => createPersistentSet(heap, sets, table),
   };
+  heap.onSave(freePool);
   return sets;
 }
 
-function createPersistentSet(heap: Heap, sets: { blocks: number }) {
+function createPersistentSet(
+  heap: Heap,
+  sets: { blocks: number },
+  table: number = heap.allocateZeroed(TABLE_BYTES),
+) {
   const { kernels } = heap;
-  const table = heap.allocateZeroed(TABLE_BYTES);
   const slot = (document: number) => (table >>> 2) + (document >>> 16);
   const word = (block: number, document: number) => (block >>> 2) + ((document & (BLOCK_SIZE - 1)) >>> 5);
 

@@ -8,7 +8,6 @@ const HEADER_BYTES = 5;
 const LONG_LENGTH = 255;
 /** Initial segment; never written. */
 const EMPTY = new Uint32Array(1);
-const seed = randomInt(2 ** 32);
 
 /** Returns the offset of the bytes in the page. */
 function getStart(page: Buffer, pointer: number) {
@@ -29,15 +28,17 @@ const getSize = (long: number) => long + (long < LONG_LENGTH ? HEADER_BYTES : HE
  * that grow separately, so that no single call rehashes everything. 0 means none.
  */
 export class StringTable {
-  readonly #pages: Buffer[] = [];
+  /** Of hashes: strangers cannot choose strings that collide. */
+  #seed = randomInt(2 ** 32);
+  #pages: Buffer[] = [];
   // Pointer 0 means none.
   #used = PAGE_BYTES;
   #pointers = new Uint32Array(256);
   #count = 0;
-  readonly #spare = new Map<number, number[]>();
+  #spare = new Map<number, number[]>();
   /** Pointers by hash. */
-  readonly #segments = Array.from({ length: SEGMENTS }, () => EMPTY);
-  readonly #filled = new Uint32Array(SEGMENTS);
+  #segments = Array.from({ length: SEGMENTS }, () => EMPTY);
+  #filled = new Uint32Array(SEGMENTS);
   #bytes = 0;
   #text: Buffer = Buffer.alloc(1024);
   #length = 0;
@@ -45,20 +46,20 @@ export class StringTable {
   /** Writes a string with an optional prefix byte to `text`. Returns its hash. */
   #read(string: string, prefix: number): number {
     if (string.length * 3 >= this.#text.length) this.#text = Buffer.alloc(string.length * 3 + 1);
-    let hash = seed;
+    let hash = this.#seed;
     let at = 0;
     if (prefix !== 0) {
       this.#text[at++] = prefix;
-      hash = Math.imul(hash ^ prefix, 0x01000193);
+      hash = Math.imul(hash ^ fold(prefix), 0x01000193);
     }
     for (let i = 0; i < string.length; i++) {
       const code = string.charCodeAt(i);
       if (code > 127) {
         this.#length = this.#text.write(string, at - i) + at - i;
-        return hashBytes(this.#text, 0, this.#length);
+        return hashBytes(this.#seed, this.#text, 0, this.#length);
       }
       this.#text[at++] = code;
-      hash = Math.imul(hash ^ code, 0x01000193);
+      hash = Math.imul(hash ^ fold(code), 0x01000193);
     }
     this.#length = at;
     return finish(hash);
@@ -80,6 +81,16 @@ export class StringTable {
     return true;
   }
 
+  /** Whether a string equals `text` except for the case of ASCII letters. */
+  #isTextInAnyCase(pointer: number): boolean {
+    const page = this.#getPage(pointer);
+    if (getLength(page, pointer) !== this.#length) return false;
+    const start = getStart(page, pointer);
+    for (let i = 0; i < this.#length; i++)
+      if (toLowerByte(page[start + i] ?? 0) !== toLowerByte(this.#text[i] ?? 0)) return false;
+    return true;
+  }
+
   /** Returns the slot of the string in `text`, or the empty slot for it. */
   #probe(segment: Uint32Array, hash: number): number {
     const mask = segment.length - 1;
@@ -91,7 +102,7 @@ export class StringTable {
 
   #getHash(pointer: number) {
     const page = this.#getPage(pointer);
-    return hashBytes(page, getStart(page, pointer), getLength(page, pointer));
+    return hashBytes(this.#seed, page, getStart(page, pointer), getLength(page, pointer));
   }
 
   #growSegment(index: number): Uint32Array {
@@ -164,12 +175,51 @@ export class StringTable {
     return this.#bytes + this.#pointers.byteLength;
   }
 
+  save() {
+    return {
+      seed: this.#seed,
+      pages: this.#pages,
+      used: this.#used,
+      pointers: this.#pointers,
+      count: this.#count,
+      spare: this.#spare,
+      segments: this.#segments,
+      filled: this.#filled,
+      bytes: this.#bytes,
+    };
+  }
+
+  restore(saved: ReturnType<StringTable["save"]>): void {
+    this.#seed = saved.seed;
+    this.#pages = saved.pages;
+    this.#used = saved.used;
+    this.#pointers = saved.pointers;
+    this.#count = saved.count;
+    this.#spare = saved.spare;
+    this.#segments = saved.segments;
+    this.#filled = saved.filled;
+    this.#bytes = saved.bytes;
+  }
+
   /** Returns the number of a string, or 0. `prefix`: byte before the string. */
   find(string: string, prefix = 0): number {
     const hash = this.#read(string, prefix);
     const segment = this.#segments[hash >>> 22] as Uint32Array;
     const pointer = segment[this.#probe(segment, hash)] ?? 0;
     return pointer === 0 ? 0 : this.#getId(pointer);
+  }
+
+  /** Returns the numbers of strings that equal a string except for the case of ASCII letters. */
+  findInAnyCase(string: string, prefix = 0): number[] {
+    const hash = this.#read(string, prefix);
+    const segment = this.#segments[hash >>> 22] as Uint32Array;
+    const mask = segment.length - 1;
+    const found: number[] = [];
+    for (let i = hash & mask; segment[i] !== 0; i = (i + 1) & mask) {
+      const pointer = segment[i] ?? 0;
+      if (this.#isTextInAnyCase(pointer)) found.push(this.#getId(pointer));
+    }
+    return found;
   }
 
   /** Returns the number of a string, adding it if it is new. */
@@ -179,13 +229,13 @@ export class StringTable {
 
   /** Like `add`, for the lowercase form of part of a text, without creating a substring. */
   addLower(source: string, start: number, end: number): number {
-    let hash = seed;
+    let hash = this.#seed;
     for (let i = start; i < end; i++) {
       let code = source.charCodeAt(i);
       if (code > 127) return this.set(source.slice(start, end).toLowerCase(), this.#count + 1);
       if (code >= 0x41 && code <= 0x5a) code += 32;
       this.#text[i - start] = code;
-      hash = Math.imul(hash ^ code, 0x01000193);
+      hash = Math.imul(hash ^ fold(code), 0x01000193);
     }
     this.#length = end - start;
     return this.#setText(finish(hash), this.#count + 1);
@@ -256,6 +306,11 @@ export class StringTable {
   }
 }
 
+/** Strings that differ only in case have the same hash. Some other pairs of characters have, too. */
+const fold = (code: number): number => code | 0x20;
+
+const toLowerByte = (byte: number): number => (byte >= 0x41 && byte <= 0x5a ? byte + 32 : byte);
+
 const readInteger = (page: Buffer, at: number): number =>
   ((page[at] ?? 0) |
     ((page[at + 1] ?? 0) << 8) |
@@ -270,9 +325,9 @@ function writeInteger(page: Buffer, at: number, value: number): void {
   page[at + 3] = value >>> 24;
 }
 
-function hashBytes(buffer: Buffer, start: number, length: number): number {
+function hashBytes(seed: number, buffer: Buffer, start: number, length: number): number {
   let hash = seed;
-  for (let i = start; i < start + length; i++) hash = Math.imul(hash ^ (buffer[i] ?? 0), 0x01000193);
+  for (let i = start; i < start + length; i++) hash = Math.imul(hash ^ fold(buffer[i] ?? 0), 0x01000193);
   return finish(hash);
 }
 

@@ -251,15 +251,22 @@ export class TextIndex {
     return [this.#names.purge(dead), this.#firsts.purge(dead), this.#cards.purge(dead)];
   }
 
+  get #lists() {
+    return [this.#trigrams, this.#names, this.#firsts, this.#valuesByWord, this.#valuesByOwner, this.#cards];
+  }
+
+  save() {
+    const lists = this.#lists.map((each) => each.save());
+    return { words: this.#words.save(), cardWordIds: this.#cardWordIds.save(), lists };
+  }
+
+  restore(saved: ReturnType<TextIndex["save"]>): void {
+    this.#words.restore(saved.words);
+    this.#cardWordIds.restore(saved.cardWordIds);
+    for (const [i, each] of saved.lists.entries()) this.#lists[i]?.restore(each);
+  }
+
   get bytes() {
-    return (
-      this.#words.bytes +
-      this.#cardWordIds.bytes +
-      this.#names.bytes +
-      this.#firsts.bytes +
-      this.#valuesByWord.bytes +
-      this.#cards.bytes +
-      this.#trigrams.bytes
-    );
+    return this.#lists.reduce((sum, { bytes }) => sum + bytes, this.#words.bytes + this.#cardWordIds.bytes);
   }
 }

@@ -37,6 +37,8 @@ export function createTrigrams(heap: Heap, sets: Sets, words: StringTable) {
     get bytes() {
       return lists.bytes;
     },
+    save: () => lists.save(),
+    restore: (saved: ReturnType<PostingLists["save"]>): void => lists.restore(saved),
     add(word: number): void {
       words.view(word, (page, start, end) => {
         for (const key of new Set(getKeys(page, start, end, true))) lists.add(key, word);

@@ -22,6 +22,6 @@ export const DEFAULT_TUNING: Tuning = {
   maxScanned: 2000,
   maxScored: 20_000,
   minDeleted: 1024,
-  chunkSize: 512,
+  chunkSize: 4096,
   bulkThreshold: 20_000,
 };

@@ -20,6 +20,7 @@ export function createValueCombinations(heap: Heap) {
   const entries = createArray(heap);
   /** Number of visible models of each combination. */
   const counts = createArray(heap);
+  const arrays = [starts, entries, counts];
   let count = 0;
   starts.reserve(2);
 
@@ -82,6 +83,11 @@ export function createValueCombinations(heap: Heap) {
     getEntries(combination: number): Uint32Array {
       const first = entries.at >>> 2;
       return heap.u32.subarray(first + starts.get(combination), first + starts.get(combination + 1));
+    },
+    save: () => ({ table, count, arrays: arrays.map((array) => array.save()) }),
+    restore(saved: { table: typeof table; count: number; arrays: { room: number; at: number }[] }): void {
+      ({ table, count } = saved);
+      for (const [i, each] of saved.arrays.entries()) arrays[i]?.restore(each);
     },
     changeCount(combination: number, by: 1 | -1): void {
       counts.set(combination, counts.get(combination) + by);

@@ -5,7 +5,7 @@ import type { Values } from "./values.ts";
 /** Finds values by part of their name or label. */
 export function createValueSearch(values: Values, { label }: IndexOptions) {
   /** By kind: lowercase labels of values whose label differs from their name. */
-  const labels = FACETS.map(() => new Map<number, string>());
+  let labels = FACETS.map(() => new Map<number, string>());
 
   return {
     /** Registers a new value. */
@@ -14,6 +14,10 @@ export function createValueSearch(values: Values, { label }: IndexOptions) {
       if (facet === undefined || label === undefined) return;
       const text = label(facet, value)?.toLowerCase();
       if (text !== undefined && text !== value.toLowerCase()) labels[kind]?.set(id, text);
+    },
+    save: () => labels,
+    restore(saved: Map<number, string>[]): void {
+      labels = saved;
     },
     /** Finds values whose name or label contains the letters, case-insensitively. */
     find(kind: number, letters: string): Set<number> {

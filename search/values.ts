@@ -20,6 +20,15 @@ export const AUTHOR_KIND = getKind("author");
 /** Other facets share their combinations. */
 export const isLongKind = (kind: number): boolean => kind === AUTHOR_KIND || LONG_KINDS.includes(kind);
 
+interface SavedValues {
+  strings: ReturnType<StringTable["save"]>;
+  documents: ReturnType<PostingLists["save"]>;
+  kinds: Uint8Array<ArrayBuffer>;
+  counts: Uint32Array<ArrayBuffer>;
+  positions: Uint32Array<ArrayBuffer>;
+  rankings: ReturnType<ReturnType<typeof createRanking>["save"]>[];
+}
+
 /** Stores values of all facets and tags by number, with their documents and visible counts. */
 export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   const strings = new StringTable();
@@ -29,9 +38,6 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   let stamps = new Uint32Array(256);
   const rankings = Array.from({ length: KINDS }, () => createRanking(ranks));
   const ranking = (kind: number) => rankings[kind] as (typeof rankings)[number];
-  /** Authors by lowercase name, except names that are lowercase: they are found as they are. */
-  const lowercase = new StringTable();
-  const spellings = new Map<number, number[]>();
 
   return {
     documents,
@@ -40,9 +46,7 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       return strings.count;
     },
     get bytes() {
-      return (
-        strings.bytes + lowercase.bytes + documents.bytes + ranks.counts.byteLength * 3 + kinds.byteLength
-      );
+      return strings.bytes + documents.bytes + ranks.counts.byteLength * 3 + kinds.byteLength;
     },
     /** Returns the number of a value, or 0 if no model ever had it. */
     find: (kind: number, value: string): number => strings.find(value, kind + 1),
@@ -59,26 +63,32 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       }
       kinds[id] = kind;
       ranking(kind).add(id);
-      if (kind === AUTHOR_KIND && value !== value.toLowerCase()) {
-        const lower = lowercase.add(value.toLowerCase());
-        spellings.set(lower, [...(spellings.get(lower) ?? []), id]);
-      }
       return id;
     },
     /** Returns the names of authors that equal a name in any case: on the public hub, too, `qwen` finds `Qwen`. */
-    findAuthors(name: string): string[] {
-      const lower = name.toLowerCase();
-      const ids = spellings.get(lowercase.find(lower)) ?? [];
-      return [
-        ...(strings.find(lower, AUTHOR_KIND + 1) === 0 ? [] : [lower]),
-        ...ids.map((id) => strings.at(id).slice(1)),
-      ];
-    },
+    findAuthors: (name: string): string[] =>
+      strings.findInAnyCase(name, AUTHOR_KIND + 1).map((id) => strings.at(id).slice(1)),
     /** Returns whether the value was not yet seen with this stamp. */
     isFirst(id: number, stamp: number): boolean {
       if (stamps[id] === stamp) return false;
       stamps[id] = stamp;
       return true;
+    },
+    save: () => ({
+      strings: strings.save(),
+      documents: documents.save(),
+      kinds,
+      ...ranks,
+      rankings: rankings.map((each) => each.save()),
+    }),
+    restore(saved: SavedValues): void {
+      strings.restore(saved.strings);
+      documents.restore(saved.documents);
+      ({ kinds } = saved);
+      ranks.counts = saved.counts;
+      ranks.positions = saved.positions;
+      stamps = new Uint32Array(kinds.length);
+      for (const [i, each] of saved.rankings.entries()) rankings[i]?.restore(each);
     },
     kind: (id: number): number => kinds[id] ?? 0,
     name: (id: number): string => strings.at(id).slice(1),

@@ -31,6 +31,7 @@ import { observeBlobs } from "./repositories/blobs/observe-blobs.ts";
 import { observeSearch } from "./search/metrics.ts";
 import { Documents } from "./http/documents/documents.ts";
 import { createSearch, type Search } from "./search/search.ts";
+import { IndexSnapshots } from "./search/snapshots.ts";
 import type { Settings } from "./settings.ts";
 import { type TelemetrySettings, wantsTracing } from "./router/telemetry/settings.ts";
 import { type DatabaseLocation, openDatabase, getDatabaseLocation } from "./database/database.ts";
@@ -102,7 +103,10 @@ export async function openHub(settings: HubSettings) {
     metricsRetentionDays: settings.MODELYARD_METRICS_RETENTION_DAYS,
   });
   const healthChecker = new HealthChecker({ db, router, inference });
-  const search = observeSearch(createSearch(models), metrics);
+  const search = observeSearch(
+    createSearch(models, undefined, new IndexSnapshots(db, settings.MODELYARD_DATA)),
+    metrics,
+  );
   const webhooks = openWebhooks({
     db,
     secret,

@@ -1,5 +1,8 @@
 // One size of `npm run bench:search` in a separate process: node measure.ts MODELS QUESTIONS_FOR_SQL SECONDS_FOR_SQL
-import { mkdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import type { SearchQuery } from "@modelyard/contract";
@@ -22,6 +25,8 @@ export interface Measured {
   longestWait: number;
   /** Increase of the resident memory. */
   memory: number;
+  /** Snapshot: size in bytes, time and CPU time to write it and to restore the index from it. */
+  snapshot: { bytes: number; writeMs: number; longestWait: number; restoreMs: number };
   p50: number;
   p99: number;
   max: number;
@@ -63,6 +68,7 @@ async function measure(): Promise<Measured> {
   say(
     `built in ${(buildMs / 1000).toFixed(1)} s, ${Math.round(memory / 1e6)} MB, p50 ${at(first, 0.5).toFixed(2)} ms, p99 ${at(first, 0.99).toFixed(2)} ms`,
   );
+  const snapshot = await restart(index);
   const databases = await askDatabases(from, asked.slice(0, sqlQuestions), (query) => {
     let total = 0;
     const ms = timeOf(() => (total = index.search({ ...query, limit: 0 }).total));
@@ -77,6 +83,7 @@ async function measure(): Promise<Measured> {
     p99: at(first, 0.99),
     max: at(first, 1),
     again: { p50: at(second, 0.5), p99: at(second, 0.99) },
+    snapshot,
     ...databases,
   };
 }
@@ -102,6 +109,27 @@ async function fill(index: ReturnType<typeof createIndex>, from: Material) {
   await index.fill(made());
   delay.disable();
   return { sample, buildMs: performance.now() - start - making, longestWait: delay.max / 1e6 };
+}
+
+/** Writes a snapshot, and restores an index from it in another process, as a restart does. */
+async function restart(index: ReturnType<typeof createIndex>): Promise<Measured["snapshot"]> {
+  const path = join(tmpdir(), `modelyard-bench-${process.pid}`);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const started = performance.now();
+  await index.save(path, {});
+  const writeMs = performance.now() - started;
+  delay.disable();
+  const program = `
+    import { restoreIndex } from ${JSON.stringify(new URL("../../search/index.ts", import.meta.url).href)};
+    const started = performance.now();
+    const restored = await restoreIndex(${JSON.stringify(path)}, () => true);
+    restored.index.search({ include: {}, exclude: {}, ranges: {}, limit: 30 });
+    console.log(performance.now() - started);`;
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", program]);
+  const { size } = statSync(path);
+  rmSync(path);
+  return { bytes: size, writeMs, longestWait: delay.max / 1e6, restoreMs: Number(stdout.toString()) };
 }
 
 async function askDatabases(

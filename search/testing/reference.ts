@@ -31,26 +31,33 @@ export function createReference(options: IndexOptions = {}): ModelIndex {
   const docs = new Map<string, Doc>();
   const seenBy = (viewer?: Viewer) => [...docs.values()].filter((doc) => maySee(doc.model, viewer));
 
-  const put = (model: IndexedModel) => void docs.set(model.id, docOf(model));
+  const put = (model: IndexedModel) => {
+    docs.delete(toKey(model.id));
+    docs.set(toKey(model.id), docOf(model));
+  };
   const search = (query: SearchQuery, viewer?: Viewer) => answer(seenBy(viewer), query, options);
 
   return {
     put,
     putMany: (models) => [...models].forEach(put),
-    delete: (id) => docs.delete(id),
+    delete: (id) => docs.delete(toKey(id)),
     async fill(models) {
       for await (const model of models) put(model);
     },
     search,
     find: (text, limit, viewer) => suggest(seenBy(viewer), text, limit, options),
     count: (facet, value, viewer) => seenBy(viewer).filter((doc) => has(doc, facet, value)).length,
-    has: (id) => docs.has(id),
+    has: (id) => docs.has(toKey(id)),
     get size() {
       return docs.size;
     },
+    save: () => Promise.resolve(false),
     stats: () => ({ models: docs.size, bytes: 0, buildMs: 0 }),
   };
 }
+
+/** IDs are the same in any case. */
+const toKey = (id: string) => id.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 interface Doc {
   model: IndexedModel;
@@ -81,7 +88,7 @@ const maySee = ({ hidden, id }: IndexedModel, viewer: Viewer = []) =>
   hidden !== true ||
   viewer === "all" ||
   viewer.includes(getAuthor(id)) ||
-  (id.includes("/") && viewer.includes(id));
+  (id.includes("/") && viewer.some((name) => toKey(name) === toKey(id)));
 
 const has = (doc: Doc, facet: Facet, value: string) => getFacetValues(doc.model, facet).includes(value);
 

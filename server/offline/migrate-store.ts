@@ -90,6 +90,7 @@ const FATES = {
   unreferenced_commits: "recreated",
   unreferenced_blobs: "recreated",
   garbage_runs: "recreated",
+  index_snapshots: "recreated",
   rate_limits: "recreated",
   rendered_documents: "recreated",
   // Users must sign in again.

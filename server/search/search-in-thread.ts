@@ -84,6 +84,8 @@ export function createThreadIndex(onLost: (error: IndexLostError) => void): Sear
     counts: (facet, values, viewer) => call("counts", facet, values, viewer),
     known: (ids) => call("known", ids),
     size: () => call("size"),
+    restore: (path, tokens) => call("restore", path, tokens),
+    save: (path, content) => call("save", path, content),
     async close() {
       closing = true;
       await worker.terminate();

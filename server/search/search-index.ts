@@ -1,12 +1,18 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Facet, SearchQuery } from "@modelyard/contract";
 import {
   createIndex,
+  restoreIndex,
   type IndexedModel,
   type SearchResult,
   type Suggestions,
   type Viewer,
 } from "@modelyard/search";
+import { z } from "zod";
 import { facetLabel } from "./facets/label.ts";
+import { hashProgram } from "./snapshots.ts";
+
+const aboutSchema = z.object({ token: z.string(), seq: z.number(), program: z.string() });
 
 /** The search index, in this thread or another. Queries and changes run in order. */
 export interface SearchIndex {
@@ -23,15 +29,37 @@ export interface SearchIndex {
   /** Returns the IDs that are indexed. */
   known(ids: readonly string[]): Promise<string[]>;
   size(): Promise<number>;
+  /**
+   * Replaces the index with that of a file, if it has one of these tokens and is intact. Returns the token and the last
+   * change that the index contains.
+   */
+  restore(path: string, tokens: readonly string[]): Promise<SnapshotContent | undefined>;
+  /** Writes the index to a file. Returns false, without a file, if changes came and had waited for a second. */
+  save(path: string, content: SnapshotContent): Promise<boolean>;
   close(): Promise<void>;
 }
 
+/** What a snapshot contains. */
+export interface SnapshotContent {
+  token: string;
+  /** Last change of the store. */
+  seq: number;
+}
+
+/** How long changes wait for a snapshot that is being written, in milliseconds. Then they cancel it. */
+const SNAPSHOT_PATIENCE_MS = 1000;
+
 /** Creates an index in this thread. Queries block it. */
 export function createLocalIndex(): SearchIndex {
-  const index = createIndex({ label: facetLabel });
+  const options = { label: facetLabel };
+  let index = createIndex(options);
+  let saving: Promise<boolean> | undefined;
+  let program: Promise<string> | undefined;
+  const getProgram = () => (program ??= hashProgram());
   return {
     fill: (models) => index.fill(models),
     async change(changes) {
+      if (saving) await Promise.race([saving, sleep(SNAPSHOT_PATIENCE_MS, undefined, { ref: false })]);
       for (const id of changes.delete) index.delete(id);
       index.putMany(changes.put);
     },
@@ -45,6 +73,22 @@ export function createLocalIndex(): SearchIndex {
     counts: async (facet, values, viewer) => values.map((value) => index.count(facet, value, viewer)),
     known: async (ids) => ids.filter((id) => index.has(id)),
     size: async () => index.size,
+    async restore(path, tokens) {
+      const hash = await getProgram();
+      const accepts = (about: unknown) => {
+        const parsed = aboutSchema.safeParse(about).data;
+        return parsed?.program === hash && tokens.includes(parsed.token);
+      };
+      const restored = await restoreIndex(path, accepts, options);
+      if (restored === undefined) return undefined;
+      ({ index } = restored);
+      return aboutSchema.parse(restored.about);
+    },
+    async save(path, content) {
+      const about = { ...content, program: await getProgram() };
+      saving = index.save(path, about).finally(() => (saving = undefined));
+      return saving;
+    },
     close: async () => {},
   };
 }

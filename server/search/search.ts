@@ -4,6 +4,7 @@ import { toIndexedModel } from "./index-model.ts";
 import { IndexLostError, createThreadIndex } from "./search-in-thread.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { oneAtATime } from "../database/one-at-a-time.ts";
+import type { IndexSnapshots } from "./snapshots.ts";
 import type { ModelChange, ModelStore } from "../models/store.ts";
 
 export type Search = ReturnType<typeof createSearch>;
@@ -23,6 +24,11 @@ export class IndexIncompleteError extends ApiError {
 /** Delay before another attempt to rebuild a lost index, in milliseconds. */
 const REBUILD_AGAIN_MS = 2000;
 
+/** A snapshot is written after this number of changes, plus a share of all models: they take a second at the next start. */
+const MIN_UNSAVED = 2000;
+const MAX_UNSAVED_SHARE = 200;
+const SAVE_EVERY_MS = 60_000;
+
 /** Changes that are applied without a pause: about 5 ms of work. */
 const AT_ONCE = 250;
 
@@ -33,6 +39,7 @@ const AT_ONCE = 250;
 export function createSearch(
   models: ModelStore,
   open: (onLost: (error: IndexLostError) => void) => SearchIndex = createThreadIndex,
+  snapshots?: IndexSnapshots,
 ) {
   let index = open(refill);
   let filling: { done: number; total: number } | undefined = { done: 0, total: 0 };
@@ -43,6 +50,14 @@ export function createSearch(
    * Last change when the first fill started. If a fill was interrupted, models deleted since then are still indexed.
    */
   let begun: number | undefined;
+  /** Whether the index has all models as of `seen`. */
+  let loaded = false;
+  /** Whether a snapshot can replace the first fill. */
+  let canRestore = snapshots !== undefined;
+  /** Last change in the snapshot. */
+  let savedSeq = -Infinity;
+  let savedAt = -Infinity;
+  let saving: Promise<void> | undefined;
 
   /** Reads the next changes while the thread of the index applies the last ones, to keep up with an import. */
   async function follow(): Promise<void> {
@@ -55,12 +70,47 @@ export function createSearch(
       await setImmediate();
     }
     currentAt = performance.now();
+    const isDue = performance.now() - savedAt > SAVE_EVERY_MS;
+    if (loaded && isDue && seen - savedSeq > MIN_UNSAVED + (await index.size()) / MAX_UNSAVED_SHARE)
+      void save();
+  }
+
+  /** Writes a snapshot, unless one is being written. The next one makes up for it if that fails. */
+  const save = (): Promise<void> =>
+    (saving ??= writeSnapshot()
+      .catch((error: unknown) => console.warn("Can't write the snapshot of the search index:", error))
+      .finally(() => (saving = undefined)));
+
+  async function writeSnapshot(): Promise<void> {
+    savedAt = performance.now();
+    const seq = seen;
+    const written = await snapshots?.write((path, token) => index.save(path, { token, seq }));
+    if (written === true) savedSeq = seq;
   }
 
   const catchUp = oneAtATime(follow);
 
   /** Fills the index and resolves when it contains the whole store. Can be called again after an interruption. */
   async function fill(): Promise<void> {
+    if (canRestore) await restore();
+    if (!loaded) await fillFromStore();
+    await catchUp();
+    filling = undefined;
+    if (savedSeq < 0) void save();
+  }
+
+  /** Replaces the index with the snapshot, if there is one of this store. */
+  async function restore(): Promise<void> {
+    const place = await snapshots?.open();
+    canRestore = false;
+    const content = place && (await index.restore(place.path, place.tokens));
+    if (content === undefined) return;
+    snapshots?.restored(content.token);
+    seen = savedSeq = content.seq;
+    loaded = true;
+  }
+
+  async function fillFromStore(): Promise<void> {
     begun ??= await models.lastSeq();
     seen = begun;
     const total = await models.count();
@@ -73,13 +123,14 @@ export function createSearch(
         }
       })(),
     );
-    await catchUp();
-    filling = undefined;
+    loaded = true;
   }
 
   function refill(error: IndexLostError): void {
     console.error("The search index failed and is rebuilding:", error.cause ?? error);
     index = open(refill);
+    // Not from the snapshot, which may be why the thread ended.
+    canRestore = loaded = false;
     begun = undefined;
     filling = { done: 0, total: 0 };
     void rebuild();
@@ -105,9 +156,13 @@ export function createSearch(
 
   return {
     ...createQueries(complete),
-    close(): Promise<void> {
+    /** Writes a snapshot if there were changes. */
+    async close(): Promise<void> {
       closed = true;
-      return index.close();
+      await saving;
+      if (loaded && !filling && seen > savedSeq) await save();
+      await index.close();
+      snapshots?.close();
     },
     fill,
     catchUp,

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { lockFile } from "../database/data-directory.ts";
+import { renameDurably } from "../database/durable-files.ts";
+import type { Database } from "../database/tables.ts";
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    index_snapshots: { token: string; created_at: string };
+  }
+}
+
+/** Processes that share a data directory. More of them build their indexes at each start. */
+const MAX_PROCESSES = 16;
+/** Snapshots of processes that were removed are forgotten after this time. */
+const FORGET_AFTER_MS = 90 * 86_400_000;
+
+/**
+ * Snapshots of the index of this process, in its data directory. The database has a token of each, which is stored after
+ * all changes that the snapshot contains: a database that was restored to an earlier time, or another one, does not
+ * know the token, and the snapshot is not used.
+ */
+export class IndexSnapshots {
+  readonly #db: Database;
+  readonly #directory: string;
+  #path: string | undefined;
+  #unlock = () => {};
+  #token: string | undefined;
+
+  /** `directory`: the data directory. */
+  constructor(db: Database, directory: string) {
+    this.#db = db;
+    this.#directory = join(directory, "cache", "index");
+  }
+
+  /** Returns the file of this process, which no other process uses, and the tokens that the database knows. */
+  async open(): Promise<{ path: string; tokens: string[] } | undefined> {
+    this.#path ??= await this.#takePath().catch((error: unknown) => {
+      console.warn("The search index is built at each start, because its snapshot can't be stored:", error);
+      return undefined;
+    });
+    if (this.#path === undefined) return undefined;
+    const rows = await this.#db.selectFrom("index_snapshots").select("token").execute();
+    return { path: this.#path, tokens: rows.map(({ token }) => token) };
+  }
+
+  async #takePath(): Promise<string | undefined> {
+    await mkdir(this.#directory, { recursive: true });
+    for (let i = 0; i < MAX_PROCESSES; i++) {
+      const unlock = lockFile(join(this.#directory, `${i}.lock`), 0);
+      if (unlock === undefined) continue;
+      this.#unlock = unlock;
+      return join(this.#directory, `${i}.snapshot`);
+    }
+    return undefined;
+  }
+
+  /** The index was restored from the snapshot with this token. */
+  restored(token: string): void {
+    this.#token = token;
+  }
+
+  /**
+   * Replaces the snapshot with one that `write` writes to a file, with a token. `write` returns false if it did not. The
+   * database learns the token after the content of the file is settled, and before the file is used.
+   */
+  async write(write: (path: string, token: string) => Promise<boolean>): Promise<boolean> {
+    const path = this.#path;
+    if (path === undefined) return false;
+    const token = randomUUID();
+    const draft = `${path}.part`;
+    if (!(await write(draft, token))) return false;
+    await this.#db
+      .insertInto("index_snapshots")
+      .values({ token, created_at: new Date().toISOString() })
+      .execute();
+    await renameDurably(draft, path);
+    const before = new Date(Date.now() - FORGET_AFTER_MS).toISOString();
+    await this.#db
+      .deleteFrom("index_snapshots")
+      .where((row) => row.or([row("created_at", "<", before), row("token", "=", this.#token ?? "")]))
+      .execute();
+    this.#token = token;
+    return true;
+  }
+
+  close(): void {
+    this.#unlock();
+  }
+}
+
+/** Directories with the code and data on which the content of an index depends; in a package, `chunks` has them. */
+const CODE = ["catalog", "chunks", "cli", "contract", "search", "server/models", "server/search"];
+
+/**
+ * Returns a hash of the program. A snapshot of another version is not used: it could have been built by other rules.
+ */
+export async function hashProgram(): Promise<string> {
+  const root = join(fileURLToPath(new URL("./", import.meta.url)), "../..");
+  const hash = createHash("sha256").update(process.version);
+  for (const directory of CODE) {
+    const files = await readdir(join(root, directory), { recursive: true }).catch(() => []);
+    for (const file of files.toSorted()) {
+      if (!/^(?!.*\btesting\b).*(?<!\.test)\.(?:[jt]s|json)$/.test(file)) continue;
+      hash.update(`${directory}/${file}\n`).update(await readFile(join(root, directory, file)));
+    }
+  }
+  return hash.digest("hex");
+}
