@@ -9,9 +9,10 @@ const allowedImports: Record<string, string[]> = {
   snippets: ["inference", "catalog"],
   contract: ["catalog"],
   search: ["contract", "catalog"],
-  server: ["catalog", "inference", "snippets", "contract", "search"],
+  runtime: ["catalog"],
+  server: ["catalog", "inference", "snippets", "contract", "search", "runtime"],
   web: ["catalog", "inference", "snippets", "contract"],
-  cli: ["catalog", "inference", "contract", "server/offline", "server/main"],
+  cli: ["catalog", "inference", "contract", "runtime/install", "server/offline", "server/main"],
 };
 
 /** Features of the server, lowest floor first. A feature imports only from floors below its own. */
@@ -21,7 +22,7 @@ const serverFloors = [
   ["http"],
   ["accounts", "models"],
   ["search", "repositories", "router"],
-  ["community", "settings.ts"],
+  ["community", "local-models", "settings.ts"],
   ["offline", "app.ts", "hub.ts"],
   ["main.ts"],
 ];

@@ -1,0 +1,17 @@
+/**
+ * Tasks that ONNX models run here, with the task of transformers.js that loads them (4.3, as of 2026-11). Tasks with
+ * the same one share a loaded model.
+ */
+export const ONNX_TASKS: Readonly<Record<string, string>> = {
+  "feature-extraction": "feature-extraction",
+  "sentence-similarity": "feature-extraction",
+  "fill-mask": "fill-mask",
+  "text-classification": "text-classification",
+  "token-classification": "token-classification",
+  "zero-shot-classification": "zero-shot-classification",
+  "question-answering": "question-answering",
+  summarization: "summarization",
+  translation: "translation",
+  "image-classification": "image-classification",
+  "object-detection": "object-detection",
+};

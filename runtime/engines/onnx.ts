@@ -1,0 +1,205 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Engine, LoadRequest, RunRequest, RunResult } from "../engine.ts";
+import { RuntimeError } from "../errors.ts";
+import { importEngine } from "../install.ts";
+import { ONNX_TASKS } from "./onnx-tasks.ts";
+
+/** The parts of `@huggingface/transformers` 4.3 that are used here. */
+interface Library {
+  env: {
+    allowRemoteModels: boolean;
+    allowLocalModels: boolean;
+    localModelPath: string;
+    useFSCache: boolean;
+  };
+  pipeline(task: string, model: string, options: object): Promise<Pipeline>;
+  RawImage: { fromBlob(blob: Blob): Promise<object> };
+}
+interface Pipeline {
+  (...input: unknown[]): Promise<unknown>;
+  tokenizer?: Tokenizer;
+}
+interface Tokenizer {
+  (texts: readonly string[], options: object): { input_ids: Ids; attention_mask: Ids };
+  encode(text: string): number[];
+  all_special_ids: number[];
+}
+interface Ids {
+  data: BigInt64Array;
+  dims: readonly number[];
+}
+
+/** Loads an ONNX model with ONNX Runtime. A run can't be stopped; the process is ended instead. */
+export async function loadOnnx({ packages, path, task, threads, dtype }: LoadRequest): Promise<Engine> {
+  const kind = ONNX_TASKS[task];
+  if (kind === undefined) throw new RuntimeError("load-failed", `ONNX models do not run ${task} here.`);
+  const library = await importEngine<Library>(packages, "onnx");
+  const { env } = library;
+  env.allowRemoteModels = false;
+  env.allowLocalModels = true;
+  env.useFSCache = false;
+  env.localModelPath = `${dirname(path)}/`;
+  const pipeline = await library.pipeline(kind, basename(path), {
+    device: "cpu",
+    local_files_only: true,
+    ...(dtype !== undefined && { dtype }),
+    session_options: { intraOpNumThreads: threads, interOpNumThreads: 1 },
+  });
+  const embed = kind === "feature-extraction" ? createEmbedder(pipeline, path) : undefined;
+  // Some models fail only when they run.
+  if (embed) await embed(["Hello"]);
+  return {
+    info: { specialTokens: {} },
+    async run(request) {
+      if (request.kind === "text") throw new RuntimeError("input", "This model does not generate text.");
+      if (request.kind === "embed") {
+        if (embed === undefined) throw new RuntimeError("input", "This model does not create embeddings.");
+        return embed(request.texts);
+      }
+      if (embed) return { output: toSimilarities(await embed(toTexts(request.inputs))) };
+      return { output: await runTask(library, pipeline, request) };
+    },
+  };
+}
+
+const readJson = (path: string): Record<string, unknown> | undefined =>
+  existsSync(path) ? Object(JSON.parse(readFileSync(path, "utf8"))) : undefined;
+
+/** How the vectors of tokens become one: as the files of sentence-transformers say, else by their mean, normalized. */
+function readPooling(path: string): { pooling: string; normalize: boolean } {
+  const modules = readJson(join(path, "modules.json"));
+  const config = readJson(join(path, "1_Pooling/config.json")) ?? {};
+  const pooling = config["pooling_mode_cls_token"]
+    ? "cls"
+    : config["pooling_mode_lasttoken"]
+      ? "last_token"
+      : "mean";
+  const normalize =
+    modules === undefined ||
+    Object.values(modules).some((each) => String(Object(each)["type"]).endsWith("Normalize"));
+  return { pooling, normalize };
+}
+
+/** Creates the function that embeds texts, one vector for each. */
+function createEmbedder(pipeline: Pipeline, path: string) {
+  const options = readPooling(path);
+  const { tokenizer } = pipeline;
+  if (tokenizer === undefined) throw new RuntimeError("load-failed", "The model has no tokenizer.");
+  const longest = readJson(join(path, "sentence_bert_config.json"))?.["max_seq_length"];
+  // A getter there reads it from another file.
+  if (typeof longest === "number") Object.defineProperty(tokenizer, "model_max_length", { value: longest });
+  let inputTokens = 0;
+  const tokenize = (texts: readonly string[], how: object) => {
+    const inputs = tokenizer(texts, how);
+    closeTruncated(tokenizer, texts, inputs);
+    inputTokens = inputs.attention_mask.data.reduce((sum, bit) => sum + Number(bit), 0);
+    return inputs;
+  };
+  pipeline.tokenizer = Object.assign(tokenize, {
+    encode: (text: string) => tokenizer.encode(text),
+    all_special_ids: tokenizer.all_special_ids,
+  });
+  return async (texts: readonly string[]): Promise<RunResult & { vectors: number[][] }> => {
+    const output: unknown = await pipeline(texts, options);
+    const { tolist }: { tolist?: () => number[][] } = Object(output);
+    return { vectors: tolist?.call(output) ?? [], inputTokens };
+  };
+}
+
+/** Gives texts that were cut the special token at their end, which transformers.js cuts off with the rest (4.3). */
+function closeTruncated(
+  tokenizer: Tokenizer,
+  texts: readonly string[],
+  { input_ids: ids, attention_mask: mask }: ReturnType<Tokenizer>,
+): void {
+  const [, length = 0] = ids.dims;
+  for (const [row, text] of texts.entries()) {
+    const end = (row + 1) * length - 1;
+    // Padded, so not cut.
+    if (mask.data[end] === 0n || text.length < length) continue;
+    const last = tokenizer.encode(text).at(-1);
+    if (last !== undefined && tokenizer.all_special_ids.includes(last)) ids.data[end] = BigInt(last);
+  }
+}
+
+/** The sentences of `{ source_sentence, sentences }`, the source first. */
+function toTexts(inputs: unknown): string[] {
+  const { source_sentence: source, sentences } = Object(inputs);
+  if (typeof source !== "string" || !Array.isArray(sentences) || sentences.length === 0)
+    throw new RuntimeError("input", "inputs must have source_sentence and sentences.");
+  return [source, ...sentences.map(String)];
+}
+
+function toSimilarities({ vectors }: { vectors: number[][] }): number[] {
+  const [source = [], ...others] = vectors;
+  const dot = (a: readonly number[], b: readonly number[]) =>
+    a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+  return others.map(
+    (other) => dot(source, other) / (Math.sqrt(dot(source, source) * dot(other, other)) || 1),
+  );
+}
+
+/** Runs a task, and returns its output in the format of Hugging Face's task API (as of 2026-08). */
+async function runTask(
+  library: Library,
+  pipeline: Pipeline,
+  { task, inputs, parameters }: Extract<RunRequest, { kind: "task" }>,
+): Promise<unknown> {
+  const { top_k: top = undefined } = parameters;
+  switch (task) {
+    case "fill-mask":
+      return pipeline(inputs, { top_k: top ?? 5 });
+    case "text-classification":
+      // All labels, as there: the caller limits them.
+      return [await pipeline(inputs, { top_k: top ?? null })];
+    case "token-classification": {
+      const strategy = parameters["aggregation_strategy"] === "none" ? "none" : "simple";
+      return pipeline(inputs, {
+        aggregation_strategy: strategy,
+        ignore_labels: parameters["ignore_labels"] ?? ["O"],
+      }).then((found) => locate(found, String(inputs)));
+    }
+    case "zero-shot-classification": {
+      const labels = parameters["candidate_labels"];
+      if (!Array.isArray(labels) || labels.length === 0)
+        throw new RuntimeError("input", "parameters.candidate_labels must be a list of labels.");
+      const { hypothesis_template: template, multi_label: several } = parameters;
+      return pipeline(inputs, labels, {
+        ...(typeof template === "string" && { hypothesis_template: template }),
+        multi_label: several === true,
+      });
+    }
+    case "question-answering": {
+      const { question, context }: { question?: unknown; context?: unknown } = Object(inputs);
+      const found = Object(await pipeline(question, context));
+      const [{ start, end } = {}] = locate([{ word: found["answer"] }], String(context));
+      return { answer: found["answer"], score: found["score"], start, end };
+    }
+    case "summarization":
+    case "translation":
+      return pipeline(inputs, parameters);
+    default: {
+      if (!(inputs instanceof Uint8Array)) throw new RuntimeError("input", "inputs must be an image.");
+      const image = await library.RawImage.fromBlob(new Blob([Buffer.from(inputs)]));
+      return pipeline(
+        image,
+        task === "object-detection" ? { threshold: parameters["threshold"] ?? 0.5 } : { top_k: top ?? 5 },
+      );
+    }
+  }
+}
+
+/** Adds where each word is in the text, which transformers.js leaves out: characters, from the previous one on. */
+function locate(found: unknown, text: string): Record<string, unknown>[] {
+  let from = 0;
+  const lower = text.toLowerCase();
+  return (Array.isArray(found) ? found : []).map((each: Record<string, unknown>) => {
+    const word = String(each["word"] ?? "")
+      .replace(/^##/, "")
+      .trim();
+    const start = Math.max(lower.indexOf(word.toLowerCase(), from), 0);
+    from = start + word.length;
+    return { ...each, start, end: from };
+  });
+}

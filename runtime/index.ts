@@ -1,0 +1,15 @@
+/** Runs models on this machine. Knows no HTTP and no SQL. */
+export {
+  type EngineName,
+  ENGINES,
+  type LoadRequest,
+  type ModelInfo,
+  type RunRequest,
+  type RunResult,
+  type TextOptions,
+} from "./engine.ts";
+export { ONNX_TASKS } from "./engines/onnx-tasks.ts";
+export { RuntimeError, type RuntimeErrorCode } from "./errors.ts";
+export { ModelProcess, startModel } from "./model-process.ts";
+export { Scheduler } from "./scheduler.ts";
+export type { Ask, ModelSpec, ModelStatus, Ran, SchedulerLimits } from "./scheduling.ts";

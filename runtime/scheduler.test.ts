@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { RunRequest } from "./engine.ts";
+import { Scheduler } from "./scheduler.ts";
+import type { ModelSpec, SchedulerLimits } from "./scheduling.ts";
+import { createFakeLlama } from "./testing/fake-llama.ts";
+import { Turns } from "./turns.ts";
+
+let llama: ReturnType<typeof createFakeLlama>;
+let open: Scheduler[];
+
+beforeEach(() => {
+  llama = createFakeLlama();
+  open = [];
+});
+afterEach(() => {
+  for (const scheduler of open) scheduler.close();
+  llama[Symbol.dispose]();
+});
+
+function schedule(limits: Partial<SchedulerLimits> = {}, budget = 3e6, free = 1e9) {
+  const scheduler = new Scheduler({ budget, limits, getFreeMemory: () => free });
+  open.push(scheduler);
+  const ask = (spec: ModelSpec, prompt: string, { caller = "ada", signal = AbortSignal.any([]) } = {}) => {
+    const pieces: string[] = [];
+    const request: RunRequest = { kind: "text", prompt, options: {} };
+    const running = scheduler.run(spec, request, { caller, signal, onText: (text) => pieces.push(text) });
+    return Object.assign(running, { pieces });
+  };
+  return { scheduler, ask };
+}
+
+test("loads a model for its first request, streams, and keeps it", async () => {
+  const { scheduler, ask } = schedule();
+  const spec = llama.spec("ada/snow");
+  const first = ask(spec, "Hello there");
+  expect(scheduler.getStatus(spec.id)).toMatchObject({ state: "loading", queued: 1 });
+  expect(await first).toMatchObject({
+    text: "Hello there",
+    finish: "stop",
+    inputTokens: 11,
+    outputTokens: 3,
+  });
+  expect(first.pieces).toEqual(["Hello", " ther", "e"]);
+  const second = await ask(spec, "Again");
+  expect(second).toMatchObject({ text: "Again", position: 0 });
+  const status = scheduler.getStatus(spec.id);
+  expect(status).toMatchObject({ state: "ready", running: 0, queued: 0 });
+  expect(status.memory).toBeGreaterThan(1e6);
+  scheduler.unload(spec.id);
+  expect(scheduler.getStatus(spec.id)).toEqual({ state: "unloaded", running: 0, queued: 0 });
+});
+
+test("says which command installs a missing engine", async () => {
+  const { ask } = schedule();
+  const spec = llama.spec("ada/snow");
+  const prepare: ModelSpec["prepare"] = async (onProgress) => ({
+    ...(await spec.prepare(onProgress)),
+    packages: "/nowhere",
+  });
+  await expect(ask({ ...spec, prepare }, "Hello")).rejects.toThrow(
+    "ada/snow can't be loaded. llama.cpp is not installed on this machine. Run `modelyard runtime install gguf` and retry.",
+  );
+});
+
+test("refuses files of other formats before a parser reads them, and broken ones with the reason", async () => {
+  const { ask } = schedule();
+  const pickle = llama.spec("ada/pickle", { content: "\x80\x04\x95" });
+  await expect(ask(pickle, "Hello")).rejects.toThrow("The file is not in the GGUF format.");
+  const broken = llama.spec("ada/broken", { content: "GGUFbroken" });
+  await expect(ask(broken, "Hello")).rejects.toThrow("ada/broken can't be loaded. Failed to load model");
+});
+
+test("refuses models that do not fit, with numbers", async () => {
+  const { ask } = schedule();
+  await expect(ask(llama.spec("ada/big", { bytes: 4.6e9 }), "Hello")).rejects.toThrow(
+    "ada/big needs 4.6 GB of memory; the limit for models on this machine is 3 MB.",
+  );
+  const { ask: askFull } = schedule({}, 3e6, 0.5e6);
+  await expect(askFull(llama.spec("ada/snow"), "Hello")).rejects.toThrow(
+    "ada/snow needs 1 MB of memory; 1 MB are free on this machine now.",
+  );
+});
+
+test("unloads the model used least recently, and never one that is busy before its turn ends", async () => {
+  const { scheduler, ask } = schedule({ turnMs: 100 }, 2e6);
+  const [snow, rain, hail] = ["ada/snow", "ada/rain", "ada/hail"].map((id) => llama.spec(id));
+  if (!snow || !rain || !hail) throw new Error("missing");
+  await ask(snow, "1");
+  await ask(rain, "2");
+  await ask(snow, "3");
+  await ask(hail, "4");
+  expect([snow, rain, hail].map(({ id }) => scheduler.getStatus(id).state)).toEqual([
+    "ready",
+    "unloaded",
+    "ready",
+  ]);
+  // All are busy: the third waits until one is done, although more requests follow there.
+  const busy = [ask(snow, "long"), ask(snow, "after"), ask(hail, "long")];
+  const waits = ask(rain, "5");
+  expect(scheduler.getStatus(rain.id).state).toBe("waiting");
+  expect(await waits).toMatchObject({ text: "5" });
+  expect((await Promise.all(busy)).map(({ text }) => text?.length)).toEqual([2000, 5, 2000]);
+});
+
+test("callers take turns in a queue of limited length", async () => {
+  const { ask } = schedule({ queue: 4 });
+  const spec = llama.spec("ada/snow");
+  const order: string[] = [];
+  const asked = [
+    ["ada", "a1"],
+    ["ada", "a2"],
+    ["ada", "a3"],
+    ["grace", "g1"],
+  ].map(([caller, prompt = ""]) =>
+    ask(spec, prompt, { caller: caller ?? "" }).then((ran) => {
+      order.push(prompt);
+      return ran.position;
+    }),
+  );
+  await expect(ask(spec, "one more", { caller: "grace" })).rejects.toThrow(
+    "4 requests are waiting for ada/snow",
+  );
+  expect(await Promise.all(asked)).toEqual([1, 2, 3, 2]);
+  expect(order).toEqual(["a1", "g1", "a2", "a3"]);
+});
+
+test("cancels requests of callers that leave, also those that wait", async () => {
+  const { scheduler, ask } = schedule({ graceMs: 50 });
+  const spec = llama.spec("ada/snow");
+  await ask(spec, "warm");
+  const leaves = new AbortController();
+  const running = ask(spec, "long", { signal: leaves.signal });
+  const waiting = ask(spec, "waits", { signal: leaves.signal });
+  const other = ask(spec, "stays");
+  setTimeout(() => leaves.abort(), 30);
+  const canceled = { status: "rejected", reason: { code: "canceled" } };
+  expect(await Promise.allSettled([running, waiting])).toMatchObject([canceled, canceled]);
+  expect(await other).toMatchObject({ text: "stays" });
+  // An engine that does not stop is ended, which is not its failure.
+  const stuck = ask(spec, "stuck", { signal: AbortSignal.timeout(20) });
+  await expect(stuck).rejects.toMatchObject({ code: "canceled" });
+  expect(await ask(spec, "again")).toMatchObject({ text: "again" });
+  expect(scheduler.getStatus(spec.id).state).toBe("ready");
+});
+
+test.each(["hang", "stuck"])(
+  "ends an engine that exceeds its time (%s), and starts a new one",
+  async (how) => {
+    const { ask } = schedule({ runMs: 200, graceMs: 50 });
+    const spec = llama.spec("ada/snow");
+    await expect(ask(spec, how)).rejects.toThrow("ada/snow took longer than 0.2 seconds.");
+    expect(await ask(spec, "Hello")).toMatchObject({ text: "Hello" });
+  },
+);
+
+test("restarts a model that crashed twice, then disables it with its last output", async () => {
+  const { scheduler, ask } = schedule();
+  const spec = llama.spec("ada/snow");
+  for (let i = 0; i < 2; i++) {
+    await expect(ask(spec, "crash")).rejects.toThrow(/process ended \(SIGSEGV\).*out of luck/);
+    expect(await ask(spec, "Hello")).toMatchObject({ text: "Hello" });
+  }
+  await expect(ask(spec, "crash")).rejects.toMatchObject({ code: "crashed" });
+  await expect(ask(spec, "Hello")).rejects.toThrow(
+    /disabled until an admin loads it again\. The process ended\. ggml: out of luck/,
+  );
+  scheduler.warmUp(spec);
+  expect(await ask(spec, "Hello")).toMatchObject({ text: "Hello" });
+});
+
+test("runs several requests of a model at once, and loads and unloads it without a rest", async () => {
+  const { scheduler, ask } = schedule();
+  const spec = llama.spec("ada/snow", { parallel: 2 });
+  const handles = () => process.getActiveResourcesInfo().filter((name) => /Process|Pipe/.test(name)).length;
+  const before = handles();
+  await ask(spec, "warm");
+  const both = [ask(spec, "long"), ask(spec, "long")];
+  expect(scheduler.getStatus(spec.id)).toMatchObject({ running: 2, queued: 0 });
+  await Promise.all(both);
+  scheduler.unload(spec.id);
+  for (let i = 0; i < 5; i++) {
+    await ask(spec, "Hello");
+    scheduler.unload(spec.id);
+  }
+  await expect.poll(handles).toBe(before);
+});
+
+test("a queue gives each caller a turn", () => {
+  const turns = new Turns<string>();
+  expect(["a1", "a2"].map((item) => turns.add("a", item))).toEqual([1, 2]);
+  expect(turns.add("b", "b1")).toBe(2);
+  expect(turns.remove("a", "a1")).toBe(true);
+  expect(turns.remove("a", "a1")).toBe(false);
+  expect([turns.take(), turns.take(), turns.take(), turns.size]).toEqual(["a2", "b1", undefined, 0]);
+});
