@@ -55,7 +55,10 @@ export class Collection {
     for (const entry of this.bundles.getEntries(bundle)) this.values[change](getEntryValue(entry));
     const author = this.documents.author.at(document);
     if (author !== 0) this.values[change](author);
-    for (const id of this.getLongValues(document)) this.values[change](id);
+    for (const [i, combinations] of this.longBundles.entries()) {
+      const combination = this.documents.long[i]?.at(document) ?? 0;
+      for (const entry of combinations.getEntries(combination)) this.values[change](getEntryValue(entry));
+    }
   }
 
   /** Values of long facets, except the author. */

@@ -131,7 +131,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
       ids.restore(saved.ids);
       for (const [i, column] of columns.entries()) column.restore(saved.tables[i] ?? 0);
       ({ popular, parts, freeNumbers, used, blocks, size } = saved);
-      sets.restore(blocks);
+      sets.grow(blocks * BLOCK_SIZE);
     },
     setText(document: number, popularity: number, nameParts: number): void {
       popular[document] = popularity;

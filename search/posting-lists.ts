@@ -1,9 +1,9 @@
 import { BLOCK_SIZE, BLOCK_BYTES, type Heap } from "./heap.ts";
-import type { PersistentSet, Sets } from "./sets.ts";
+import type { Sets } from "./sets.ts";
 import { growArray } from "./grow-array.ts";
 import type { Tuning } from "./tuning.ts";
 
-/** Marks an ID with a bitset. Not a valid address, as addresses are multiples of 16. */
+/** Added to the address of a bitset's table. Addresses of lists are multiples of 16. */
 const BITSET = 1;
 
 type Bits = Pick<Tuning, "minBitsetSize" | "minBitsetShare">;
@@ -19,9 +19,8 @@ export class PostingLists {
   readonly #sets: Sets;
   readonly #bits: Bits | undefined;
   readonly #kernels;
-  readonly #large = new Map<number, PersistentSet>();
-  // Two cells per ID: the length; and the number itself if there is one, the address of the list, or BITSET if the
-  // numbers are in `large`.
+  // Two cells per ID: the length; and the number itself if there is one, the address of the list, or the address of the
+  // bitset's table and BITSET.
   #cells = new Uint32Array(256);
 
   constructor(heap: Heap, sets: Sets, bits?: Bits) {
@@ -31,28 +30,28 @@ export class PostingLists {
     this.#kernels = heap.kernels;
   }
 
-  #getLarge(id: number, length: number) {
-    return length > 1 && this.#cells[2 * id + 1] === BITSET ? this.#large.get(id) : undefined;
+  /** Returns the address of the bitset's table, or 0 if the ID has a list. */
+  #getTable(id: number): number {
+    const pointer = this.#cells[2 * id + 1] ?? 0;
+    return this.length(id) > 1 && (pointer & BITSET) !== 0 ? pointer - BITSET : 0;
   }
 
-  #toBits(id: number, length: number): PersistentSet {
-    const set = this.#sets.createPersistent();
+  #toBits(id: number, length: number): number {
+    const table = this.#sets.createTable();
     const at = this.#cells[2 * id + 1] ?? 0;
-    for (let i = 0; i < length; i++) set.add(this.#heap.u32[(at >>> 2) + i] ?? 0);
+    for (let i = 0; i < length; i++) this.#sets.addToTable(table, this.#heap.u32[(at >>> 2) + i] ?? 0);
     this.#heap.free(at, getCapacity(length));
-    this.#large.set(id, set);
-    this.#cells[2 * id + 1] = BITSET;
-    return set;
+    this.#cells[2 * id + 1] = table + BITSET;
+    return table;
   }
 
   /** Converts a bitset with fewer than two documents to an inline number. */
-  #toOne(id: number, bitset: PersistentSet): void {
+  #toOne(id: number, table: number): void {
     const rest = this.#sets.createDetached();
-    bitset.addTo(rest.set);
+    this.#kernels.orTable(rest.set, table, this.#sets.blocks);
     this.#cells[2 * id + 1] = this.#sets.list(rest.set, 1)[0] ?? 0;
     rest.done();
-    bitset.free();
-    this.#large.delete(id);
+    this.#sets.freeTable(table);
   }
 
   /** Shrinks a list to the capacity of its new length. */
@@ -88,8 +87,8 @@ export class PostingLists {
       this.#heap.u32[at >>> 2] = pointer;
       pointer = at;
       this.#cells[2 * id + 1] = at;
-    } else if (pointer === BITSET) {
-      this.#large.get(id)?.add(number);
+    } else if ((pointer & BITSET) !== 0) {
+      this.#sets.addToTable(pointer - BITSET, number);
       return;
     } else if ((length & (length - 1)) === 0 && length >= 4) {
       // The capacity is exhausted.
@@ -98,7 +97,7 @@ export class PostingLists {
         length > this.#bits.minBitsetSize &&
         length > (this.#sets.blocks * BLOCK_SIZE) / this.#bits.minBitsetShare
       ) {
-        this.#toBits(id, length).add(number);
+        this.#sets.addToTable(this.#toBits(id, length), number);
         return;
       }
       const at = this.#heap.allocate(getCapacity(length + 1));
@@ -125,7 +124,8 @@ export class PostingLists {
     if (length === 1) {
       const at = (set >>> 2) + (pointer >>> 5);
       this.#heap.u32[at] = (this.#heap.u32[at] ?? 0) | (1 << (pointer & 31));
-    } else if (length > 1 && pointer === BITSET) this.#large.get(id)?.addTo(set);
+    } else if (length > 1 && (pointer & BITSET) !== 0)
+      this.#kernels.orTable(set, pointer - BITSET, this.#sets.blocks);
     else if (length > 1) this.#kernels.addList(set, pointer, length);
   }
 
@@ -135,14 +135,15 @@ export class PostingLists {
     const pointer = this.#cells[2 * id + 1] ?? 0;
     if (length === 1) {
       if (this.#sets.has(set, pointer)) this.#heap.u8[marks + pointer] = mark;
-    } else if (length > 1 && pointer === BITSET) this.#large.get(id)?.mark(set, marks, mark);
+    } else if (length > 1 && (pointer & BITSET) !== 0)
+      this.#kernels.markTable(set, pointer - BITSET, this.#sets.blocks, marks, mark);
     else if (length > 1) this.#kernels.markList(set, pointer, length, marks, mark);
   }
 
   /** set &= list */
   intersectInto(set: number, id: number): void {
-    const bitset = this.#getLarge(id, this.length(id));
-    if (bitset !== undefined) return bitset.intersectInto(set);
+    const table = this.#getTable(id);
+    if (table !== 0) return this.#kernels.andTable(set, table, this.#sets.blocks);
     const temporary = this.#sets.borrowEmpty();
     this.addTo(temporary, id);
     this.#sets.and(set, temporary);
@@ -150,8 +151,8 @@ export class PostingLists {
 
   /** set &= ~list */
   removeFrom(set: number, id: number): void {
-    const bitset = this.#getLarge(id, this.length(id));
-    if (bitset !== undefined) return bitset.removeFrom(set);
+    const table = this.#getTable(id);
+    if (table !== 0) return this.#kernels.andNotTable(set, table, this.#sets.blocks);
     const temporary = this.#sets.borrowEmpty();
     this.addTo(temporary, id);
     this.#sets.andNot(set, temporary);
@@ -162,14 +163,15 @@ export class PostingLists {
     const length = this.length(id);
     const pointer = this.#cells[2 * id + 1] ?? 0;
     if (length === 1) return this.#sets.has(set, pointer) ? 1 : 0;
-    const bitset = this.#getLarge(id, length);
-    return bitset === undefined ? this.#kernels.countList(set, pointer, length) : bitset.countIn(set);
+    const table = this.#getTable(id);
+    return table === 0
+      ? this.#kernels.countList(set, pointer, length)
+      : this.#kernels.countTable(set, table, this.#sets.blocks);
   }
 
   /** Returns the cost of `countIn`, in bytes of bits. A random lookup costs as much as several sequential ones. */
   getCost(id: number): number {
-    const length = this.length(id);
-    return this.#getLarge(id, length) === undefined ? length * 24 : this.#sets.blocks * BLOCK_BYTES;
+    return this.#getTable(id) === 0 ? this.length(id) * 24 : this.#sets.blocks * BLOCK_BYTES;
   }
 
   get bytes() {
@@ -177,12 +179,11 @@ export class PostingLists {
   }
 
   save() {
-    return { cells: this.#cells, large: new Map([...this.#large].map(([id, { table }]) => [id, table])) };
+    return this.#cells;
   }
 
-  restore({ cells, large }: ReturnType<PostingLists["save"]>): void {
+  restore(cells: ReturnType<PostingLists["save"]>): void {
     this.#cells = cells;
-    for (const [id, table] of large) this.#large.set(id, this.#sets.createPersistent(table));
   }
 
   /** Removes the documents of a set. Yields after every few IDs. */
@@ -191,12 +192,12 @@ export class PostingLists {
       if (id % 256 === 255) yield;
       const length = this.length(id);
       const pointer = this.#cells[2 * id + 1] ?? 0;
-      const bitset = this.#getLarge(id, length);
-      if (bitset !== undefined) {
-        const left = length - bitset.countIn(dead);
-        bitset.subtract(dead);
+      const table = this.#getTable(id);
+      if (table !== 0) {
+        const left = length - this.#kernels.countTable(dead, table, this.#sets.blocks);
+        this.#sets.subtractFromTable(table, dead);
         this.#cells[2 * id] = left;
-        if (left < 2) this.#toOne(id, bitset);
+        if (left < 2) this.#toOne(id, table);
       } else if (length === 1) {
         if (this.#sets.has(dead, pointer)) this.#cells[2 * id] = 0;
       } else if (length > 1) this.#shrink(id, length, this.#kernels.dropFromList(dead, pointer, length));

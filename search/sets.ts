@@ -1,7 +1,6 @@
 import { BLOCK_SIZE, BLOCK_BYTES, type Heap, TABLE_BYTES } from "./heap.ts";
 
 export type Sets = ReturnType<typeof createSets>;
-export type PersistentSet = ReturnType<Sets["createPersistent"]>;
 
 /**
  * Creates bitsets of documents. Temporary sets live for one query: `borrow` returns the address of one, `release` returns
@@ -56,9 +55,6 @@ export function createSets(heap: Heap) {
     release(): void {
       used = 0;
     },
-    restore(saved: number): void {
-      blocks = saved;
-    },
     count: (set: number): number => kernels.count(set, sets.bytes),
     and: (to: number, from: number): void => kernels.and(to, from, sets.bytes),
     or: (to: number, from: number): void => kernels.or(to, from, sets.bytes),
@@ -81,62 +77,68 @@ export function createSets(heap: Heap) {
     },
     /** `table`: of a saved set. */
     createPersistent: (table?: number) => createPersistentSet(heap, sets, table),
-  };
-  heap.onSave(freePool);
-  return sets;
-}
-
-function createPersistentSet(
-  heap: Heap,
-  sets: { blocks: number },
-  table: number = heap.allocateZeroed(TABLE_BYTES),
-) {
-  const { kernels } = heap;
-  const slot = (document: number) => (table >>> 2) + (document >>> 16);
-  const word = (block: number, document: number) => (block >>> 2) + ((document & (BLOCK_SIZE - 1)) >>> 5);
-
-  return {
-    table,
-    add(document: number): void {
-      let block = heap.u32[slot(document)] ?? 0;
+    createTable: (): number => heap.allocateZeroed(TABLE_BYTES),
+    /** Adds a document to the set of a table. */
+    addToTable(table: number, document: number): void {
+      const slot = (table >>> 2) + (document >>> 16);
+      let block = heap.u32[slot] ?? 0;
       if (block === 0) {
         block = heap.allocateZeroed(BLOCK_BYTES);
-        heap.u32[slot(document)] = block;
+        heap.u32[slot] = block;
       }
-      const at = word(block, document);
+      const at = (block >>> 2) + ((document & (BLOCK_SIZE - 1)) >>> 5);
       heap.u32[at] = (heap.u32[at] ?? 0) | (1 << (document & 31));
     },
-    delete(document: number): void {
-      const block = heap.u32[slot(document)] ?? 0;
-      if (block === 0) return;
-      const at = word(block, document);
-      heap.u32[at] = (heap.u32[at] ?? 0) & ~(1 << (document & 31));
-    },
-    has(document: number): boolean {
-      const block = heap.u32[slot(document)] ?? 0;
-      return block !== 0 && (((heap.u32[word(block, document)] ?? 0) >>> (document & 31)) & 1) === 1;
-    },
-    addTo: (set: number): void => kernels.orTable(set, table, sets.blocks),
-    intersectInto: (set: number): void => kernels.andTable(set, table, sets.blocks),
-    removeFrom: (set: number): void => kernels.andNotTable(set, table, sets.blocks),
-    /** Marks documents that are also in a temporary set. */
-    mark: (set: number, marks: number, mark: number): void =>
-      kernels.markTable(set, table, sets.blocks, marks, mark),
-    countIn: (set: number): number => kernels.countTable(set, table, sets.blocks),
-    /** Removes the documents of a temporary set. */
-    subtract(set: number): void {
-      for (let block = 0; block < sets.blocks; block++) {
+    /** Removes the documents of a temporary set from the set of a table. */
+    subtractFromTable(table: number, set: number): void {
+      for (let block = 0; block < blocks; block++) {
         const at = heap.u32[(table >>> 2) + block] ?? 0;
         if (at !== 0) kernels.andNot(at, set + block * BLOCK_BYTES, BLOCK_BYTES);
       }
     },
-    /** Frees the set. */
-    free(): void {
+    /** Frees the set of a table. */
+    freeTable(table: number): void {
       for (let block = 0; block < TABLE_BYTES / 4; block++) {
         const at = heap.u32[(table >>> 2) + block] ?? 0;
         if (at !== 0) heap.free(at, BLOCK_BYTES);
       }
       heap.free(table, TABLE_BYTES);
     },
+  };
+  heap.onSave(freePool);
+  return sets;
+}
+
+interface Tables {
+  blocks: number;
+  createTable(): number;
+  addToTable(table: number, document: number): void;
+  subtractFromTable(table: number, set: number): void;
+}
+
+function createPersistentSet(heap: Heap, sets: Tables, table: number = sets.createTable()) {
+  const { kernels } = heap;
+  /** Address of the block with a document, 0 if there is none. */
+  const getBlock = (document: number) => heap.u32[(table >>> 2) + (document >>> 16)] ?? 0;
+  const word = (block: number, document: number) => (block >>> 2) + ((document & (BLOCK_SIZE - 1)) >>> 5);
+
+  return {
+    table,
+    add: (document: number): void => sets.addToTable(table, document),
+    delete(document: number): void {
+      const block = getBlock(document);
+      if (block === 0) return;
+      const at = word(block, document);
+      heap.u32[at] = (heap.u32[at] ?? 0) & ~(1 << (document & 31));
+    },
+    has(document: number): boolean {
+      const block = getBlock(document);
+      return block !== 0 && (((heap.u32[word(block, document)] ?? 0) >>> (document & 31)) & 1) === 1;
+    },
+    addTo: (set: number): void => kernels.orTable(set, table, sets.blocks),
+    intersectInto: (set: number): void => kernels.andTable(set, table, sets.blocks),
+    countIn: (set: number): number => kernels.countTable(set, table, sets.blocks),
+    /** Removes the documents of a temporary set. */
+    subtract: (set: number): void => sets.subtractFromTable(table, set),
   };
 }

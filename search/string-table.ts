@@ -227,20 +227,6 @@ export class StringTable {
     return this.set(string, this.#count + 1, prefix);
   }
 
-  /** Like `add`, for the lowercase form of part of a text, without creating a substring. */
-  addLower(source: string, start: number, end: number): number {
-    let hash = this.#seed;
-    for (let i = start; i < end; i++) {
-      let code = source.charCodeAt(i);
-      if (code > 127) return this.set(source.slice(start, end).toLowerCase(), this.#count + 1);
-      if (code >= 0x41 && code <= 0x5a) code += 32;
-      this.#text[i - start] = code;
-      hash = Math.imul(hash ^ fold(code), 0x01000193);
-    }
-    this.#length = end - start;
-    return this.#setText(finish(hash), this.#count + 1);
-  }
-
   /** Adds a string with the number `id`. Returns the existing number if the string is not new. */
   set(string: string, id: number, prefix = 0): number {
     return this.#setText(this.#read(string, prefix), id);

@@ -6,6 +6,7 @@ import type { Sets } from "./sets.ts";
 import { StringTable } from "./string-table.ts";
 import { createTrigrams } from "./trigrams.ts";
 import type { Tuning } from "./tuning.ts";
+import { WordHashes } from "./word-hashes.ts";
 import { getKind, TAG, type Values } from "./values.ts";
 import {
   canMatchTagPrefix,
@@ -28,6 +29,8 @@ const NAME_FIELDS_BY_LEVEL = { 1: "namePart", 2: "nameBeginning", 3: "name" } as
 const AUTHOR_FIELDS_BY_LEVEL = { 1: "authorPart", 2: "authorBeginning", 3: "author" } as const;
 const TAG_FIELDS_BY_LEVEL = { 1: undefined, 2: "tagBeginning", 3: "tag" } as const;
 const TASK_FIELDS_BY_LEVEL = { ...TAG_FIELDS_BY_LEVEL, 3: "task" } as const;
+
+const MAX_RECENT = 20_000;
 
 /** Documents of these fields also match `name` or `author`. */
 const REDUNDANT_FIELDS: ReadonlySet<MatchField> = new Set(["first", "owner"]);
@@ -81,6 +84,8 @@ export class TextIndex {
   readonly #sets: Sets;
   readonly #values: Values;
   readonly #words = new StringTable();
+  /** Some of the words, to find them faster. */
+  readonly #recent = new Map<string, number>();
   readonly #trigrams;
   readonly #names;
   /** Documents whose name starts with the word. */
@@ -88,7 +93,7 @@ export class TextIndex {
   readonly #valuesByWord;
   /** Owners whose complete name is the word. */
   readonly #valuesByOwner;
-  readonly #cardWordIds = new StringTable();
+  readonly #cardWordIds = new WordHashes();
   readonly #cards;
   /** By card word: the last card that contained it. */
   #stamps = new Uint32Array(256);
@@ -114,9 +119,13 @@ export class TextIndex {
   }
 
   #wordId(word: string): number {
+    const known = this.#recent.get(word);
+    if (known !== undefined) return known;
     const before = this.#words.count;
     const id = this.#words.add(word);
     if (id > before) this.#trigrams.add(id);
+    if (this.#recent.size === MAX_RECENT) this.#recent.clear();
+    this.#recent.set(word, id);
     return id;
   }
 
@@ -196,7 +205,7 @@ export class TextIndex {
     this.#stamp = (this.#stamp + 1) >>> 0;
     let words = 0;
     eachCardWord(text, (prose, start, end) => {
-      const id = this.#cardWordIds.addLower(prose, start, end);
+      const id = this.#cardWordIds.add(prose, start, end);
       if (id <= STOP_WORDS.size || !this.#isFirst(id)) return true;
       this.#cards.add(id, document);
       words += 1;
