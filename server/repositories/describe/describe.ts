@@ -11,6 +11,7 @@ import { inferLibrary, inferTask } from "./card-inferences.ts";
 import { collectTags } from "./collect-tags.ts";
 import { readConfig, getTransformersInfo } from "./read-config.ts";
 import { getFilesSize } from "../files/siblings.ts";
+import { readEvaluations } from "./read-evaluations.ts";
 import { readText } from "../files/read-file.ts";
 import { loadGguf } from "./read-gguf.ts";
 import { loadSafetensors } from "./read-safetensors.ts";
@@ -58,6 +59,7 @@ export async function describeModel(
   const siblings = [...(await filePaths(hub.trees(repository), commit.tree))];
 
   const { config, shape: statedShape } = await readConfig(hub, repository, commit.tree);
+  const evalResults = await readEvaluations(hub, repository, commit.tree, siblings);
   const safetensors = await loadSafetensors(hub, repository, commit.tree, siblings);
   const { shape = statedShape, ...header } = (await loadGguf(hub, repository, commit.tree, siblings)) ?? {};
   const gguf = header.architecture === undefined ? undefined : header;
@@ -78,6 +80,7 @@ export async function describeModel(
     ...(library !== undefined && { library_name: library }),
     ...(Object.keys(card).length > 0 && { cardData: card }),
     ...(Array.isArray(card["model-index"]) && { modelIndex: card["model-index"] }),
+    ...(evalResults.length > 0 && { evalResults }),
     ...(typeof card["mask_token"] === "string" && { mask_token: card["mask_token"] }),
     ...(config && { config }),
     ...(transformersInfo && { transformersInfo }),
@@ -97,7 +100,7 @@ export async function describeModel(
 
 /** Files whose content affects the record. */
 const SPEAKS =
-  /^(README\.md|config\.json|tokenizer_config\.json|adapter_config\.json|model_index\.json|chat_template\.jinja|.*\.(safetensors|gguf))$/i;
+  /^(README\.md|config\.json|tokenizer_config\.json|adapter_config\.json|model_index\.json|chat_template\.jinja|\.eval_results\/.*|.*\.(safetensors|gguf))$/i;
 
 /** Whether only irrelevant file contents changed since the commit that the record describes. */
 async function hasSameContent(

@@ -9,6 +9,8 @@ import { canWrite, hasFiles } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { describeModel } from "./describe.server.ts";
 import { loadModel } from "./document.server.ts";
+import { getEvaluations } from "./evaluations.server.ts";
+import { Evaluations } from "./evaluations.tsx";
 import { getModelDetails } from "./details.server.ts";
 import { ModelDetails } from "./details.tsx";
 import { loadModelTree } from "./model-tree.server.ts";
@@ -36,11 +38,13 @@ export async function loader(args: LoaderArgs) {
           ...(model.sha !== undefined && { revision: model.sha }),
         });
   const { sources = [], asOf } = model.modelyard ?? {};
+  const evaluations = getEvaluations(model);
   return {
     id: model.id,
     description: describeModel(model),
     details: getModelDetails(model, memory),
     licenses: listLicenses(model),
+    ...(evaluations && { evaluations }),
     family,
     hosts,
     sources,
@@ -79,12 +83,13 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 };
 
 export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
-  const { card, canEdit, ...details } = loaderData;
+  const { card, canEdit, evaluations, ...details } = loaderData;
   return (
     <div className="two">
       <Outlet />
       <ModelDetails {...details} />
       <article className="card-column">
+        {evaluations === undefined ? null : <Evaluations {...evaluations} />}
         {canEdit ? (
           <p className="card-edit no-print small">
             <a href={paths.editCard(details.id)}>
