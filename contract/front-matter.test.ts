@@ -32,6 +32,27 @@ describe("a card", () => {
     expect(parseCard(`---\n${yaml}\n---\n`).facts).toEqual(facts);
   });
 
+  test.each<[yaml: string, facts: unknown, line: number]>([
+    ["language: [\nen,\nde\n]\nlicense: mit", { language: ["en", "de"], license: "mit" }, 3],
+    [
+      'a:\n- text: "one\n\ttwo\n\n\tthree"\n  b: {\n# c: [\nc: 1\n}',
+      { a: [{ text: "one two\nthree", b: { c: 1 } }] },
+      3,
+    ],
+    ["a: |\n  [ x\nb: 'it''s\nmine' # [", { a: "[ x\n", b: "it's mine" }, 4],
+  ])("reads %j as other programs do, with a warning that names the line", (yaml, facts, line) => {
+    const parsed = parseCard(`---\n${yaml}\n---\n`);
+    expect(parsed.facts).toEqual(facts);
+    expect(parsed.warnings?.join()).toContain(`Line ${line} is`);
+  });
+
+  test("that is invalid yields what could be read of it", () => {
+    const { facts, problem, salvaged } = parseCard("---\nlicense: mit\nlicense: gpl\n---\n");
+    expect(facts).toBeUndefined();
+    expect(problem).toContain("(line 3)");
+    expect(salvaged?.license).toBe("gpl");
+  });
+
   test("ignores keys that would modify prototypes", () => {
     const { facts } = parseCard("---\n__proto__: {polluted: true}\nconstructor: x\n---\n");
     expect((facts as { polluted?: unknown } | undefined)?.polluted).toBeUndefined();

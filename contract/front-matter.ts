@@ -1,5 +1,13 @@
 import type { CardData } from "@modelyard/catalog";
-import { isMap, LineCounter, parseDocument } from "yaml";
+import {
+  type Document,
+  type DocumentOptions,
+  isMap,
+  LineCounter,
+  parseDocument,
+  type ParseOptions,
+} from "yaml";
+import { indentContinuations } from "./yaml-continuations.ts";
 
 /** Maximum length of front matter. Characters. */
 const MAX_CHARACTERS = 256_000;
@@ -16,13 +24,18 @@ export interface ParsedCard {
   facts?: CardData;
   /** Why the front matter is invalid. */
   problem?: string;
+  /** What could be read of invalid front matter, for repositories that have it already. */
+  salvaged?: CardData;
+  /** Lines that other programs may refuse. */
+  warnings?: string[];
   /** Text below the front matter. */
   body: string;
 }
 
 /**
  * Parses a card. The front matter must come first, after optional white space. It is parsed as YAML 1.2, like on
- * Hugging Face: `no` without quotes is the language, not "false", and dates are text. The result is plain JSON. Never
+ * Hugging Face: `no` without quotes is the language, not "false", and dates are text. Indentation that other readers do
+ * not require results in a warning. The result is plain JSON. Never
  * throws; rejects many values and aliases, deep nesting, and excessive length without parsing them.
  */
 export function parseCard(text: string): ParsedCard {
@@ -31,25 +44,45 @@ export function parseCard(text: string): ParsedCard {
   const { yaml, body, firstLine } = parts;
   const costly = findCostlyPart(yaml);
   if (costly !== undefined) return { problem: `Can't parse the front matter: ${costly}.`, body };
-  const lines = new LineCounter();
   try {
-    const document = parseDocument(yaml, { prettyErrors: false, lineCounter: lines, logLevel: "silent" });
-    const [error] = document.errors;
-    if (error) {
-      const line = firstLine + lines.linePos(error.pos[0]).line;
-      return { problem: `The front matter is not YAML: ${error.message} (line ${line})`, body };
+    const strict = parseYaml(yaml, firstLine);
+    const { error } = strict;
+    if (error === undefined) return { ...toFacts(strict.document), body };
+    const lenient = parseYaml(indentContinuations(yaml), firstLine);
+    if (lenient.error === undefined) {
+      const warning = `Line ${error.line} is not strict YAML, which some programs refuse: ${error.message}. Indent continued lines with spaces.`;
+      return { ...toFacts(lenient.document), warnings: [warning], body };
     }
-    if (document.contents === null) return { facts: {}, body };
-    if (!isMap(document.contents))
-      return { problem: "The front matter must be a mapping of names to values.", body };
-    const facts = toJson(document.toJS({ maxAliasCount: 100 }));
-    if (Array.isArray(facts.tags) && facts.tags.length > MAX_TAGS)
-      return { problem: `tags must have ${MAX_TAGS} items or fewer.`, body };
-    return { facts, body };
+    const salvaged = toFacts(parseYaml(yaml, firstLine, { strict: false, uniqueKeys: false }).document);
+    const problem = `The front matter is not YAML: ${error.message} (line ${error.line})`;
+    return { problem, ...("facts" in salvaged && { salvaged: salvaged.facts }), body };
   } catch (error) {
     const reason = error instanceof RangeError ? "it is nested too deep" : (error as Error).message;
     return { problem: `Can't parse the front matter: ${reason}.`, body };
   }
+}
+
+/** A document of YAML, and its first error with the line in the card, from 1. */
+function parseYaml(yaml: string, firstLine: number, options: ParseOptions & DocumentOptions = {}) {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, {
+    ...options,
+    prettyErrors: false,
+    lineCounter: lines,
+    logLevel: "silent",
+  });
+  const [error] = document.errors;
+  if (!error) return { document, error: undefined };
+  return { document, error: { message: error.message, line: firstLine + lines.linePos(error.pos[0]).line } };
+}
+
+function toFacts(document: Document.Parsed): { facts: CardData } | { problem: string } {
+  if (document.contents === null) return { facts: {} };
+  if (!isMap(document.contents)) return { problem: "The front matter must be a mapping of names to values." };
+  const facts = toJson(document.toJS({ maxAliasCount: 100 }));
+  return Array.isArray(facts.tags) && facts.tags.length > MAX_TAGS
+    ? { problem: `tags must have ${MAX_TAGS} items or fewer.` }
+    : { facts };
 }
 
 /** Finds constructs that are expensive to parse by their characters alone, or returns `undefined`. */

@@ -6,6 +6,7 @@ import type {
   TransformersInfo,
   WidgetExample,
 } from "@modelyard/catalog";
+import type { EvalResultEntry } from "./evaluations.ts";
 
 /** `GET /api/models/{owner}/{name}`: a model in the format of the Hugging Face Hub API. Absent fields are unknown. */
 export interface ModelInfo {
@@ -36,6 +37,8 @@ export interface ModelInfo {
   siblings: { rfilename: string }[];
   cardData?: CardData;
   "model-index"?: unknown;
+  /** Evaluation results in files; those in the card are in `model-index`. */
+  evalResults?: readonly EvalResultEntry[];
   config?: ModelConfig;
   transformersInfo?: TransformersInfo;
   safetensors?: { parameters: Record<string, number>; total: number };

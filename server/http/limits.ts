@@ -236,3 +236,8 @@ export const MAX_DIFF_FILE_BYTES = 5 * 2 ** 20;
 export const MAX_RENDER_WAIT_MS = 10_000;
 /** How long a rendered document is stored after its last view. */
 export const RENDERED_DOCUMENT_DAYS = 30;
+
+/** Files with evaluation results that are read of a model, their size in bytes, and the results of a model. */
+export const MAX_EVALUATION_FILES = 50;
+export const MAX_EVALUATION_FILE_BYTES = 100_000;
+export const MAX_EVALUATIONS = 1_000;

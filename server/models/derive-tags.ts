@@ -1,3 +1,5 @@
+import { inferRelation } from "./infer-relation.ts";
+
 /** Fields that tags are derived from. All are optional: unknown ones add no tag. */
 export interface TagSource {
   library?: string | undefined;
@@ -7,8 +9,10 @@ export interface TagSource {
   languages?: readonly string[] | undefined;
   datasets?: readonly string[] | undefined;
   baseModels?: readonly string[] | undefined;
-  /** Relation to the base models. */
+  /** Relation to the base models. Default: inferred from the other fields. */
   relation?: string | undefined;
+  /** Whether the configuration states a quantization. */
+  quantized?: boolean | undefined;
   licenses?: readonly string[] | undefined;
   /** Free-form tags. */
   tags?: readonly string[] | undefined;
@@ -32,7 +36,7 @@ const FORMATS: readonly [tag: string, files: RegExp][] = [
  * languages, `dataset:…`, `base_model:…` (twice if the relation is known), `license:…` (as of 2026-08).
  */
 export function deriveTags(source: TagSource): string[] {
-  const { files = [], baseModels = [], relation } = source;
+  const { files = [], baseModels = [], relation = inferRelation(source) } = source;
   const formats = FORMATS.filter(([, format]) => files.some((file) => format.test(file)));
   const tags = [
     source.library,
@@ -49,6 +53,9 @@ export function deriveTags(source: TagSource): string[] {
   return [...new Set(tags.filter((tag): tag is string => tag !== undefined && tag !== ""))];
 }
 
+/** PEFT writes local paths where it does not know the ID. */
+const MODEL_ID = /^\w[\w.-]*(?:\/\w[\w.-]*)?$/;
+
 /** Returns the tag fields of a card's front matter. Ignores values of an unexpected type. */
 export function tagSourceOfCard(card: { readonly [name: string]: unknown }): TagSource {
   const relation = card["base_model_relation"];
@@ -56,7 +63,7 @@ export function tagSourceOfCard(card: { readonly [name: string]: unknown }): Tag
     tags: texts(card["tags"]),
     languages: texts(card["language"]),
     datasets: texts(card["datasets"]),
-    baseModels: texts(card["base_model"]),
+    baseModels: texts(card["base_model"]).filter((id) => MODEL_ID.test(id)),
     licenses: texts(card["license"]),
     ...(typeof relation === "string" && { relation }),
   };

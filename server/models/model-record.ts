@@ -6,7 +6,7 @@ import type {
   WidgetExample,
 } from "@modelyard/catalog";
 import type { ModelShape } from "@modelyard/catalog/memory";
-import type { ProviderMappings } from "@modelyard/contract";
+import type { EvalResultEntry, ProviderMappings } from "@modelyard/contract";
 
 /** Metadata of a model, without the card text. Absent fields are unknown. */
 export interface ModelRecord {
@@ -50,6 +50,8 @@ export interface ModelRecord {
   siblings: string[];
   cardData?: CardData;
   modelIndex?: unknown;
+  /** Evaluation results in files of the repository. */
+  evalResults?: EvalResultEntry[];
   config?: ModelConfig;
   transformersInfo?: TransformersInfo;
   safetensors?: { parameters: Record<string, number>; total: number };

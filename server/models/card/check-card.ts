@@ -9,9 +9,11 @@ const NO_METADATA = "The model card has no metadata. Start it with a front matte
 
 /** Checks the metadata of a card: its YAML, and the values of its fields. `group` is the ID of its repository. */
 export async function checkUserCard(text: string, group: string): Promise<CardProblems> {
-  const { facts, problem } = await parseUserCard(text, group);
+  const { facts, problem, warnings = [] } = await parseUserCard(text, group);
   if (problem !== undefined) return { errors: [problem], warnings: [] };
-  return facts === undefined ? { errors: [], warnings: [NO_METADATA] } : validateCard(facts);
+  if (facts === undefined) return { errors: [], warnings: [NO_METADATA] };
+  const problems = validateCard(facts);
+  return { ...problems, warnings: [...warnings, ...problems.warnings] };
 }
 
 /** Returns the warnings about a card that is to be committed. Throws `BadRequest` with its errors. */

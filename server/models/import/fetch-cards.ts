@@ -51,8 +51,9 @@ export async function fetchCards(
         if (card === undefined || card.includes("\0")) continue;
         model.card = card;
         received += 1;
-        const { facts } = parseCard(card);
-        if (facts && model.record.cardData === undefined) model.record.cardData = facts;
+        const { facts, salvaged } = parseCard(card);
+        const read = facts ?? salvaged;
+        if (read && model.record.cardData === undefined) model.record.cardData = read;
       } catch (error) {
         const problem = error instanceof HubError ? error : undefined;
         // No card, a gated one, or a redirect to another host.

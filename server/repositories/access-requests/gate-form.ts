@@ -16,15 +16,18 @@ export function parseGateForm({ cardData: card = {} }: Pick<ModelRecord, "cardDa
   };
   const [heading, prompt] = [text("extra_gated_heading"), text("extra_gated_prompt")];
   const [description, button] = [text("extra_gated_description"), text("extra_gated_button_content")];
-  const fields = card["extra_gated_fields"];
   return {
     ...(heading !== undefined && { heading }),
     ...(prompt !== undefined && { prompt }),
     ...(description !== undefined && { description }),
     ...(button !== undefined && { button }),
-    fields: isRecord(fields) ? Object.entries(fields).slice(0, MAX_GATE_FIELDS).map(toField) : [],
+    fields: toPairs(card["extra_gated_fields"]).slice(0, MAX_GATE_FIELDS).map(toField),
   };
 }
+
+/** Fields are a mapping of labels to types, or a list of such mappings. */
+const toPairs = (fields: unknown): [string, unknown][] =>
+  Array.isArray(fields) ? fields.flatMap(toPairs) : isRecord(fields) ? Object.entries(fields) : [];
 
 function toField([label, declared]: [string, unknown]): GateField {
   const type = isRecord(declared) ? declared["type"] : declared;

@@ -43,22 +43,13 @@ export function inferTask(
   return config?.diffusers === undefined ? undefined : "text-to-image";
 }
 
-/** Infers the relation to the base models if the card does not state it. */
-export function inferRelation(
-  baseModels: readonly string[],
-  library: string | undefined,
-  files: readonly string[],
-  config: ModelRecord["config"],
-): string | undefined {
-  if (baseModels.length === 0) return undefined;
-  if (baseModels.length > 1) return "merge";
-  if (library === "peft" || files.includes("adapter_config.json")) return "adapter";
-  const exported = files.some((file) => /\.(gguf|onnx)$|(^|\/)openvino_[^/]*\.xml$/.test(file));
-  return exported || config?.quantization_config !== undefined ? "quantized" : "finetune";
-}
-
-/** Finds arXiv IDs that a card links to. */
+/**
+ * Finds the arXiv IDs that a card links to or names, in text or BibTeX, in order of appearance. These are the forms that
+ * the public hub makes tags of (as of 2026-11).
+ */
 export function findArxivIds(body: string): string[] {
-  const links = body.matchAll(/(?:arxiv\.org\/(?:abs|pdf)|\/papers)\/(\d{4}\.\d{4,5})/g);
-  return [...new Set([...links].map(([, id = ""]) => id))].slice(0, 50);
+  const ids = body.matchAll(
+    /(?:arxiv\.org\/(?:abs|pdf|html)\/|(?:huggingface\.co|hf\.co)\/papers\/|arxiv:\s?|eprint\s{0,9}=\s{0,9}[{"])(\d{4}\.\d{4,5})(?!\d)/gi,
+  );
+  return [...new Set([...ids].map(([, id = ""]) => id))].slice(0, 50);
 }

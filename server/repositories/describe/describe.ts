@@ -1,5 +1,4 @@
 import type { CardData, WidgetExample } from "@modelyard/catalog";
-import { deriveTags, tagSourceOfCard } from "../../models/derive-tags.ts";
 import { MAX_CARD_BYTES } from "../../models/card/check-card.ts";
 import { parseUserCard } from "../../models/card/parse-card.ts";
 import type { Commit } from "../git/commit.ts";
@@ -8,9 +7,11 @@ import { filePaths } from "../git/file-path-lists.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import type { Replace } from "../../models/model-writes.ts";
 import type { Repository } from "../store.ts";
-import { findArxivIds, inferLibrary, inferRelation, inferTask } from "./card-inferences.ts";
+import { inferLibrary, inferTask } from "./card-inferences.ts";
+import { collectTags } from "./collect-tags.ts";
 import { readConfig, getTransformersInfo } from "./read-config.ts";
 import { getFilesSize } from "../files/siblings.ts";
+import { readEvaluations } from "./read-evaluations.ts";
 import { readText } from "../files/read-file.ts";
 import { loadGguf } from "./read-gguf.ts";
 import { loadSafetensors } from "./read-safetensors.ts";
@@ -59,11 +60,13 @@ export async function describeModel(
   if (parent && (await hasSameContent(hub, repository, parent, commit.tree)))
     return (existing) => existing && { ...existing, record: { ...existing.record, ...now } };
   const text = await readText(hub, repository, commit.tree, "README.md", MAX_CARD_BYTES);
-  const { facts: card = {}, body } = await parseUserCard(text ?? "", repository.id);
+  const { facts, salvaged, body } = await parseUserCard(text ?? "", repository.id);
+  const card = facts ?? salvaged ?? {};
   if (text !== undefined) hub.documents?.prepare("renderCard", text, repository.id);
   const siblings = [...(await filePaths(hub.trees(repository), commit.tree))];
 
   const { config, shape: statedShape } = await readConfig(hub, repository, commit.tree);
+  const evalResults = await readEvaluations(hub, repository, commit.tree, siblings);
   const safetensors = await loadSafetensors(hub, repository, commit.tree, siblings);
   const { shape = statedShape, ...header } = (await loadGguf(hub, repository, commit.tree, siblings)) ?? {};
   const gguf = header.architecture === undefined ? undefined : header;
@@ -84,6 +87,7 @@ export async function describeModel(
     ...(library !== undefined && { library_name: library }),
     ...(Object.keys(card).length > 0 && { cardData: card }),
     ...(Array.isArray(card["model-index"]) && { modelIndex: card["model-index"] }),
+    ...(evalResults.length > 0 && { evalResults }),
     ...(typeof card["mask_token"] === "string" && { mask_token: card["mask_token"] }),
     ...(config && { config }),
     ...(transformersInfo && { transformersInfo }),
@@ -103,7 +107,7 @@ export async function describeModel(
 
 /** Files whose content affects the record. */
 const SPEAKS =
-  /^(README\.md|config\.json|tokenizer_config\.json|adapter_config\.json|model_index\.json|chat_template\.jinja|.*\.(safetensors|gguf))$/i;
+  /^(README\.md|config\.json|tokenizer_config\.json|adapter_config\.json|model_index\.json|chat_template\.jinja|\.eval_results\/.*|.*\.(safetensors|gguf))$/i;
 
 /** Whether only irrelevant file contents changed since the commit that the record describes. */
 async function hasSameContent(
@@ -153,49 +157,4 @@ function getWidgetData(card: CardData): Pick<ModelRecord, "widgetData"> | undefi
       typeof each === "object" && each !== null && !Array.isArray(each),
   );
   return examples.length === 0 ? undefined : { widgetData: examples };
-}
-
-function collectTags({
-  card,
-  body,
-  config,
-  gguf,
-  siblings,
-  library,
-  task,
-}: {
-  card: CardData;
-  body: string;
-  config: ModelRecord["config"];
-  gguf: ModelRecord["gguf"];
-  siblings: string[];
-  library: string | undefined;
-  task: string | undefined;
-}): string[] {
-  const source = tagSourceOfCard(card);
-  const relation = source.relation ?? inferRelation(source.baseModels ?? [], library, siblings, config);
-  const tags = deriveTags({
-    ...source,
-    library,
-    task,
-    modelType: config?.model_type,
-    files: siblings,
-    ...(relation !== undefined && { relation }),
-  });
-  const quantization = config?.quantization_config;
-  const hasTemplate =
-    config?.tokenizer_config?.chat_template ?? config?.chat_template_jinja ?? gguf?.chat_template;
-  const pipeline = config?.diffusers?.["_class_name"];
-  const more = [
-    ...findArxivIds(body).map((id) => `arxiv:${id}`),
-    ...(Array.isArray(card["model-index"]) ? ["model-index"] : []),
-    ...(card["co2_eq_emissions"] === undefined ? [] : ["co2_eq_emissions"]),
-    ...(config?.auto_map === undefined ? [] : ["custom_code"]),
-    ...(hasTemplate ? ["conversational"] : []),
-    ...(quantization?.load_in_4bit || quantization?.bits === 4 ? ["4-bit"] : []),
-    ...(quantization?.load_in_8bit || quantization?.bits === 8 ? ["8-bit"] : []),
-    ...(typeof quantization?.quant_method === "string" ? [quantization.quant_method] : []),
-    ...(pipeline === undefined ? [] : [`diffusers:${pipeline}`]),
-  ];
-  return [...new Set([...tags, ...more])];
 }

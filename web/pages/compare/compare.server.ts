@@ -5,7 +5,7 @@ import { formatCost, type MonthlyUse, type UseTexts } from "../../components/mon
 import { getModelDetails } from "../model/details.server.ts";
 import { listLicenses } from "../model/license.server.ts";
 import { listUseFields, loadOffers, type Offer } from "../model/offers.server.ts";
-import { listEvaluations } from "./evaluations.server.ts";
+import { toEvaluationCells } from "./evaluations.server.ts";
 import { loadFiles } from "./files.server.ts";
 import { type Cell, type Column, missing, type Section, toCell, toRows, toSection } from "./rows.ts";
 
@@ -44,7 +44,7 @@ export async function loadSections(
   ]);
   const wanted = new Set(models.flatMap((model, i) => listUseFields(model, offers[i] ?? [])));
   const useFields = ["in", "out", "requests"].filter((name) => wanted.has(name));
-  const evaluations = toRows(models.map(listEvaluations), "Not in the model card");
+  const evaluations = toRows(models.map(toEvaluationCells), "Not in the model card");
   const fileColumns = files.map((column, i) => new Map([...column, ...(derived[i] ?? [])]));
   const costs = `At list prices for ${formatUse(texts, useFields)}, without taxes and discounts.`;
   const sections = [

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { hubContext } from "../../page.ts";
-import { listEvaluations } from "./evaluations.server.ts";
+import { toEvaluationCells } from "./evaluations.server.ts";
 import Compare, { loader } from "./page.tsx";
 import { toRows } from "./rows.ts";
 import { parseModels } from "./selection.ts";
@@ -196,12 +196,12 @@ describe("the comparison", () => {
 
 test("incomplete evaluation results of cards are skipped", () => {
   const hostile = [null, 3, { results: [{ metrics: [{ type: "f1" }, null, { value: 1 }] }, { task: "x" }] }];
-  expect(listEvaluations({ "model-index": hostile }).size).toBe(0);
-  expect(listEvaluations({ "model-index": "none" }).size).toBe(0);
+  expect(toEvaluationCells({ "model-index": hostile }).size).toBe(0);
+  expect(toEvaluationCells({ "model-index": "none" }).size).toBe(0);
   const many = [
     { results: [{ metrics: Array.from({ length: 500 }, (_, i) => ({ type: `m${i}`, value: i })) }] },
   ];
-  expect(listEvaluations({ "model-index": many }).size).toBe(60);
+  expect(toEvaluationCells({ "model-index": many }).size).toBe(60);
 });
 
 test("an address has a limit, and so does a cell", () => {

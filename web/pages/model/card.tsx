@@ -9,6 +9,8 @@ import { canWrite, hasFiles } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { describeModel } from "./describe.server.ts";
 import { loadModel } from "./document.server.ts";
+import { getEvaluations } from "./evaluations.server.ts";
+import { Evaluations } from "./evaluations.tsx";
 import { getModelDetails } from "./details.server.ts";
 import { ModelDetails } from "./details.tsx";
 import { loadModelTree } from "./model-tree.server.ts";
@@ -42,6 +44,7 @@ export async function loader(args: LoaderArgs) {
           ...(model.sha !== undefined && { revision: model.sha }),
         });
   const { sources = [], asOf } = model.modelyard ?? {};
+  const evaluations = getEvaluations(model);
   return {
     id: model.id,
     description: describeModel(model),
@@ -51,6 +54,7 @@ export async function loader(args: LoaderArgs) {
       ({ label, value }) => label !== "Likes" && (value === undefined || !ABOVE_CARD.has(label)),
     ),
     licenses: listLicenses(model),
+    ...(evaluations && { evaluations }),
     family,
     hosts: addPrices(hosts, deployments),
     sources,
@@ -92,7 +96,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 };
 
 export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
-  const { card, canEdit, stats, ...details } = loaderData;
+  const { card, canEdit, stats, evaluations, ...details } = loaderData;
   return (
     <>
       <Stats stats={stats} />
@@ -114,6 +118,7 @@ export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
           ) : (
             <Card id="card" {...card} />
           )}
+          {evaluations === undefined ? null : <Evaluations {...evaluations} />}
         </article>
         <ModelDetails {...details} />
       </div>

@@ -5,6 +5,8 @@ import { describe, expect, test } from "vitest";
 import { hubContext, type LoaderArgs } from "../../page.ts";
 import { KeptHtml, keptHtmlContext } from "../../server-html.tsx";
 import { loadModel } from "./document.server.ts";
+import { getEvaluations } from "./evaluations.server.ts";
+import { Evaluations } from "./evaluations.tsx";
 import { getModelDetails } from "./details.server.ts";
 import { loadModelTree } from "./model-tree.server.ts";
 import { listTags } from "./tags.server.ts";
@@ -194,4 +196,20 @@ test("the model tree has the base models of the card, derivatives, and their num
     derivatives: [{ id: "eve/snow-AWQ", relation: "Quantized", trained: false, downloads: 1200 }],
     counts: [{ label: "3 quantizations", href: "/models?base_model=quantized:ada/snow-GGUF" }],
   });
+});
+
+test("evaluation results are a table with bars; many are folded, and text is escaped", () => {
+  const metrics = Array.from({ length: 300 }, (_, i) => ({ type: `<b>${i}`, value: i === 0 ? 0.5 : i }));
+  const evaluations = getEvaluations({
+    "model-index": [{ results: [{ dataset: { type: "glue" }, metrics }] }],
+    evalResults: [{ filename: ".eval_results/a.yaml", error: "must be a YAML list of results" }],
+  });
+  if (evaluations === undefined) throw new Error("There are none.");
+  const html = renderToString(<Evaluations {...evaluations} />);
+  expect(html.match(/<tr>/g)).toHaveLength(202);
+  expect(html).toContain('width="50%"');
+  expect(html).not.toContain("<b>");
+  expect(html.replaceAll("<!-- -->", "")).toContain("100 results not shown");
+  expect(html).toContain("must be a YAML list of results");
+  expect(getEvaluations({ "model-index": null })).toBeUndefined();
 });

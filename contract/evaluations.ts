@@ -1,0 +1,99 @@
+import { findTask } from "@modelyard/catalog";
+
+/** An entry of `evalResults` of a model: an item of a file in `.eval_results/`, or why the file is invalid. */
+export type EvalResultEntry =
+  | { filename: string; data: { [field: string]: unknown } }
+  | { filename: string; error: string };
+
+/** An evaluation result of a model, from its card or its files. */
+export interface Evaluation {
+  /** Name of the task. */
+  task?: string;
+  /** Name of the dataset, and its configuration and split. */
+  dataset?: string;
+  variant?: string;
+  metric: string;
+  value: number | string;
+  /** `http` or `https`. */
+  url?: string;
+  sourceName?: string;
+  notes?: string;
+  /** Whether there is a token that proves the result. Only its issuer can check it. */
+  hasToken: boolean;
+}
+
+/** Longest text of a result, in characters. Cards of other hubs are not validated. */
+const MAX_TEXT = 200;
+
+/**
+ * Lists the evaluation results of a model: those of files first, then those of the card (`model-index`). Incomplete
+ * results are skipped.
+ */
+export function* listEvaluations(model: {
+  "model-index"?: unknown;
+  evalResults?: readonly EvalResultEntry[] | undefined;
+}): Generator<Evaluation> {
+  for (const entry of model.evalResults ?? []) {
+    if (!("data" in entry)) continue;
+    const { dataset, value, source, verifyToken } = entry.data;
+    const [name, variant] = [getText(dataset, "id"), getText(dataset, "task_id")];
+    if (name === undefined || variant === undefined || !isValue(value)) continue;
+    const notes = getText(entry.data, "notes");
+    yield {
+      dataset: name,
+      variant,
+      metric: "Score",
+      value: limit(value),
+      ...getSource(source),
+      ...(notes !== undefined && { notes }),
+      hasToken: typeof verifyToken === "string",
+    };
+  }
+  for (const result of toList(model["model-index"]).flatMap(({ results }) => toList(results))) {
+    const { task, dataset, source } = result;
+    const variant = [getText(dataset, "config"), getText(dataset, "split")].filter(Boolean).join(", ");
+    const taskId = getText(task, "type");
+    const taskName = getText(task, "name") ?? findTask(taskId)?.label ?? taskId;
+    const name = getText(dataset, "name") ?? getText(dataset, "type");
+    for (const metric of toList(result["metrics"])) {
+      const { value, verifyToken } = metric;
+      const label = getText(metric, "name") ?? getText(metric, "type");
+      if (label === undefined || !isValue(value)) continue;
+      yield {
+        ...(taskName !== undefined && { task: taskName }),
+        ...(name !== undefined && { dataset: name }),
+        ...(variant !== "" && { variant }),
+        metric: label,
+        value: limit(value),
+        ...getSource(source),
+        hasToken: typeof verifyToken === "string",
+      };
+    }
+  }
+}
+
+type Unchecked = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Unchecked => typeof value === "object" && value !== null;
+
+const toList = (value: unknown): Unchecked[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+const isValue = (value: unknown): value is number | string =>
+  typeof value === "number" || (typeof value === "string" && value.trim() !== "");
+
+const limit = (value: number | string) =>
+  typeof value === "number" ? value : value.trim().slice(0, MAX_TEXT);
+
+function getText(thing: unknown, name: string): string | undefined {
+  const value = isObject(thing) ? thing[name] : undefined;
+  return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, MAX_TEXT) : undefined;
+}
+
+function getSource(source: unknown): Pick<Evaluation, "url" | "sourceName"> {
+  const url = isObject(source) ? source["url"] : undefined;
+  const name = getText(source, "name");
+  return {
+    ...(typeof url === "string" && /^https?:\/\//.test(url) && url.length <= 2000 && { url }),
+    ...(name !== undefined && { sourceName: name }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { CardData } from "@modelyard/catalog";
+import { deriveTags, tagSourceOfCard } from "../../models/derive-tags.ts";
+import type { ModelRecord } from "../../models/model-record.ts";
+import { findArxivIds } from "./card-inferences.ts";
+
+/** Collects the tags of a model: of its card, its configuration, and its files. */
+export function collectTags({
+  card,
+  body,
+  config,
+  gguf,
+  siblings,
+  library,
+  task,
+}: {
+  card: CardData;
+  body: string;
+  config: ModelRecord["config"];
+  gguf: ModelRecord["gguf"];
+  siblings: string[];
+  library: string | undefined;
+  task: string | undefined;
+}): string[] {
+  const tags = deriveTags({
+    ...tagSourceOfCard(card),
+    library,
+    task,
+    modelType: config?.model_type,
+    files: siblings,
+    quantized: config?.quantization_config !== undefined,
+  });
+  const quantization = config?.quantization_config;
+  const hasTemplate =
+    config?.tokenizer_config?.chat_template ?? config?.chat_template_jinja ?? gguf?.chat_template;
+  const pipeline = config?.diffusers?.["_class_name"];
+  const more = [
+    ...findArxivIds(body).map((id) => `arxiv:${id}`),
+    ...(Array.isArray(card["model-index"]) ? ["model-index"] : []),
+    ...(card["co2_eq_emissions"] === undefined ? [] : ["co2_eq_emissions"]),
+    ...(config?.auto_map === undefined ? [] : ["custom_code"]),
+    ...(hasTemplate ? ["conversational"] : []),
+    ...(quantization?.load_in_4bit || quantization?.bits === 4 ? ["4-bit"] : []),
+    ...(quantization?.load_in_8bit || quantization?.bits === 8 ? ["8-bit"] : []),
+    ...(typeof quantization?.quant_method === "string" ? [quantization.quant_method] : []),
+    ...(pipeline === undefined ? [] : [`diffusers:${pipeline}`]),
+  ];
+  return [...new Set([...tags, ...more])];
+}

@@ -1,0 +1,88 @@
+import { listEvaluations } from "@modelyard/contract";
+import { expect, test } from "vitest";
+import { openDatabase } from "../../database/database.ts";
+import { modelDocument } from "../../models/view.ts";
+import { ModelStore } from "../../models/store.ts";
+import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
+import { createPrincipal, toIncomingCommit } from "../../testing/repositories.ts";
+import { createCommit } from "../commits/commit.ts";
+import { createRepository } from "../create.ts";
+import { openRepositories } from "../repositories.ts";
+
+const CARD = `---
+model-index:
+- name: snow
+  results:
+  - task: { type: text-classification }
+    dataset: { type: glue, name: GLUE, config: sst2, split: test }
+    metrics:
+    - { type: accuracy, value: 0.91, verified: true, verifyToken: eyJ }
+    - { type: f1, value: 20.0 ± 1.2 }
+    source: { url: "javascript:alert(1)", name: Paper }
+---
+`;
+const FILES = {
+  "README.md": CARD,
+  ".eval_results/hle.yaml":
+    '---\n- dataset: { id: cais/hle, task_id: default }\n  value: 20.90\n  date: "2026-01-02"\n  source: { url: https://example.com/run, name: Run 7 }\n  notes: no-tools\n- dataset: { id: cais/hle }\n  value: 1\n',
+  ".eval_results/text.yml": "just text",
+  ".eval_results/long.yaml": `- ${"x".repeat(100_001)}`,
+  ".eval_results/notes.md": "- dataset",
+};
+
+test("evaluation results come from the card and from files; invalid files say why", async () => {
+  const db = await openDatabase({ path: ":memory:" });
+  const models = new ModelStore(db);
+  const hub = openRepositories({ db, models, blobs: createMemoryBlobStore() });
+  const ada = createPrincipal("ada");
+  const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
+  if (repository === undefined) throw new Error("It exists.");
+  const operations = Object.entries(FILES).map(([path, content]) => ({
+    kind: "file" as const,
+    path,
+    content: Buffer.from(content),
+  }));
+  await createCommit(hub, ada, repository, "refs/heads/main", toIncomingCommit(operations));
+  const record = await models.get("ada/snow");
+  if (record === undefined) throw new Error("It is not there.");
+  const document = modelDocument(record, {});
+
+  expect(document.evalResults).toEqual([
+    {
+      filename: ".eval_results/hle.yaml",
+      data: {
+        dataset: { id: "cais/hle", task_id: "default" },
+        value: 20.9,
+        date: "2026-01-02",
+        source: { url: "https://example.com/run", name: "Run 7" },
+        notes: "no-tools",
+      },
+    },
+    { filename: ".eval_results/hle.yaml", error: "needs dataset.id, dataset.task_id, and value" },
+    { filename: ".eval_results/long.yaml", error: "must be 100 kB or smaller" },
+    { filename: ".eval_results/text.yml", error: "must be a YAML list of results" },
+  ]);
+  expect([...listEvaluations(document)]).toEqual([
+    {
+      dataset: "cais/hle",
+      variant: "default",
+      metric: "Score",
+      value: 20.9,
+      url: "https://example.com/run",
+      sourceName: "Run 7",
+      notes: "no-tools",
+      hasToken: false,
+    },
+    ...[
+      { metric: "accuracy", value: 0.91, hasToken: true },
+      { metric: "f1", value: "20.0 ± 1.2", hasToken: false },
+    ].map((result) => ({
+      task: "Text Classification",
+      dataset: "GLUE",
+      variant: "sst2, test",
+      sourceName: "Paper",
+      ...result,
+    })),
+  ]);
+  await db.destroy();
+});

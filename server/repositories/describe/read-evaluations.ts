@@ -1,0 +1,51 @@
+import type { EvalResultEntry } from "@modelyard/contract";
+import { MAX_EVALUATION_FILE_BYTES, MAX_EVALUATION_FILES, MAX_EVALUATIONS } from "../../http/limits.ts";
+import { parseUserCard } from "../../models/card/parse-card.ts";
+import { readText } from "../files/read-file.ts";
+import type { Repositories } from "../repositories.ts";
+import type { Repository } from "../store.ts";
+
+/** Files with evaluation results. */
+export const EVALUATION_FILE = /^\.eval_results\/[^/]+\.ya?ml$/;
+
+/** Reads the evaluation results in `.eval_results/*.yaml`. Invalid files yield the reason. */
+export async function readEvaluations(
+  hub: Repositories,
+  repository: Repository,
+  tree: string,
+  files: readonly string[],
+): Promise<EvalResultEntry[]> {
+  const results: EvalResultEntry[] = [];
+  for (const filename of files.filter((path) => EVALUATION_FILE.test(path)).slice(0, MAX_EVALUATION_FILES)) {
+    const text = await readText(hub, repository, tree, filename, MAX_EVALUATION_FILE_BYTES);
+    for (const entry of await parseEvaluations(text, repository.id))
+      if (results.length < MAX_EVALUATIONS)
+        results.push(typeof entry === "string" ? { filename, error: entry } : { filename, data: entry });
+  }
+  return results;
+}
+
+/** The entries of a file, each as data or as the reason why it is invalid. */
+async function parseEvaluations(
+  text: string | undefined,
+  group: string,
+): Promise<(Record<string, unknown> | string)[]> {
+  if (text === undefined) return [`must be ${MAX_EVALUATION_FILE_BYTES / 1000} kB or smaller`];
+  // As a field of a card, so that the limits of cards apply. A list may begin in the column of its key.
+  const list = text.replace(/^\uFEFF?(?:\s*---[ \t]*(?:\r\n|\n|\r))?/, "");
+  const { facts } = await parseUserCard(`---\nresults:\n${list}\n---\n`, group);
+  const entries: unknown = facts?.["results"];
+  if (!Array.isArray(entries)) return ["must be a YAML list of results"];
+  return entries.map((entry: unknown) =>
+    isEntry(entry) ? entry : "needs dataset.id, dataset.task_id, and value",
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function isEntry(entry: unknown): entry is Record<string, unknown> {
+  if (!isRecord(entry) || !isRecord(entry["dataset"])) return false;
+  const { id, task_id: task } = entry["dataset"];
+  return typeof id === "string" && typeof task === "string" && (entry["value"] ?? null) !== null;
+}

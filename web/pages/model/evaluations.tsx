@@ -1,0 +1,90 @@
+import type { Evaluation } from "@modelyard/contract";
+import { counted } from "../../components/format.ts";
+import { ExternalLink } from "../../components/links.tsx";
+import { Table } from "../../components/scroll.tsx";
+import "./evaluations.css";
+
+/** Rows before the others are folded. */
+const VISIBLE = 6;
+
+interface EvaluationsProps {
+  results: readonly Evaluation[];
+  /** Number of results of the model, some of which are not listed. */
+  total: number;
+  /** Files with results that are invalid, and why. */
+  invalid: readonly { filename: string; error: string }[];
+}
+
+/** Evaluation results of a model: a table whose values are also bars. */
+export function Evaluations({ results, total, invalid }: EvaluationsProps) {
+  return (
+    <section className="evaluations" aria-labelledby="evaluations-title">
+      <h2 id="evaluations-title">Evaluation results</h2>
+      <p className="quiet small">
+        Reported by the authors; setups can differ. Bars are drawn for values from 0 to 1 and from 0 to 100.
+      </p>
+      <ResultTable label="Evaluation results" results={results.slice(0, VISIBLE)} />
+      {results.length > VISIBLE ? (
+        <details>
+          <summary className="small">Show {counted(results.length - VISIBLE, "more result")}</summary>
+          <ResultTable label="More evaluation results" results={results.slice(VISIBLE)} />
+          {total > results.length ? (
+            <p className="quiet small">
+              {counted(total - results.length, "result")} not shown. The API returns all of them.
+            </p>
+          ) : null}
+        </details>
+      ) : null}
+      {invalid.map(({ filename, error }) => (
+        <p key={`${filename} ${error}`} className="notice small">
+          <code>{filename}</code> is invalid: {error}.
+        </p>
+      ))}
+    </section>
+  );
+}
+
+const ResultTable = ({ label, results }: { label: string; results: readonly Evaluation[] }) => (
+  <Table label={label} columns={["Dataset", "Metric", "Value", "Source"]} numbers={["Value"]}>
+    {results.map((result, i) => (
+      // oxlint-disable-next-line react/no-array-index-key -- results have no ID
+      <tr key={i}>
+        <th scope="row">
+          {result.dataset ?? result.task ?? "–"}
+          {result.variant === undefined ? null : <small>{result.variant}</small>}
+        </th>
+        <td>
+          {result.metric}
+          {result.notes === undefined ? null : <small>{result.notes}</small>}
+        </td>
+        <td className="number">
+          {formatValue(result.value)}
+          <Bar value={result.value} />
+        </td>
+        <td>
+          {result.url === undefined ? (
+            (result.sourceName ?? "Self-reported")
+          ) : (
+            <ExternalLink href={result.url}>{result.sourceName ?? new URL(result.url).host}</ExternalLink>
+          )}
+          <small>{result.hasToken ? "Has a token, not verified here" : "Not verified"}</small>
+        </td>
+      </tr>
+    ))}
+  </Table>
+);
+
+const formatValue = (value: number | string): string =>
+  typeof value === "number" ? String(Math.round(value * 10_000) / 10_000) : value;
+
+/** The value as a share of its scale. It repeats the number for the eye only. */
+function Bar({ value }: { value: number | string }) {
+  if (typeof value !== "number" || value < 0 || value > 100) return null;
+  const share = value <= 1 ? value * 100 : value;
+  return (
+    <svg className="evaluation-bar" width="100%" height="4" aria-hidden="true">
+      <rect className="scale" width="100%" height="4" rx="2" />
+      <rect width={`${share}%`} height="4" rx="2" />
+    </svg>
+  );
+}
