@@ -8,6 +8,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./components/frame.css";
 import type { AccountData } from "./components/account-menu.tsx";
+import { LogosContext } from "./components/avatar.tsx";
 import { Announcer } from "./components/announcer.tsx";
 import { hasSession, readCookie } from "./components/cookies.ts";
 import { Footer } from "./components/footer.tsx";
@@ -64,19 +65,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
-        <a className="skip" href="#content">
-          Skip to content
-        </a>
-        <IconSheet />
-        <Progress />
-        <Header theme={root?.theme} user={root?.user} notifications={root?.notifications} />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer logos={root?.logos !== false} />
-        <Announcer />
-        <ScrollRestoration />
-        <Scripts />
+        <LogosContext value={root?.logos !== false}>
+          <a className="skip" href="#content">
+            Skip to content
+          </a>
+          <IconSheet />
+          <Progress />
+          <Header theme={root?.theme} user={root?.user} notifications={root?.notifications} />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer logos={root?.logos !== false} />
+          <Announcer />
+          <ScrollRestoration />
+          <Scripts />
+        </LogosContext>
       </body>
     </html>
   );

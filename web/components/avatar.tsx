@@ -1,7 +1,9 @@
-import type { CSSProperties } from "react";
-import { useRouteLoaderData } from "react-router";
+import { createContext, type CSSProperties, useContext } from "react";
 import "./avatar.css";
 import { findLogo, toHue, toMonogram } from "./logos.ts";
+
+/** Whether avatars show logos. */
+export const LogosContext = createContext(true);
 
 interface AvatarProps {
   /** Name of an author or user, or ID of a provider. */
@@ -14,8 +16,8 @@ interface AvatarProps {
 
 /** A picture next to a name, which says the same: hidden from screen readers. */
 export function Avatar({ name, kind = "author", size = 36 }: AvatarProps) {
-  const root = useRouteLoaderData<{ logos?: boolean }>("root");
-  const logo = kind === "user" || root?.logos === false ? undefined : findLogo(kind, name);
+  const hasLogos = useContext(LogosContext);
+  const logo = kind === "user" || !hasLogos ? undefined : findLogo(kind, name);
   const style = (size === 36 ? undefined : { "--avatar": `${size}px` }) as CSSProperties | undefined;
   if (logo !== undefined)
     return (

@@ -1,11 +1,15 @@
 import { paths } from "@modelyard/contract";
 import { Link } from "react-router";
+import { Mark } from "./mark.tsx";
 
 /** Links of all pages. `logos`: whether the pages show logos of other organizations. */
 export function Footer({ logos }: { logos: boolean }) {
   return (
     <footer className="foot small">
-      <span>Modelyard, a self-hosted model hub</span>
+      <span className="brand">
+        <Mark />
+        Modelyard
+      </span>
       <Link to={paths.apiReference()}>API reference</Link>
       <a href={paths.openapi()}>OpenAPI</a>
       <a href={paths.llms()}>llms.txt</a>

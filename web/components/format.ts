@@ -52,6 +52,12 @@ export function duration(ms: number): string {
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
+/** Formats a date as `Sep 2024`, in UTC; `undefined` if it is not a date. */
+export function month(iso: string): string | undefined {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? undefined : `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
 /** Formats a count with its noun: `1 model`, `1,284 models`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;

@@ -2,6 +2,7 @@ import { paths } from "@modelyard/contract";
 import { Link, useLocation } from "react-router";
 import { type AccountData, AccountMenu } from "./account-menu.tsx";
 import { Icon } from "./icons.tsx";
+import { Mark } from "./mark.tsx";
 import { NotificationsLink, type UnreadCount } from "./notifications-link.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -22,42 +23,77 @@ interface HeaderProps {
   notifications?: UnreadCount | undefined;
 }
 
+/**
+ * The header of all pages. On phones, the links and the search are popovers, which open and close without JavaScript;
+ * the list of models shows its search.
+ */
 export function Header({ theme, user, notifications }: HeaderProps) {
   const { pathname } = useLocation();
   const here = (to: string) =>
     pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
+  const hasSearch = pathname !== paths.home() || user !== undefined;
   return (
     <header className="bar">
+      <button className="jump bar-menu" type="button" popoverTarget="site-nav" aria-label="Menu">
+        <Icon name="rows" />
+      </button>
       <Link className="brand" to={paths.home()} aria-current={here(paths.home())}>
-        <svg viewBox="0 0 18 18" aria-hidden="true">
-          <path d="M0 4h18M0 14h18" />
-          <path className="switch" d="M4.5 17.5 13.5.5" />
-        </svg>
+        <Mark />
         Modelyard
       </Link>
-      {pathname === paths.home() && user === undefined ? null : <SearchBox />}
-      <nav aria-label="Site">
+      {/* The key closes the popover after a link is followed. */}
+      <nav id="site-nav" key={pathname} popover="auto" aria-label="Site">
         {SECTIONS.map(({ to, label }) => (
           <Link key={to} to={to} aria-current={here(to)}>
             {label}
           </Link>
         ))}
       </nav>
-      {user === undefined ? (
-        <Link className="account small" to={paths.login(pathname === paths.home() ? {} : { next: pathname })}>
-          Sign in
-        </Link>
-      ) : (
+      {hasSearch ? (
         <>
-          <NotificationsLink count={notifications} />
-          <Link className="jump" to={paths.newModel()} aria-label="New model" title="New model">
-            <Icon name="plus" />
-          </Link>
+          <div
+            className={pathname === paths.models() ? "bar-find shown" : "bar-find"}
+            id="site-search"
+            popover="auto"
+            onToggle={({ newState, currentTarget }) => {
+              if (newState === "open")
+                currentTarget.querySelector<HTMLElement>("input[type=search]")?.focus();
+            }}
+          >
+            <Icon name="search" />
+            <SearchBox />
+          </div>
+          <button
+            className="jump bar-search"
+            type="button"
+            popoverTarget="site-search"
+            aria-label="Open search"
+          >
+            <Icon name="search" />
+          </button>
         </>
-      )}
-      <PaletteButton />
-      <ThemeSwitch initial={theme} />
-      {user === undefined ? null : <AccountMenu {...user} />}
+      ) : null}
+      <div className="bar-end">
+        <PaletteButton />
+        <ThemeSwitch initial={theme} />
+        {user === undefined ? (
+          <Link
+            className="button primary small"
+            to={paths.login(pathname === paths.home() ? {} : { next: pathname })}
+          >
+            Sign in
+          </Link>
+        ) : (
+          <>
+            <Link className="button small bar-new" to={paths.newModel()} aria-label="New model">
+              <Icon name="plus" />
+              New
+            </Link>
+            <NotificationsLink count={notifications} />
+            <AccountMenu {...user} />
+          </>
+        )}
+      </div>
     </header>
   );
 }

@@ -17,6 +17,12 @@ const ICONS = {
   table: <path d="M2 3.5h12v9H2zM2 6.5h12M2 9.5h12M6.5 6.5v6" />,
   jump: <path d="M2.5 4.5 6 8l-3.5 3.5M8 12h5.5" />,
   feed: <path d="M3 3a10 10 0 0 1 10 10M3 7.5A5.5 5.5 0 0 1 8.5 13M3.5 12.5h.1" />,
+  search: <path d="M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0zM10.5 10.5 14 14" />,
+  text: <path d="M3 4.5V3h10v1.5M8 3v10M6 13h4" />,
+  image: <path d="M2.5 3h11v10h-11zM3 11.5l3-3 2.5 2.5 2-2 2.5 2.5M10.5 6.200h.01" />,
+  audio: <path d="M2.5 6.5v3M5.3 4.5v7M8 2.5v11M10.7 5v6M13.5 6.5v3" />,
+  multi: <path d="M9 6a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0zM6.5 7h7v6.5h-7z" />,
+  shapes: <path d="M2.5 2.5h4.5V7H2.5zM9 2.5h4.5V7H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z" />,
   bell: <path d="M8 2a4 4 0 0 0-4 4v3l-1.5 2.5h11L12 9V6a4 4 0 0 0-4-4zM6.5 13.5a1.6 1.6 0 0 0 3 0" />,
   rows: <path d="M2 4h12M2 8h12M2 12h12" />,
   sun: (

@@ -11,6 +11,29 @@ export const MODALITIES: readonly (readonly [Modality, string])[] = [
   ["other", "Other"],
 ];
 
+/** The families of tasks, by which icons and tiles are tinted. */
+export type Family = "text" | "vision" | "audio" | "multi" | "other";
+
+const FAMILIES: Partial<Record<Modality, Family>> = {
+  nlp: "text",
+  vision: "vision",
+  audio: "audio",
+  multimodal: "multi",
+};
+
+/** Returns the family of a modality. */
+export const getFamily = (modality: Modality | undefined): Family =>
+  (modality && FAMILIES[modality]) ?? "other";
+
+/** Icons of the families. */
+export const FAMILY_ICONS = {
+  text: "text",
+  vision: "image",
+  audio: "audio",
+  multi: "multi",
+  other: "shapes",
+} as const satisfies Record<Family, string>;
+
 const MEDIA: Partial<Record<Medium, string>> = {
   chat: "chat messages",
   "3d": "3D model",

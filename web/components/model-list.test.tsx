@@ -9,19 +9,43 @@ const text = (tile: ModelTile) =>
   renderToString(<ModelList models={[toModelRow(tile)]} />)
     .replaceAll(/<span class="sr-only">[^<]*<\/span>|<!-- -->/g, "")
     .replaceAll(/(?:<[^>]+>)+/g, "|");
+const row = "|Ad|ada/|snow|ada|";
 
 test("shows only the ID if nothing else is known", () => {
-  expect(text(bare)).toBe("|ada/|snow|");
+  expect(text(bare)).toBe(row);
 });
 
 test("shows a zero but not an unknown number", () => {
-  expect(text({ ...bare, downloads: 0 })).toBe("|ada/|snow|0|");
+  expect(text({ ...bare, downloads: 0 })).toBe(`${row}0|`);
 });
 
 test("shows the creation date if there is no update", () => {
-  expect(text({ ...bare, createdAt: "2026-08-05T00:00:00.000Z" })).toBe("|ada/|snow|created Aug 5, 2026|");
+  expect(text({ ...bare, createdAt: "2026-08-05T00:00:00.000Z" })).toBe(`${row}Aug 2026|`);
   const both = { createdAt: "2024-01-01T00:00:00.000Z", lastModified: "2026-08-05T10:00:00.000Z" };
-  expect(text({ ...bare, ...both })).toBe("|ada/|snow|Aug 5, 2026|");
+  expect(text({ ...bare, ...both })).toBe(`${row}Aug 2026|`);
+});
+
+test("a column that no model fills is left out, and a model without a provider says so", () => {
+  const hosted: ModelTile = {
+    ...bare,
+    id: "ada/rain",
+    providers: ["groq"],
+    price: { input: 0.1, output: 1 },
+  };
+  expect(text(hosted)).toBe("|Ad|ada/|rain|ada|$0.10|1 provider|");
+  const page = renderToString(<ModelList models={[hosted, bare].map(toModelRow)} />);
+  expect(page).toContain("not hosted");
+  expect(page).not.toContain('class="task"');
+  expect(text({ ...hosted, price: { perImage: 0.04 } })).toContain("|$0.04|per image, 1 provider|");
+});
+
+test("shows what a model is, and its downloads by week if there are any", () => {
+  const known = { ...bare, summary: "A model of snow.", downloads: 3, weeklyDownloads: [0, 1, 2] };
+  expect(text(known)).toBe("|Ad|ada/|snow|ada|A model of snow.|3|");
+  expect(renderToString(<ModelList models={[toModelRow(known)]} />)).toContain(
+    "Downloads in the last 3 weeks",
+  );
+  expect(text({ ...known, weeklyDownloads: [0, 0, 0] })).toBe(text({ ...known, weeklyDownloads: undefined }));
 });
 
 test("escapes IDs", () => {

@@ -1,14 +1,21 @@
 import { paths, type ShareRole } from "@modelyard/contract";
-import { compact, counted, day, parameters, tokens } from "./format.ts";
+import type { CSSProperties, ReactNode } from "react";
+import { Avatar } from "./avatar.tsx";
+import { Spark } from "./charts/spark.tsx";
+import { compact, counted, day, month, parameters, tokens } from "./format.ts";
 import { Icon } from "./icons.tsx";
+import { type Family, FAMILY_ICONS } from "./modalities.ts";
 import { Visibility } from "./visibility.tsx";
 import "./model-list.css";
 
 /** A row of a list of models. Unknown values are absent and not shown. */
 export interface ModelRow {
   id: string;
+  /** First sentence of the card. */
+  summary?: string;
   /** Label of the task. */
   task?: string;
+  family?: Family;
   license?: string;
   parameters?: number;
   context?: number;
@@ -16,11 +23,15 @@ export interface ModelRow {
   updated?: string;
   created?: string;
   downloads?: number;
+  /** Downloads by week, oldest first. */
+  weeks?: number[];
   likes?: number;
   /** Day of the downloads and likes. */
   asOf?: string;
   /** Number of providers. */
   hosted?: number;
+  /** Lowest price of the providers: of input tokens per million, otherwise of the unit. */
+  price?: { amount: string; unit?: string };
   quantizations?: number;
   gated?: true;
   private?: true;
@@ -29,53 +40,135 @@ export interface ModelRow {
   library?: string;
 }
 
+interface Column {
+  name: string;
+  label: string;
+  /** What a row shows; `undefined` if it is unknown. */
+  cell: (model: ModelRow) => ReactNode;
+  /** Shown only where there is much room. */
+  wide?: true;
+}
+
+/** The columns after the name, in order. */
+const COLUMNS: readonly Column[] = [
+  {
+    name: "task",
+    label: "Task",
+    cell: ({ task, family = "other" }) =>
+      task && (
+        <span className={`family-${family}`} title={task}>
+          <Icon name={FAMILY_ICONS[family]} />
+          {task}
+        </span>
+      ),
+  },
+  {
+    name: "size",
+    label: "Params",
+    cell: (model) =>
+      model.parameters !== undefined && (
+        <>
+          {parameters(model.parameters)}
+          <span className="sr-only"> parameters</span>
+        </>
+      ),
+  },
+  {
+    name: "context",
+    label: "Context",
+    wide: true,
+    cell: ({ context }) =>
+      context !== undefined && (
+        <>
+          {tokens(context)}
+          <span className="sr-only"> context</span>
+        </>
+      ),
+  },
+  { name: "license", label: "License", cell: ({ license }) => license },
+  {
+    name: "gets",
+    label: "Downloads",
+    cell: (model) => model.downloads !== undefined && <Downloads {...model} />,
+  },
+  { name: "likes", label: "Likes", cell: (model) => model.likes !== undefined && <Likes {...model} /> },
+  { name: "day", label: "Updated", cell: (model) => (model.updated ?? model.created) && <Day {...model} /> },
+  {
+    name: "price",
+    label: "From, $/1M tokens",
+    cell: (model) => model.hosted !== undefined && <Price {...model} />,
+  },
+];
+
 interface ModelListProps {
   models: readonly ModelRow[];
-  /** Whether the page is the listing: aligned values if they fit, and checkboxes to compare models. */
+  /** Whether the page is the listing: with the names of the columns, and checkboxes to compare models. */
   listing?: boolean;
 }
 
-/** Rows of models: task, size, updated, downloads, providers, likes. */
+/**
+ * Models as rows: columns where there is room, otherwise cards. A column that no model fills is left out. `model-list.css`
+ * decides by the width of the list, not of the window.
+ */
 export function ModelList({ models, listing = false }: ModelListProps) {
+  const columns = COLUMNS.filter(({ cell }) => models.some((model) => cell(model)));
+  const style = {
+    "--columns": columns.filter(({ wide }) => !wide).length,
+    "--wide-columns": columns.length,
+  } as CSSProperties;
+  const hasPrice = columns.at(-1)?.name === "price";
   return (
-    <ol className={listing ? "rows wide" : "rows"}>
-      {models.map((model) => (
-        <li key={model.id}>
-          {listing ? <CompareBox id={model.id} /> : null}
-          <h3>
-            <ModelLink {...model} />
-            <Visibility {...model} />
-          </h3>
-          <p className="known small">
-            {model.task === undefined ? null : <span className="task">{model.task}</span>}
-            {model.parameters === undefined ? null : (
-              <span className="size">
-                {parameters(model.parameters)}
-                <span className="sr-only"> parameters</span>
+    <div className={`model-rows${hasPrice ? " priced" : ""}`}>
+      <div className="rows-grid" style={style}>
+        {listing ? (
+          <p className="rows-head" aria-hidden="true">
+            <span className="rows-name">Model</span>
+            {columns.map(({ name, label }) => (
+              <span key={name} className={name}>
+                {label}
               </span>
-            )}
-            <Day {...model} />
-            <Downloads {...model} />
-            <Hosted {...model} />
-            <Likes {...model} />
-            {model.quantizations === undefined ? null : (
-              <a href={paths.models({ base_model: `quantized:${model.id}` })}>
-                +{counted(model.quantizations, "quantization")}
-              </a>
-            )}
+            ))}
           </p>
-          <p className="side">
-            {[
-              model.license,
-              model.context === undefined ? undefined : `${tokens(model.context)} context`,
-              model.role && `your role: ${model.role}`,
-            ]
-              .filter((part) => typeof part === "string")
-              .join(" · ")}
-          </p>
-        </li>
-      ))}
-    </ol>
+        ) : null}
+        <ol className="rows">
+          {models.map((model) => (
+            <li key={model.id}>
+              <Avatar name={getOwner(model.id) || model.id} />
+              {listing ? <CompareBox id={model.id} /> : null}
+              <h3>
+                <ModelLink {...model} />
+                <Visibility {...model} />
+              </h3>
+              <About {...model} />
+              {columns.map(({ name, cell }) => (
+                <span key={name} className={name}>
+                  {cell(model) || (name === "price" ? <small>not hosted</small> : null)}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+const getOwner = (id: string): string => id.slice(0, Math.max(0, id.indexOf("/")));
+
+/** The owner, and what the model is. The owner is also in the link's text, for screen readers and searches in the page. */
+function About({ id, quantizations, role, summary }: ModelRow) {
+  const owner = getOwner(id);
+  return (
+    <p className="about">
+      {owner === "" ? null : <b aria-hidden="true">{owner}</b>}
+      {role === undefined ? null : <span>your role: {role}</span>}
+      {quantizations === undefined ? null : (
+        <a href={paths.models({ base_model: `quantized:${id}` })}>
+          +{counted(quantizations, "quantization")}
+        </a>
+      )}
+      {summary === undefined ? null : <span>{summary}</span>}
+    </p>
   );
 }
 
@@ -123,46 +216,56 @@ export function ModelLink({ id, asOf }: Pick<ModelRow, "id" | "asOf">) {
   );
 }
 
-/** The date of the last update, or of creation if that is all there is. */
+/** The month of the last update, or of creation if that is all there is. */
 function Day({ updated, created }: Pick<ModelRow, "updated" | "created">) {
   const date = updated ?? created;
   if (date === undefined) return null;
+  const verb = updated === undefined ? "created" : "updated";
   return (
-    <time dateTime={date}>
-      {updated === undefined ? "created " : <span className="sr-only">updated </span>}
-      {day(date)}
+    <time dateTime={date} title={`${verb} ${day(date)}`}>
+      <span className="sr-only">{`${verb} `}</span>
+      {month(date)}
     </time>
   );
 }
 
-export function Downloads({ downloads }: Pick<ModelRow, "downloads">) {
-  if (downloads === undefined) return null;
+function Downloads({ downloads = 0, weeks }: Pick<ModelRow, "downloads" | "weeks">) {
   return (
-    <span className="gets">
-      <Icon name="down" />
-      {compact(downloads)}
-      <span className="sr-only"> downloads</span>
-    </span>
+    <>
+      {weeks ? <Spark values={weeks} label={`Downloads in the last ${weeks.length} weeks`} /> : null}
+      <b>
+        <Icon name="down" />
+        {compact(downloads)}
+        <span className="sr-only"> downloads</span>
+      </b>
+    </>
   );
 }
 
-export function Likes({ likes }: Pick<ModelRow, "likes">) {
-  if (likes === undefined) return null;
+function Likes({ likes = 0 }: Pick<ModelRow, "likes">) {
   return (
-    <span className="likes">
+    <>
       <Icon name="heart" />
       {compact(likes)}
       <span className="sr-only"> likes</span>
-    </span>
+    </>
   );
 }
 
-export function Hosted({ hosted }: Pick<ModelRow, "hosted">) {
-  if (hosted === undefined) return null;
+function Price({ price, hosted = 0 }: Pick<ModelRow, "price" | "hosted">) {
   return (
-    <span className="hosted">
-      <Icon name="bolt" />
-      {counted(hosted, "provider")}
-    </span>
+    <>
+      {price ? (
+        <b>
+          <span className="sr-only">from </span>
+          {price.amount}
+          {price.unit === undefined ? <span className="sr-only"> per 1M tokens</span> : null}
+        </b>
+      ) : null}
+      <small>
+        {price?.unit === undefined ? null : `${price.unit}, `}
+        {counted(hosted, "provider")}
+      </small>
+    </>
   );
 }

@@ -1,14 +1,22 @@
 import { findTask } from "@modelyard/catalog";
 import type { ModelTile } from "@modelyard/contract";
+import { getFamily } from "./modalities.ts";
 import type { ModelRow } from "./model-list.tsx";
+import { formatStartingPrice } from "./price.ts";
 
 /** Returns what a list shows of a model, and no more: the browser also gets it as hydration data. */
 export function toModelRow(tile: ModelTile): ModelRow {
   const { id, pipeline_tag, license, parameters, context, downloads, likes, metricsAsOf, quantizations } =
     tile;
+  const task = pipeline_tag === undefined ? undefined : findTask(pipeline_tag);
+  const price = tile.price && formatStartingPrice(tile.price);
   return {
     id,
-    ...(pipeline_tag !== undefined && { task: findTask(pipeline_tag)?.label ?? pipeline_tag }),
+    ...(pipeline_tag !== undefined && {
+      task: task?.label ?? pipeline_tag,
+      family: getFamily(task?.modality),
+    }),
+    ...(tile.summary !== undefined && { summary: tile.summary }),
     ...(license !== undefined && { license: license }),
     ...(parameters !== undefined && { parameters }),
     ...(context !== undefined && { context }),
@@ -16,9 +24,12 @@ export function toModelRow(tile: ModelTile): ModelRow {
       ? { updated: tile.lastModified.slice(0, 10) }
       : tile.createdAt !== undefined && { created: tile.createdAt.slice(0, 10) }),
     ...(downloads !== undefined && { downloads }),
+    // A line of zeros says less than the number.
+    ...(tile.weeklyDownloads?.some((week) => week > 0) && { weeks: tile.weeklyDownloads }),
     ...(likes !== undefined && { likes }),
     ...(metricsAsOf !== undefined && { asOf: metricsAsOf.slice(0, 10) }),
     ...(tile.providers.length > 0 && { hosted: tile.providers.length }),
+    ...(price && { price }),
     ...(quantizations && { quantizations }),
     ...(tile.gated && { gated: true as const }),
     ...(tile.private && { private: true as const }),

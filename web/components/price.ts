@@ -39,6 +39,16 @@ export function formatPrice(price: Price): string | undefined {
   return parts.length === 0 ? undefined : parts.join(" + ");
 }
 
+/** Formats where prices begin, for a column: of input tokens per million, otherwise of a unit, which is named. */
+export function formatStartingPrice(price: Price): { amount: string; unit?: string } | undefined {
+  if (price.input !== undefined) return { amount: dollars(price.input) };
+  const [unit] = UNITS.flatMap(([part, name, count]) => {
+    const amount = price[part];
+    return amount === undefined ? [] : [{ amount: dollars(amount * count), unit: `per ${name}` }];
+  });
+  return unit;
+}
+
 type Sourced = Pick<DeploymentInfo, "source" | "asOf">;
 
 /** Tells whether a price of a list is old. Prices that an admin entered hold until the admin changes them. */

@@ -18,7 +18,7 @@ interface FacetProps {
 export function FacetFilter({ state, facet, title, counts, visible, folded }: FacetProps) {
   const used = counts.values.some((value) => value.selected !== undefined);
   const searching = state.get("find") === facet;
-  const heading = <h2 className="eyebrow">{title}</h2>;
+  const heading = <h2>{title}</h2>;
   const body = <Values {...{ state, facet, title, counts, visible, searching }} />;
   if (!folded) {
     return (

@@ -31,7 +31,7 @@ export function Filters({ state, data }: { state: URLSearchParams; data: Listing
         const counts = facets[facet];
         return [
           counts && <FacetFilter key={facet} state={state} facet={facet} counts={counts} {...section} />,
-          facet === "pipeline_tag" && <ParameterRange key="range" state={state} />,
+          facet === "pipeline_tag" && <ParameterRange key="range" state={state} counts={data.parameters} />,
           facet === "pipeline_tag" && (
             <Choices key="fits" state={state} name="fits" title="Fits in memory" choices={MEMORY_CHOICES} />
           ),
@@ -80,13 +80,14 @@ interface ChoicesProps {
 function Choices({ state, name, title, choices, children }: ChoicesProps) {
   return (
     <section>
-      <h2 className="eyebrow">{title}</h2>
-      <p className="tabs">
+      <h2>{title}</h2>
+      <p className="choices">
         {choices.map((choice) => {
           const active = state.get(name) === choice.value;
           return (
             <a
               key={choice.label}
+              className="chip"
               href={href(withParameter(state, name, active ? undefined : choice.value))}
               aria-current={active ? "true" : undefined}
             >

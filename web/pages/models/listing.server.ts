@@ -20,6 +20,8 @@ export interface Listing {
   pages: number;
   models: ModelRow[];
   facets: SearchResponse["facets"];
+  /** Number of models by parameters, in the steps of `PARAMETER_BOUNDS`. */
+  parameters?: number[];
   chips: Chip[];
   /** For an empty list: the number of models that match without each filter. */
   withoutFilter?: { chip: Chip; total: number }[];
@@ -42,6 +44,7 @@ export async function loadListing(hub: HubClient, state: URLSearchParams): Promi
       models: response.models.map((tile) => ({ ...toModelRow(tile), ...(table && getTableFields(tile)) })),
       facets,
       chips,
+      ...(response.parameters?.some((count) => count > 0) && { parameters: response.parameters }),
       ...(response.total === 0 && { withoutFilter: await countWithoutEachFilter(hub, state, chips) }),
     };
   } catch (error) {

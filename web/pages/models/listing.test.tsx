@@ -1,4 +1,10 @@
-import { HubError, type HubClient, type ModelTile, type SearchResponse } from "@modelyard/contract";
+import {
+  HubError,
+  type HubClient,
+  type ModelTile,
+  PARAMETER_BOUNDS,
+  type SearchResponse,
+} from "@modelyard/contract";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -63,7 +69,7 @@ describe("the listing", () => {
       .replaceAll(/<[^>]+>/g, "|")
       .replaceAll(/\|+/g, "|");
     expect(text).toBe(
-      "|ada/|snow-7b|Text Generation|7.24B|Mar 1, 2025|909k|2 providers|+3 quantizations|mit · 128k context|",
+      "|Ad|ada/|snow-7b|ada|+3 quantizations|Text Generation|7.24B|128k|mit|909k|Mar 2025|2 providers|",
     );
     expect(row).toContain('title="Downloads (last 30 days) and likes as of Aug 22, 2026"');
     expect(row).toContain('href="/models?base_model=quantized:ada/snow-7b"');
@@ -80,6 +86,16 @@ describe("the listing", () => {
     expect(page).toContain('<a rel="prev" href="/models?license=mit">');
     expect(page).toContain('<a rel="next" href="/models?license=mit&p=2">');
     expect(page).toContain('aria-label="Page 2" aria-current="page"');
+  });
+
+  test("draws how many models there are of each size, and marks those in the range", async () => {
+    const parameters = PARAMETER_BOUNDS.map((bound) => (bound === 7e9 ? 40 : 0));
+    const hub = createHub(async () => ({ ...response, parameters }));
+    const page = await html("num_parameters=min:3B,max:7B", hub);
+    expect(page).toContain('aria-label="Models by parameters; most, 40, have 4.6B to 7B"');
+    expect(page.match(/<rect class="in"/g)).toHaveLength(2);
+    expect(page).toContain("<title>4.6B to 7B: 40</title>");
+    expect(await html("license=mit")).not.toContain("histogram");
   });
 
   test("offers to include and to exclude every value", async () => {
@@ -109,7 +125,7 @@ describe("the listing", () => {
 
   test("offers periods that stay current in bookmarks, and any day", async () => {
     const page = await html("license=mit");
-    expect(page).toContain('<a href="/models?license=mit&created=min:30d">month</a>');
+    expect(page).toContain('<a class="chip" href="/models?license=mit&created=min:30d">month</a>');
     expect(page).toMatch(/<input[^>]* type="date"[^>]* name="created_since"/);
   });
 

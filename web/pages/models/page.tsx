@@ -14,7 +14,7 @@ import "./models.css";
 import { NothingFound } from "./nothing-found.tsx";
 import { getFeedUrl, getFollowedQuery, href } from "./state.ts";
 import { ModelTable } from "./table.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import { Chips, Toolbar } from "./toolbar.tsx";
 
 export async function loader(args: LoaderArgs) {
   const { context, url } = args;
@@ -52,6 +52,7 @@ export default function Models({ loaderData }: PageProps<typeof loader>) {
       <Filters state={state} data={loaderData} />
       <section className="list" id="results" tabIndex={-1} aria-label="Results">
         <Toolbar state={state} data={loaderData} />
+        <Chips state={state} chips={loaderData.chips} />
         {problems || total === 0 ? (
           <NothingFound state={state} data={loaderData} />
         ) : state.get("view") === "table" ? (

@@ -1,6 +1,7 @@
-import { paths } from "@modelyard/contract";
+import { PARAMETER_BOUNDS, paths } from "@modelyard/contract";
 import { type CSSProperties, useState } from "react";
 import { useNavigate } from "react-router";
+import { grouped, parameters } from "../../components/format.ts";
 import { HiddenState } from "./hidden-state.tsx";
 import { formatRange, href, parseParameterCount, parseRange, withParameter } from "./state.ts";
 
@@ -22,22 +23,28 @@ function findStop(text: string | undefined, end: "min" | "max"): number {
   return found === -1 ? LAST : found + 1;
 }
 
-/**
- * Minimum and maximum number of parameters: two fields of a form and, with JavaScript, a slider with two handles.
- */
-export function ParameterRange({ state }: { state: URLSearchParams }) {
-  const range = parseRange(state.get("num_parameters"));
-  // The key resets the fields when the URL changes.
-  return <Fields key={state.get("num_parameters")} state={state} min={range.min} max={range.max} />;
+interface ParameterRangeProps {
+  state: URLSearchParams;
+  /** Number of models in each step of `PARAMETER_BOUNDS`. */
+  counts: readonly number[] | undefined;
 }
 
-interface FieldsProps {
-  state: URLSearchParams;
+/**
+ * Minimum and maximum number of parameters: two fields of a form and, with JavaScript, a slider with two handles. The
+ * histogram above shows how many models there are.
+ */
+export function ParameterRange(props: ParameterRangeProps) {
+  const range = parseRange(props.state.get("num_parameters"));
+  // The key resets the fields when the URL changes.
+  return <Fields key={props.state.get("num_parameters")} {...props} min={range.min} max={range.max} />;
+}
+
+interface FieldsProps extends ParameterRangeProps {
   min: string | undefined;
   max: string | undefined;
 }
 
-function Fields({ state, min = "", max = "" }: FieldsProps) {
+function Fields({ state, counts, min = "", max = "" }: FieldsProps) {
   const navigate = useNavigate();
   const [low, setLow] = useState(min);
   const [high, setHigh] = useState(max);
@@ -53,7 +60,7 @@ function Fields({ state, min = "", max = "" }: FieldsProps) {
 
   return (
     <section>
-      <h2 className="eyebrow">Parameters</h2>
+      <h2>Parameters</h2>
       <form
         className="range"
         action={paths.models()}
@@ -63,6 +70,7 @@ function Fields({ state, min = "", max = "" }: FieldsProps) {
         }}
       >
         <HiddenState state={state} except={["num_parameters", "find", "named"]} />
+        {counts ? <Histogram counts={counts} from={from} to={to} /> : null}
         <div
           className="track needs-script"
           style={{ "--from": from / LAST, "--to": to / LAST } as CSSProperties}
@@ -116,5 +124,45 @@ function Fields({ state, min = "", max = "" }: FieldsProps) {
         </div>
       </form>
     </section>
+  );
+}
+
+/** Names a step of the histogram: `1.7B to 3B`. */
+function nameStep(step: number): string {
+  const [from, to] = [PARAMETER_BOUNDS[step - 1], PARAMETER_BOUNDS[step]];
+  if (from === undefined) return `up to ${parameters(to ?? 0)}`;
+  return to === undefined ? `more than ${parameters(from)}` : `${parameters(from)} to ${parameters(to)}`;
+}
+
+/** Bars above the slider, two for each of its steps. Those outside of the range are gray. */
+function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }) {
+  const max = Math.max(...counts);
+  const most = counts.indexOf(max);
+  return (
+    <svg
+      className="histogram"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image element cannot follow the theme
+      role="img"
+      aria-label={`Models by parameters; most, ${grouped(max)}, have ${nameStep(most)}`}
+      viewBox={`0 0 ${counts.length} 100`}
+      preserveAspectRatio="none"
+    >
+      {counts.map((count, step) => {
+        // A single model is still seen.
+        const height = count === 0 ? 0 : Math.max(3, Math.round((count / max) * 100));
+        return (
+          <rect
+            key={nameStep(step)}
+            className={step >= 2 * from && step < 2 * to ? "in" : undefined}
+            x={step + 0.1}
+            y={100 - height}
+            width={0.8}
+            height={height}
+          >
+            <title>{`${nameStep(step)}: ${grouped(count)}`}</title>
+          </rect>
+        );
+      })}
+    </svg>
   );
 }

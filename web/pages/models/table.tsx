@@ -1,5 +1,8 @@
 import { paths } from "@modelyard/contract";
-import { compact, counted, day, parameters, tokens } from "../../components/format.ts";
+import type { ReactNode } from "react";
+import { Avatar } from "../../components/avatar.tsx";
+import { Spark } from "../../components/charts/spark.tsx";
+import { compact, day, month, parameters, tokens } from "../../components/format.ts";
 import { CompareBox, ModelLink, type ModelRow } from "../../components/model-list.tsx";
 import { Visibility } from "../../components/visibility.tsx";
 import { HiddenState } from "./hidden-state.tsx";
@@ -10,7 +13,7 @@ import { SecondarySubmit } from "../../components/form.tsx";
 interface Column {
   name: string;
   label: string;
-  cell: (model: ModelRow) => string | undefined;
+  cell: (model: ModelRow) => ReactNode;
   /** Width in characters. Fixed, so that rows that stream in later do not shift the table. */
   width: number;
   number?: true;
@@ -21,11 +24,11 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { name: "task", label: "Task", width: 24, byDefault: true, cell: ({ task }) => task },
+  { name: "task", label: "Task", width: 20, byDefault: true, cell: ({ task }) => task },
   {
     name: "size",
     label: "Size",
-    width: 9,
+    width: 8,
     byDefault: true,
     number: true,
     sort: "num_parameters",
@@ -34,51 +37,68 @@ const COLUMNS: readonly Column[] = [
   {
     name: "context",
     label: "Context",
-    width: 10,
+    width: 9,
     byDefault: true,
     number: true,
     cell: ({ context }) => (context === undefined ? undefined : tokens(context)),
   },
-  { name: "license", label: "License", width: 16, byDefault: true, cell: ({ license }) => license },
-  { name: "library", label: "Library", width: 18, cell: ({ library }) => library },
+  { name: "license", label: "License", width: 12, byDefault: true, cell: ({ license }) => license },
+  { name: "library", label: "Library", width: 14, cell: ({ library }) => library },
   {
     name: "updated",
     label: "Updated",
-    width: 14,
+    width: 11,
     byDefault: true,
     number: true,
     sort: "modified",
-    cell: ({ updated }) => updated && day(updated),
+    cell: ({ updated }) => updated && <span title={day(updated)}>{month(updated)}</span>,
   },
   {
     name: "created",
     label: "Created",
-    width: 14,
+    width: 11,
     number: true,
     sort: "created",
-    cell: ({ created }) => created && day(created),
+    cell: ({ created }) => created && <span title={day(created)}>{month(created)}</span>,
   },
   {
     name: "downloads",
     label: "Downloads",
-    width: 13,
+    width: 11,
     byDefault: true,
     number: true,
     sort: "downloads",
     cell: ({ downloads }) => (downloads === undefined ? undefined : compact(downloads)),
   },
   {
-    name: "hosted",
-    label: "Hosted",
-    width: 14,
+    name: "weeks",
+    label: "12 weeks",
+    width: 10,
+    byDefault: true,
+    cell: ({ weeks }) =>
+      weeks && <Spark values={weeks} label="Downloads in the last 12 weeks" width={56} height={16} />,
+  },
+  {
+    name: "price",
+    label: "From, $/1M",
+    width: 11,
     byDefault: true,
     number: true,
-    cell: ({ hosted }) => (hosted === undefined ? undefined : counted(hosted, "provider")),
+    cell: ({ price }) =>
+      price && (price.unit === undefined ? price.amount : <span title={price.unit}>{price.amount} *</span>),
+  },
+  {
+    name: "hosted",
+    label: "Providers",
+    width: 11,
+    byDefault: true,
+    number: true,
+    cell: ({ hosted }) => (hosted === undefined ? undefined : String(hosted)),
   },
   {
     name: "likes",
     label: "Likes",
-    width: 9,
+    width: 8,
     byDefault: true,
     number: true,
     sort: "likes",
@@ -89,8 +109,9 @@ const COLUMNS: readonly Column[] = [
 /** The models as a table. The visible columns are part of the URL. */
 export function ModelTable({ models, state }: { models: readonly ModelRow[]; state: URLSearchParams }) {
   const selected = state.getAll("columns");
-  const columns = COLUMNS.filter(({ name, byDefault }) =>
-    selected.length > 0 ? selected.includes(name) : byDefault,
+  // By default, without columns that no model of the page fills.
+  const columns = COLUMNS.filter(({ name, byDefault, cell }) =>
+    selected.length > 0 ? selected.includes(name) : byDefault && models.some((model) => cell(model)),
   );
   return (
     <>
@@ -116,6 +137,7 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
               <tr key={model.id}>
                 <th scope="row">
                   <CompareBox id={model.id} />
+                  <Avatar name={model.id.split("/")[0] ?? ""} size={20} />
                   <ModelLink {...model} /> <Visibility {...model} />
                 </th>
                 {columns.map(({ name, number, cell }) => (

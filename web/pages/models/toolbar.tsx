@@ -14,7 +14,7 @@ interface ToolbarProps {
   data: Listing & { follow?: FollowData | undefined };
 }
 
-/** Number of models, active filters, sort order, and view of the listing. */
+/** Number of models, common filters, sort order, and view of the listing. */
 export function Toolbar({ state, data: { total, chips, follow } }: ToolbarProps) {
   const table = state.get("view") === "table";
   const baseModelsOnly = state.has("relation", "original");
@@ -26,23 +26,6 @@ export function Toolbar({ state, data: { total, chips, follow } }: ToolbarProps)
         <b>{grouped(total)}</b> {total === 1 ? "model" : "models"}
       </h1>
       <output className="sr-only">{`${grouped(total)} ${total === 1 ? "model" : "models"} found`}</output>
-      {chips.length > 0 ? (
-        <ul className="chips small" aria-label="Active filters">
-          {chips.map(({ name, value, label }) => (
-            <li key={`${name}=${value}`}>
-              <a href={href(withoutParameter(state, name, value))} aria-label={`Remove filter ${label}`}>
-                {label}
-                <Icon name="cross" />
-              </a>
-            </li>
-          ))}
-          <li>
-            <a className="clear" href={href(withoutFilters(state))}>
-              Clear all
-            </a>
-          </li>
-        </ul>
-      ) : null}
       <div className="tools no-print small">
         <button className="button open-filters" type="button" popoverTarget="filters" id="open-filters">
           <Icon name="filter" />
@@ -58,14 +41,10 @@ export function Toolbar({ state, data: { total, chips, follow } }: ToolbarProps)
           Hosted
         </Tick>
         <SortOrder state={state} />
-        <a
-          className="view"
-          href={href(withParameter(state, "view", table ? undefined : "table"))}
-          aria-label={table ? "Show as rows" : "Show as a table"}
-          title={table ? "Show as rows" : "Show as a table"}
-        >
-          <Icon name={table ? "rows" : "table"} />
-        </a>
+        <span className="segments">
+          <View label="Show as rows" icon="rows" on={!table} to={withParameter(state, "view", undefined)} />
+          <View label="Show as a table" icon="table" on={table} to={withParameter(state, "view", "table")} />
+        </span>
         {follow === undefined ? null : (
           <div className="follow">
             <FollowButton follow={follow} next={href(state)} what="this search" />
@@ -84,11 +63,51 @@ export function Toolbar({ state, data: { total, chips, follow } }: ToolbarProps)
   );
 }
 
-/** A link that looks like a checkbox and toggles a filter. */
+/** The active filters, which stay in sight while the list is scrolled. */
+export function Chips({ state, chips }: { state: URLSearchParams; chips: Listing["chips"] }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Active filters" data-stay>
+      {chips.map(({ name, value, label }) => (
+        <li key={`${name}=${value}`}>
+          <a
+            className="chip"
+            href={href(withoutParameter(state, name, value))}
+            aria-current="true"
+            aria-label={`Remove filter ${label}`}
+          >
+            {label}
+            <Icon name="cross" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="clear small" href={href(withoutFilters(state))}>
+          Clear all
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+interface ViewProps {
+  label: string;
+  icon: "rows" | "table";
+  on: boolean;
+  to: URLSearchParams;
+}
+
+const View = ({ label, icon, on, to }: ViewProps) => (
+  <a href={href(to)} aria-label={label} title={label} aria-current={on ? "true" : undefined}>
+    <Icon name={icon} />
+  </a>
+);
+
+/** A link that looks like a switch and toggles a filter. */
 function Tick({ on, to, children }: { on: boolean; to: string; children: string }) {
   return (
     <a className="tick" href={to} aria-current={on ? "true" : undefined}>
-      <i aria-hidden="true">{on ? <Icon name="check" /> : null}</i>
+      <i aria-hidden="true" />
       {children}
     </a>
   );
