@@ -5,6 +5,10 @@ import { type Cell, toCell } from "./rows.ts";
 /** Results that are shown of a model. Cards of leaderboards have hundreds. */
 const MAX_RESULTS = 60;
 
+/** Metrics that count errors or distances. */
+const LOWER_IS_BETTER =
+  /\b(?:wer|cer|der|ter|loss|perplexity|ppl|fid|mae|mse|rmse|error|latency)\b|error[ _-]rate/i;
+
 /**
  * Returns the evaluation results of a model card by task, dataset, and metric. Cards of other hubs are not validated, so
  * incomplete results are skipped.
@@ -32,8 +36,13 @@ export function listEvaluations(model: Pick<ModelInfo, "model-index">): Map<stri
       const url = getText(source, "url");
       const href = url !== undefined && /^https?:\/\//.test(url) ? url : undefined;
       if (cells.size >= MAX_RESULTS) return cells;
-      if (!cells.has(label))
-        cells.set(label, toCell(String(value).slice(0, 40), href === undefined ? {} : { href }));
+      if (cells.has(label)) continue;
+      const amount = value === "" ? Number.NaN : Number(value);
+      const prefer = LOWER_IS_BETTER.test(name) ? ("lowest" as const) : ("highest" as const);
+      cells.set(label, {
+        ...toCell(String(value).slice(0, 40), href === undefined ? {} : { href }),
+        ...(Number.isFinite(amount) && { amount, prefer }),
+      });
     }
   }
   return cells;

@@ -1,24 +1,33 @@
 import type { MetricDay } from "@modelyard/contract";
 import type { ReactNode } from "react";
+import { Avatar } from "../../components/avatar.tsx";
 import { BandLine } from "../../components/charts/band-line.tsx";
 import { DataTable } from "../../components/charts/data-table.tsx";
 import { createScale } from "../../components/charts/scale.ts";
 import { Scatter } from "../../components/charts/scatter.tsx";
-import { dollars } from "../../components/dollars.ts";
 import { counted, day, duration, shortDay } from "../../components/format.ts";
 import type { Row } from "./comparison.ts";
 
 /** The providers with a price per token and a measured speed. */
 export const listPlaces = (rows: readonly Row[]) =>
-  rows.flatMap(({ label, blended, cells }) =>
+  rows.flatMap(({ provider, label, blended, cells }) =>
     blended === undefined || typeof cells.speed.sort !== "number"
       ? []
-      : [{ name: label, x: blended, y: cells.speed.sort }],
+      : [{ provider, name: label, x: blended, y: cells.speed.sort }],
   );
+
+/** Formats a price in full, as those of the axis are close to each other. */
+const formatPerMillion = (price: number): string => {
+  const digits = String(Number(price.toPrecision(3)));
+  return `$${/\.\d$/.test(digits) ? `${digits}0` : digits}`;
+};
 
 /** Price against throughput. The table has both values. */
 export function PriceAndSpeed({ rows, children }: { rows: readonly Row[]; children: ReactNode }) {
-  const points = listPlaces(rows);
+  const points = listPlaces(rows).map(({ provider, ...point }) => ({
+    ...point,
+    icon: <Avatar name={provider} kind="provider" size={28} />,
+  }));
   return (
     <section className="card-box stack" aria-labelledby="price-and-speed">
       <div className="card-head">
@@ -33,7 +42,7 @@ export function PriceAndSpeed({ rows, children }: { rows: readonly Row[]; childr
         label={`Price against throughput of ${counted(points.length, "provider")}: ${points.map(({ name }) => name).join(", ")}.`}
         units={{ x: "US dollars per 1M tokens", y: "Output tokens per second" }}
         points={points}
-        formatX={dollars}
+        formatX={formatPerMillion}
         formatY={(value) => String(Math.round(value))}
       />
     </section>

@@ -1,6 +1,7 @@
 import { METRIC_WINDOWS, type MetricWindow, paths } from "@modelyard/contract";
 import type { ReactNode } from "react";
 import { counted } from "../../components/format.ts";
+import { Avatar } from "../../components/avatar.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import {
@@ -275,20 +276,25 @@ function ProviderRow({ id, row, visible, hasDays, best }: ProviderRowProps) {
       {visible.map((name) =>
         name === "provider" ? (
           <th scope="row" key={name}>
-            <i className={status} aria-hidden="true" />
-            <a
-              href={paths.modelTry(id, { inference_provider: provider })}
-              title={`Try this model with ${label}`}
-            >
-              {label}
-            </a>
-            {provider === best.cheapest ? <Best>Cheapest</Best> : null}
-            {provider === best.fastest ? <Best>Fastest</Best> : null}
-            <small>
-              {STATUS[status]} · {task}
-              {adapter ? ", adapter" : ""}
-              {isAuthor ? ", model author" : ""}
-            </small>
+            <span className="provider-name">
+              <Avatar name={provider} kind="provider" size={28} />
+              <span>
+                <a
+                  href={paths.modelTry(id, { inference_provider: provider })}
+                  title={`Try this model with ${label}`}
+                >
+                  {label}
+                </a>
+                {provider === best.cheapest ? <Best>Cheapest</Best> : null}
+                {provider === best.fastest ? <Best>Fastest</Best> : null}
+                <small>
+                  <i className={status} aria-hidden="true" />
+                  {STATUS[status]} · {task}
+                  {adapter ? ", adapter" : ""}
+                  {isAuthor ? ", model author" : ""}
+                </small>
+              </span>
+            </span>
           </th>
         ) : (
           <td key={name} className={cells[name].old ? "number old" : "number"}>

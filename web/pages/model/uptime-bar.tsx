@@ -23,7 +23,11 @@ const HEIGHT = 16;
 export function UptimeBar({ days, label }: { days: readonly MetricDay[]; label: string }) {
   const activeDays = days.filter(({ requests }) => requests > 0);
   if (activeDays.length === 0)
-    return <InfoTooltip message="No requests in the last 30 days.">no requests</InfoTooltip>;
+    return (
+      <InfoTooltip message="No requests in the last 30 days.">
+        <span className="quiet">no requests</span>
+      </InfoTooltip>
+    );
   const requests = activeDays.reduce((sum, each) => sum + each.requests, 0);
   const goodDays = activeDays.filter((each) => getGrade(each) === "good").length;
   return (
