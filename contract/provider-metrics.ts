@@ -25,8 +25,17 @@ export const ProviderMetricsSchema = z.array(
     providerId: z.string(),
     windows: z.object({ "24h": FigureSchema, "7d": FigureSchema, "30d": FigureSchema }),
     days: z
-      .array(z.object({ day: z.string(), requests: z.int(), succeeded: z.int() }))
+      .array(
+        z.object({
+          day: z.string(),
+          requests: z.int(),
+          succeeded: z.int(),
+          firstTokenMs: Quantiles.optional(),
+          responseMs: Quantiles.optional(),
+        }),
+      )
       .describe("Days (UTC) with requests in the last 30 days, oldest first."),
   }),
 );
+export type MetricDay = z.infer<typeof ProviderMetricsSchema>[number]["days"][number];
 export type ProviderMetricsInfo = z.infer<typeof ProviderMetricsSchema>;

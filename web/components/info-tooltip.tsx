@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import "./info-tooltip.css";
 
 interface InfoTooltipProps {
   /** The source of the value, or why it is unknown. */
   message: string;
   /** The value; a dash if it is unknown. */
-  children?: string | undefined;
+  children?: ReactNode;
 }
 
 /** A value with its source, or a dash with its reason, on hover, focus, and touch. */

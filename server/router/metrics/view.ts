@@ -1,4 +1,4 @@
-import { type Metric, METRIC_WINDOWS, type ProviderMetricsInfo } from "@modelyard/contract";
+import { type Metric, METRIC_WINDOWS, type MetricDay, type ProviderMetricsInfo } from "@modelyard/contract";
 import { getQuantile } from "./histogram.ts";
 import { withOldNames } from "../old-names.ts";
 import { toDay } from "../budgets/periods.ts";
@@ -59,18 +59,22 @@ function figureOf(rows: readonly ProviderMetricsTable[]): Metric {
   });
 }
 
-function daysOf(rows: readonly ProviderMetricsTable[]): ProviderMetricsInfo[number]["days"] {
-  const days = new Map<string, ProviderMetricsInfo[number]["days"][number]>();
-  for (const { start, calls, answered } of rows) {
-    const day = toDay(start);
-    const sum = days.get(day) ?? { day, requests: 0, succeeded: 0 };
-    sum.requests += calls;
-    sum.succeeded += answered;
-    days.set(day, sum);
-  }
-  return [...days.values()]
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
-    .map((day) => withOldNames(day, { calls: "requests", answered: "succeeded" }));
+function daysOf(rows: readonly ProviderMetricsTable[]): MetricDay[] {
+  return [...Map.groupBy(rows, ({ start }) => start)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([start, found]) => {
+      const { calls, answered, first, whole } = sumAggregates(found.map(fromRow));
+      const firstTokenMs = rounded(getQuantiles(first));
+      const responseMs = rounded(getQuantiles(whole));
+      const day = {
+        day: toDay(start),
+        requests: calls,
+        succeeded: answered,
+        ...(firstTokenMs && { firstTokenMs }),
+        ...(responseMs && { responseMs }),
+      };
+      return withOldNames(day, { calls: "requests", answered: "succeeded" });
+    });
 }
 
 const rounded = (quantiles: Quantiles | undefined): Quantiles | undefined =>

@@ -2,12 +2,12 @@ import { findTask, getChatTemplates, listPermissions, type NamedTemplate } from 
 import { HubError, type HubClient, type ModelInfo, paths } from "@modelyard/contract";
 import { counted, grouped } from "../../components/format.ts";
 import { formatCost, type MonthlyUse, type UseTexts } from "../../components/monthly-use.ts";
-import { getModelDetails } from "../model/details.server.ts";
+import { getContext, getModelDetails } from "../model/details.server.ts";
 import { listLicenses } from "../model/license.server.ts";
 import { listUseFields, loadOffers, type Offer } from "../model/offers.server.ts";
 import { toEvaluationCells } from "./evaluations.server.ts";
 import { loadFiles } from "./files.server.ts";
-import { type Cell, type Column, missing, type Section, toCell, toRows, toSection } from "./rows.ts";
+import { type Cell, type Column, missing, type Row, toCell, toRows, toSection } from "./rows.ts";
 
 /** Loads the models that the user can see. Others are in `missing`, as if they did not exist. */
 export async function loadModels(hub: HubClient, ids: readonly string[]) {
@@ -35,7 +35,7 @@ export async function loadSections(
   hub: HubClient,
   models: readonly ModelInfo[],
   { use, texts }: { use: MonthlyUse; texts: UseTexts },
-): Promise<{ sections: Section[]; useFields: string[] }> {
+) {
   const load = <T>(each: (model: ModelInfo) => Promise<T>) => Promise.all(models.map(each));
   const [offers, files, derived] = await Promise.all([
     load((model) => loadOffers(hub, model, use)),
@@ -47,15 +47,60 @@ export async function loadSections(
   const evaluations = toRows(models.map(toEvaluationCells), "Not in the model card");
   const fileColumns = files.map((column, i) => new Map([...column, ...(derived[i] ?? [])]));
   const costs = `At list prices for ${formatUse(texts, useFields)}, without taxes and discounts.`;
+  const fileRows = toRows(fileColumns, "None");
+  const costRows = foldSingleProviders(toRows(offers.map(getCosts), "Not hosted"));
   const sections = [
     toSection("Details", toRows(models.map(getDetails), "Unknown")),
     toSection("License", toRows(models.map(getLicense), "None")),
-    toSection("Files", toRows(fileColumns, "None")),
-    toSection("Monthly cost", toRows(offers.map(getCosts), "Not hosted"), costs),
+    toSection("Files", fileRows),
+    toSection("Monthly cost", costRows, costs),
     toSection("Chat template", toRows(compareTemplates(models), "None")),
     toSection("Evaluation results", evaluations, "As stated in the model cards. Setups can differ."),
   ].filter(({ rows, unknown = [] }) => rows.length + unknown.length > 0);
-  return { sections, useFields };
+  const verdicts = listVerdicts(
+    models.map(({ id }) => id),
+    { costs: costRows.filter(({ label }) => label === LOWEST_COST), evaluations },
+  );
+  return { sections, useFields, verdicts };
+}
+
+/** Providers of only one of the models that have a row each. */
+const MAX_SINGLE_PROVIDERS = 4;
+
+/** Puts the providers that host only one of the models into one row, if there are many. */
+function foldSingleProviders(rows: readonly Row[]): Row[] {
+  const isSingle = ({ label, cells }: Row) =>
+    label !== LOWEST_COST && cells.length > 1 && cells.filter(({ values }) => values.length > 0).length === 1;
+  const single = rows.filter(isSingle);
+  if (single.length <= MAX_SINGLE_PROVIDERS) return [...rows];
+  const cells = (rows[0]?.cells ?? []).map((_, i) => {
+    const values = single.flatMap(({ label, cells: of }) =>
+      (of[i]?.values ?? []).map(({ text }) => ({ text: `${text} at ${label}` })),
+    );
+    return values.length === 0 ? missing("None") : { values };
+  });
+  return [...rows.filter((row) => !isSingle(row)), { label: "Other providers", cells, differs: true }];
+}
+
+const LOWEST_COST = "Lowest cost";
+
+/** Answers of the comparison in a word each: the cheapest model, and the one with the most best results. */
+function listVerdicts(
+  ids: readonly string[],
+  { costs, evaluations }: { costs: readonly Row[]; evaluations: readonly Row[] },
+): { title: string; model: string; value: string }[] {
+  const cost = costs[0]?.cells.findIndex(({ best }) => best) ?? -1;
+  const compared = evaluations.filter(({ cells }) => cells.some(({ best }) => best));
+  const wins = ids.map((_, i) => compared.filter(({ cells }) => cells[i]?.best).length);
+  const most = Math.max(0, ...wins);
+  const leader = wins.filter((count) => count === most).length === 1 ? wins.indexOf(most) : -1;
+  return [
+    { title: "Cheapest hosted", at: cost, value: costs[0]?.cells[cost]?.values[0]?.text ?? "" },
+    { title: "Most best results", at: leader, value: `${most} of ${counted(compared.length, "evaluation")}` },
+  ].flatMap(({ title, at, value }) => {
+    const model = ids[at];
+    return model === undefined ? [] : [{ title, model, value }];
+  });
 }
 
 /** Suggests models for the same task, other than those of the comparison. */
@@ -72,6 +117,7 @@ export async function suggestModels(hub: HubClient, models: readonly ModelInfo[]
 
 function getDetails(model: ModelInfo): Column {
   const task = model.pipeline_tag;
+  const context = getContext(model);
   return new Map([
     ["Task", task === undefined ? missing("Not stated") : toCell(findTask(task)?.label ?? task)],
     ...getModelDetails(model).map(
@@ -84,6 +130,8 @@ function getDetails(model: ModelInfo): Column {
               : [{ text: value }],
           ...(message !== undefined && { message }),
           ...(unit !== undefined && { unit }),
+          ...(label === "Context" &&
+            context !== undefined && { amount: context, prefer: "highest" as const }),
         },
       ],
     ),
@@ -155,8 +203,23 @@ const formatUse = (texts: UseTexts, fields: readonly string[]): string =>
 
 function getCosts(offers: readonly Offer[]): Column {
   const allKnown = offers.every(({ monthly }) => monthly !== undefined);
-  return new Map(
-    offers.map((offer): [string, Cell] => {
+  const cheapest = offers.find((offer) => offer.cheapest);
+  const lowest: [string, Cell][] =
+    cheapest?.monthly === undefined
+      ? []
+      : [
+          [
+            LOWEST_COST,
+            {
+              ...toCell(formatCost(cheapest.monthly), { note: `at ${cheapest.label}` }),
+              amount: cheapest.monthly,
+              prefer: "lowest",
+            },
+          ],
+        ];
+  return new Map([
+    ...lowest,
+    ...offers.map((offer): [string, Cell] => {
       const { label, monthly, missing: reason = "", price, source, status, cheapest } = offer;
       if (monthly === undefined) return [label, missing(reason)];
       const state = status === "live" ? undefined : status === "staging" ? "staging" : "failing";
@@ -169,7 +232,7 @@ function getCosts(offers: readonly Offer[]): Column {
         },
       ];
     }),
-  );
+  ]);
 }
 
 /** Returns the templates as letters: models with the same letter have the same templates. */

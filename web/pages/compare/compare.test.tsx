@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { hubContext } from "../../page.ts";
 import { toEvaluationCells } from "./evaluations.server.ts";
 import Compare, { loader } from "./page.tsx";
-import { toRows } from "./rows.ts";
+import { toCell, toRows } from "./rows.ts";
 import { parseModels } from "./selection.ts";
 
 const model = (id: string, more: Partial<ModelInfo> = {}): ModelInfo => ({
@@ -28,6 +28,15 @@ const model = (id: string, more: Partial<ModelInfo> = {}): ModelInfo => ({
 const template = (text: string) => ({ config: { tokenizer_config: { chat_template: text } } });
 const groq = { groq: { status: "live", providerId: "x", task: "conversational" } } as const;
 
+const SINGLE = ["p1", "p2", "p3", "p4", "p5"];
+const price = (provider: string, input: number) => ({
+  provider,
+  input,
+  output: 5 * input,
+  source: "https://prices.test/",
+  asOf: "2026-11-01",
+});
+
 const MODELS = [
   model("ada/snow", { ...template("hi"), inferenceProviderMapping: groq, usedStorage: 5 }),
   model("ada/rain", { ...template("hi"), tags: ["license:llama3.1"] }),
@@ -49,6 +58,12 @@ const MODELS = [
   }),
   model("ada/fog"),
   model("ada/wind"),
+  model("ada/hosted", {
+    inferenceProviderMapping: {
+      ...groq,
+      ...Object.fromEntries(SINGLE.map((provider) => [provider, groq.groq])),
+    },
+  }),
 ];
 const refused = (status: number) => new HubError("/", new Response("", { status }), { error: "no" });
 const file = (path: string, size: number) => ({ type: "file" as const, oid: "0", path, size });
@@ -61,10 +76,9 @@ const hub = {
   },
   providers: async () => [{ id: "groq", label: "Groq" }],
   listDeployments: async (id: string) => {
+    if (id === "ada/hosted") return [price("groq", 0.05), ...SINGLE.map((provider) => price(provider, 0.1))];
     if (id !== "ada/snow") throw refused(404);
-    return [
-      { provider: "groq", input: 0.1, output: 0.5, source: "https://prices.test/", asOf: "2026-11-01" },
-    ];
+    return [price("groq", 0.1)];
   },
   listFiles: async (id: string) => {
     if (id === "ada/hail") throw refused(403);
@@ -171,6 +185,17 @@ describe("the comparison", () => {
     expect(html).toContain("100M input tokens, 0 output tokens");
   });
 
+  test("names the cheapest model, and has many providers of one model in one row", async () => {
+    const { rows, html } = await show("?models=ada/hosted,ada/snow");
+    expect(rows.get("Other providers")?.cells).toEqual([
+      "$2.00 at p1 $2.00 at p2 $2.00 at p3 $2.00 at p4 $2.00 at p5",
+      "None",
+    ]);
+    expect(rows.get("Groq")?.cells[0]).toContain("$1.00");
+    expect(rows.get("Lowest cost")?.cells).toEqual(["$1.00 best at Groq", "$2.00 at Groq"]);
+    expect(html).toMatch(/Cheapest hosted.*ada\/hosted.*\$1\.00/);
+  });
+
   test("says what it cannot show: unknown models, and more than four", async () => {
     const { html } = await show("?models=ada/snow,ada/secret,ada/rain,ada/hail,ada/fog,ada/wind");
     expect(html).toContain("Model “ada/secret” not found.");
@@ -202,6 +227,50 @@ test("incomplete evaluation results of cards are skipped", () => {
     { results: [{ metrics: Array.from({ length: 500 }, (_, i) => ({ type: `m${i}`, value: i })) }] },
   ];
   expect(toEvaluationCells({ "model-index": many }).size).toBe(60);
+});
+
+test("amounts have bars, and the best of them is marked: the lowest cost, the highest result", () => {
+  const column = (cost: number, accuracy: number, wer: number) =>
+    new Map([
+      ["cost", { ...toCell(String(cost)), amount: cost, prefer: "lowest" as const }],
+      ...toEvaluationCells({
+        "model-index": [
+          {
+            results: [
+              {
+                metrics: [
+                  { type: "accuracy", value: accuracy },
+                  { type: "wer", value: `${wer}` },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+    ]);
+  const rows = toRows([column(2, 80, 10), column(4, 90, 5), new Map()], "none");
+  expect(rows.map(({ cells }) => cells.map(({ bar, best }) => [bar, best]))).toEqual([
+    [
+      [0.5, true],
+      [1, undefined],
+      [undefined, undefined],
+    ],
+    [
+      [0.889, undefined],
+      [1, true],
+      [undefined, undefined],
+    ],
+    [
+      [1, undefined],
+      [0.5, true],
+      [undefined, undefined],
+    ],
+  ]);
+  // Nothing is best if all are equal, or alone.
+  expect(
+    toRows([column(1, 1, 1), column(1, 1, 1)], "none").some(({ cells }) => cells.some(({ best }) => best)),
+  ).toBe(false);
+  expect(toRows([column(1, 1, 1)], "none")[0]?.cells[0]).not.toHaveProperty("bar");
 });
 
 test("an address has a limit, and so does a cell", () => {

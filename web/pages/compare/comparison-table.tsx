@@ -1,8 +1,9 @@
 import { paths, type Query } from "@modelyard/contract";
+import { Avatar } from "../../components/avatar.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import { ScrollBox } from "../../components/scroll.tsx";
-import type { Cell, CellValue, Row, Section } from "./rows.ts";
+import type { CellValue, ComparedCell, Row, Section } from "./rows.ts";
 
 interface ComparisonTableProps {
   ids: readonly string[];
@@ -16,7 +17,7 @@ const getName = (id: string) => id.slice(id.indexOf("/") + 1);
 /** The models as columns, in sections. Names are repeated above each section, as the page is long. */
 export function ComparisonTable({ ids, sections, useQuery }: ComparisonTableProps) {
   return (
-    <ScrollBox className="compare-box" aria-label="Comparison">
+    <ScrollBox className="compare-box card-box" aria-label="Comparison">
       <table className="compare-table">
         <thead>
           <tr>
@@ -29,21 +30,24 @@ export function ComparisonTable({ ids, sections, useQuery }: ComparisonTableProp
             </td>
             {ids.map((id) => (
               <th scope="col" key={id}>
-                <a className="compare-name" href={paths.model(id)}>
-                  <small>{getOwner(id)}</small>
-                  {getName(id)}
-                </a>
-                <a
-                  className="ghost no-print"
-                  href={paths.compare(
-                    ids.filter((other) => other !== id),
-                    useQuery,
-                  )}
-                  aria-label={`Remove ${id}`}
-                  title="Remove"
-                >
-                  <Icon name="cross" />
-                </a>
+                <span className="compare-head">
+                  <Avatar name={getOwner(id).slice(0, -1)} size={36} />
+                  <a className="compare-name" href={paths.model(id)}>
+                    <small>{getOwner(id)}</small>
+                    {getName(id)}
+                  </a>
+                  <a
+                    className="ghost no-print"
+                    href={paths.compare(
+                      ids.filter((other) => other !== id),
+                      useQuery,
+                    )}
+                    aria-label={`Remove ${id}`}
+                    title="Remove"
+                  >
+                    <Icon name="cross" />
+                  </a>
+                </span>
               </th>
             ))}
           </tr>
@@ -108,7 +112,7 @@ function PropertyRow({ label, unit, cells, differs }: Row) {
 
 const MAX_VALUES = 8;
 
-function CellContent({ values, message = "Unknown", mark }: Cell) {
+function CellContent({ values, message = "Unknown", mark, bar, best }: ComparedCell) {
   if (values.length === 0) {
     const [reason = "", details] = message.replace(/\.$/, "").split(". ");
     return details === undefined ? (
@@ -118,7 +122,19 @@ function CellContent({ values, message = "Unknown", mark }: Cell) {
     );
   }
   const [only] = values;
-  if (values.length === 1 && only !== undefined) return <Value {...only} mark={mark} />;
+  if (values.length === 1 && only !== undefined)
+    return (
+      <span className={bar === undefined ? undefined : "compare-bar"}>
+        {bar === undefined ? null : (
+          <span className="meter" aria-hidden="true">
+            <i data-best={best} style={{ width: `${100 * bar}%` }} />
+          </span>
+        )}
+        <span>
+          <Value {...only} mark={mark} best={best} />
+        </span>
+      </span>
+    );
   return (
     <>
       <Values values={values.slice(0, MAX_VALUES)} />
@@ -147,7 +163,12 @@ const Values = ({ values }: { values: readonly CellValue[] }) => (
   </ul>
 );
 
-const Value = ({ text, href, note, mark }: CellValue & { mark?: string | undefined }) => (
+interface ValueProps extends CellValue {
+  mark?: string | undefined;
+  best?: boolean | undefined;
+}
+
+const Value = ({ text, href, note, mark, best }: ValueProps) => (
   <>
     {href === undefined ? (
       text
@@ -156,7 +177,13 @@ const Value = ({ text, href, note, mark }: CellValue & { mark?: string | undefin
         {text}
       </a>
     )}
-    {mark === undefined ? null : <b className="best">{mark}</b>}
+    {mark === undefined ? null : <b className="badge good">{mark}</b>}
+    {best ? (
+      <span className="compare-best" title="Best">
+        <Icon name="check" />
+        <span className="sr-only">best</span>
+      </span>
+    ) : null}
     {note === undefined ? null : <small> {note}</small>}
   </>
 );

@@ -4,6 +4,10 @@ import { type Cell, toCell } from "./rows.ts";
 /** Results that are shown of a model. Cards of leaderboards have hundreds. */
 const MAX_RESULTS = 60;
 
+/** Metrics that count errors or distances. */
+const LOWER_IS_BETTER =
+  /\b(?:wer|cer|der|ter|loss|perplexity|ppl|fid|mae|mse|rmse|error|latency)\b|error[ _-]rate/i;
+
 /** Returns the evaluation results of a model by task, dataset, and metric. */
 export function toEvaluationCells(model: Pick<ModelInfo, "model-index" | "evalResults">): Map<string, Cell> {
   const cells = new Map<string, Cell>();
@@ -11,8 +15,13 @@ export function toEvaluationCells(model: Pick<ModelInfo, "model-index" | "evalRe
     if (cells.size >= MAX_RESULTS) return cells;
     const about = [task, [dataset, variant].filter(Boolean).join(", "), metric];
     const label = about.filter(Boolean).join(" · ").slice(0, 200);
-    if (!cells.has(label))
-      cells.set(label, toCell(String(value).slice(0, 40), url === undefined ? {} : { href: url }));
+    if (cells.has(label)) continue;
+    const amount = value === "" ? Number.NaN : Number(value);
+    const prefer = LOWER_IS_BETTER.test(metric) ? ("lowest" as const) : ("highest" as const);
+    cells.set(label, {
+      ...toCell(String(value).slice(0, 40), url === undefined ? {} : { href: url }),
+      ...(Number.isFinite(amount) && { amount, prefer }),
+    });
   }
   return cells;
 }

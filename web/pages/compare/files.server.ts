@@ -29,7 +29,10 @@ export async function loadFiles(hub: HubClient, model: ModelInfo): Promise<Map<s
     const files = items.filter(({ type }) => type === "file");
     const note = cursor === undefined ? counted(files.length, "file") : `the first ${MAX_FILES} files`;
     return new Map([
-      ["All files", toCell(bytes(sum(files)), { note, href: paths.tree(model.id) })],
+      [
+        "All files",
+        { ...toCell(bytes(sum(files)), { note, href: paths.tree(model.id) }), amount: sum(files) },
+      ],
       ...listFormats(files),
       ...listQuantizations(model.id, files),
     ]);
@@ -51,7 +54,12 @@ function listFormats(files: readonly TreeEntry[]): [string, Cell][] {
   return [...byFormat].flatMap(([format, found]): [string, Cell][] =>
     format === undefined
       ? []
-      : [[`${format} weights`, toCell(bytes(sum(found)), { note: counted(found.length, "file") })]],
+      : [
+          [
+            `${format} weights`,
+            { ...toCell(bytes(sum(found)), { note: counted(found.length, "file") }), amount: sum(found) },
+          ],
+        ],
   );
 }
 

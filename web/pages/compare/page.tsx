@@ -55,7 +55,7 @@ type ComparePageProps = PageProps<typeof loader>;
 
 /** Up to four models side by side. The address contains the selection. */
 export default function Compare({ loaderData }: ComparePageProps) {
-  const { ids, missing, left, useQuery, texts, problems, sections, useFields } = loaderData;
+  const { ids, missing, left, useQuery, texts, problems, sections, useFields, verdicts } = loaderData;
   return (
     <div className="page compare">
       <h1>Compare models</h1>
@@ -86,6 +86,18 @@ export default function Compare({ loaderData }: ComparePageProps) {
               </label>
             )}
           </div>
+          {verdicts.length === 0 ? null : (
+            <dl className="compare-verdicts card-box">
+              {verdicts.map(({ title, model, value }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>
+                    <TextLink href={paths.model(model)}>{model}</TextLink> <small>{value}</small>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <ComparisonTable ids={ids} sections={sections} useQuery={useQuery} />
         </>
       )}

@@ -5,6 +5,18 @@ export interface Cell {
   message?: string;
   /** What is special about the value, such as the lowest price. */
   mark?: string;
+  /** The value as a number, if it can be compared with those of other models. */
+  amount?: number;
+  /** Which amount of a row is best. Absent: none is. */
+  prefer?: "lowest" | "highest";
+}
+
+/** A cell next to those of the other models. */
+export interface ComparedCell extends Omit<Cell, "amount" | "prefer"> {
+  /** Length of the bar, 0 to 1. */
+  bar?: number;
+  /** Whether no other model has a better value, and one has a worse one. */
+  best?: true;
 }
 
 export interface CellValue {
@@ -18,7 +30,7 @@ export interface CellValue {
 export interface Row {
   label: string;
   unit?: string;
-  cells: readonly Cell[];
+  cells: readonly ComparedCell[];
   /** Whether the models have different values. */
   differs: boolean;
 }
@@ -55,9 +67,11 @@ export function toRows(columns: readonly Column[], absent: string): Row[] {
   return labels.map((label) => {
     const found = columns.map((column) => column.get(label));
     const unit = found.find((cell) => cell?.unit !== undefined)?.unit;
-    const cells = found.map((cell) => {
-      const { values, message, mark } = cell ?? missing(absent);
+    const compare = compareAmounts(found);
+    const cells = found.map((cell): ComparedCell => {
+      const { values, message, mark, amount } = cell ?? missing(absent);
       return {
+        ...compare(amount),
         values: values.slice(0, MAX_VALUES),
         ...(message !== undefined && { message }),
         ...(mark !== undefined && { mark }),
@@ -66,6 +80,21 @@ export function toRows(columns: readonly Column[], absent: string): Row[] {
     const texts = cells.map(({ values }) => values.map(({ text }) => text).join("\n"));
     return { label, ...(unit !== undefined && { unit }), cells, differs: new Set(texts).size > 1 };
   });
+}
+
+/** Returns a function that places an amount among those of the other models. A single amount has nothing to compare. */
+function compareAmounts(cells: readonly (Cell | undefined)[]) {
+  const amounts = cells.flatMap((cell) => cell?.amount ?? []);
+  const prefer = cells.find((cell) => cell?.prefer !== undefined)?.prefer;
+  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
+  const best = prefer === "lowest" ? lowest : prefer === "highest" ? highest : undefined;
+  return (amount: number | undefined): Pick<ComparedCell, "bar" | "best"> =>
+    amount === undefined || amounts.length < 2
+      ? {}
+      : {
+          ...(lowest >= 0 && highest > 0 && { bar: Number((amount / highest).toFixed(3)) }),
+          ...(amount === best && lowest !== highest && { best: true as const }),
+        };
 }
 
 /** Creates a section. Properties that no model has are listed once, instead of a row of unknown values for each. */

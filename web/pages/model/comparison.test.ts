@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRow, parseSortOrder, sortRows } from "./comparison.ts";
+import { createRow, getBlendedPrice, parseSortOrder, sortRows } from "./comparison.ts";
 import type { Host } from "./hosted.server.ts";
 
 const host = (provider: string): Host => ({
@@ -81,6 +81,13 @@ test("every value states its source, and every unknown value its reason", () => 
   for (const { cells } of rows)
     for (const cell of Object.values(cells)) expect(cell.message).toMatch(/\w.*\.$/);
   expect(rows[1]?.cells.input.text).toBeUndefined();
+});
+
+test("blends three input tokens with one output token; a missing part makes it unknown", () => {
+  expect(getBlendedPrice({ input: 1, output: 2 }, true)).toBe(1.25);
+  expect(getBlendedPrice({ input: 1 }, true)).toBeUndefined();
+  expect(getBlendedPrice({ input: 1 }, false)).toBe(1);
+  expect(rows.map(({ blended }) => blended)).toEqual([0.625, undefined, 0.125]);
 });
 
 test("lists all of the last 30 days, oldest first, including days without requests", () => {

@@ -1,4 +1,10 @@
-import type { MetricWindow, ProviderMetricsInfo, DeploymentInfo, ServedProvider } from "@modelyard/contract";
+import type {
+  MetricDay,
+  MetricWindow,
+  ProviderMetricsInfo,
+  DeploymentInfo,
+  ServedProvider,
+} from "@modelyard/contract";
 import { grouped, tokens } from "../../components/format.ts";
 import { dollars } from "../../components/dollars.ts";
 import {
@@ -10,13 +16,15 @@ import {
   type Price,
 } from "../../components/price.ts";
 import type { Host } from "./hosted.server.ts";
-import { createMetricCells, listUptimeDays, type UptimeDay } from "./provider-metrics.ts";
+import { createMetricCells, listMetricDays } from "./provider-metrics.ts";
 
 /** A value of the comparison. `message` states its source or why it is unknown. */
 export interface Cell {
   text?: string;
   sort?: number | string;
   message: string;
+  /** What a table shows instead of an unknown value. */
+  missing?: string;
   /** Whether the price is old. */
   old?: boolean;
 }
@@ -50,7 +58,20 @@ export const COLUMNS = {
 } as const;
 
 export type ColumnName = keyof typeof COLUMNS;
-export type Row = Host & { cells: Record<Exclude<ColumnName, "provider">, Cell>; days: UptimeDay[] };
+export interface Row extends Host {
+  cells: Record<Exclude<ColumnName, "provider">, Cell>;
+  /** The last 30 days. */
+  days: MetricDay[];
+  /** US dollars per million tokens: three input tokens for each output token. Absent if a part is unknown. */
+  blended?: number;
+}
+
+/** Returns the price of a typical mix of tokens. */
+export function getBlendedPrice({ input, output }: Price, hasOutput: boolean): number | undefined {
+  if (input === undefined) return undefined;
+  if (!hasOutput) return input;
+  return output === undefined ? undefined : (3 * input + output) / 4;
+}
 
 /** Creates the row of a provider from its deployment, attributes, and metrics. */
 export function createRow(
@@ -58,7 +79,7 @@ export function createRow(
   deployment: DeploymentInfo | undefined,
   served: ServedProvider | undefined,
   metrics: ProviderMetricsInfo[number] | undefined,
-  { window, today }: { window: MetricWindow; today: string },
+  { window, today, hasOutput = true }: { window: MetricWindow; today: string; hasOutput?: boolean },
 ): Row {
   const source =
     deployment === undefined ? "" : `Source: ${formatSource(deployment.source, deployment.asOf)}.`;
@@ -71,17 +92,19 @@ export function createRow(
   const price = (value: number | undefined, per: string): Cell =>
     value === undefined
       ? unitPrice !== undefined || deployment?.input !== undefined
-        ? { message: `Not billed by ${per.replace("million ", "")}.` }
+        ? { message: `Not billed by ${per.replace("million ", "")}.`, missing: "not billed" }
         : noPrice
       : { text: dollars(value), sort: value, message: `US dollars per ${per}. ${priceSource}`, old };
   const flag = (value: boolean | undefined, feature: string): Cell =>
     value === undefined
       ? { message: `Unknown. No source states whether the provider supports ${feature}.` }
       : { text: value ? "yes" : "no", sort: value ? 1 : 0, message: source || "Source: router." };
+  const blended = deployment && getBlendedPrice(deployment, hasOutput);
   const context = deployment?.context ?? served?.context_length;
   return {
     ...host,
-    days: listUptimeDays(metrics?.days ?? [], today),
+    days: listMetricDays(metrics?.days ?? [], today),
+    ...(blended !== undefined && { blended }),
     cells: {
       input: price(deployment?.input, "million input tokens"),
       output: price(deployment?.output, "million output tokens"),

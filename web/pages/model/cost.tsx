@@ -9,6 +9,7 @@ import { MonthlyUseForm } from "../../components/monthly-use-form.tsx";
 import { Table } from "../../components/scroll.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "../../styles/reference.css";
+import "./providers.css";
 import { loadModel } from "./document.server.ts";
 import { listUseFields, loadOffers, type Offer } from "./offers.server.ts";
 
@@ -31,17 +32,17 @@ export default function ModelCost({ loaderData }: PageProps<typeof loader>) {
   const { id, texts, fields, problems, offers } = loaderData;
   if (offers.length === 0)
     return (
-      <p className="quiet providers">
-        No provider serves this model, so there is nothing to pay for.{" "}
-        <TextLink href={`${paths.model(id)}#use`}>Run it locally</TextLink> or{" "}
-        <TextLink href={paths.models({ inference_provider: "all" })}>browse hosted models</TextLink>.
-      </p>
+      <div className="empty card-box provider-page">
+        <b>No provider serves this model</b>
+        <p>
+          There is nothing to pay for. <TextLink href={`${paths.model(id)}#use`}>Run it locally</TextLink> or{" "}
+          <TextLink href={paths.models({ inference_provider: "all" })}>browse hosted models</TextLink>.
+        </p>
+      </div>
     );
   return (
-    <section className="cost" aria-labelledby="cost">
-      <h2 className="section-title" id="cost">
-        Monthly cost
-      </h2>
+    <section className="cost card-box provider-page stack" aria-labelledby="cost">
+      <h2 id="cost">Monthly cost</h2>
       <MonthlyUseForm action={paths.modelCost(id)} texts={texts} fields={fields} problems={problems} />
       <CostTable id={id} fields={fields} offers={offers} />
       <p className="quiet providers-about">
@@ -88,7 +89,9 @@ function CostTable({
             >
               {offer.label}
             </a>{" "}
-            {offer.cheapest ? <span className="best">{allKnown ? "Cheapest" : "Cheapest known"}</span> : null}
+            {offer.cheapest ? (
+              <span className="badge good">{allKnown ? "Cheapest" : "Cheapest known"}</span>
+            ) : null}
             {offer.status === "live" ? null : (
               <small>{offer.status === "staging" ? "staging" : "failing"}</small>
             )}

@@ -1,4 +1,4 @@
-import { type Metric, METRIC_WINDOWS, type MetricWindow } from "@modelyard/contract";
+import { type Metric, METRIC_WINDOWS, type MetricDay, type MetricWindow } from "@modelyard/contract";
 import { counted, grouped } from "../../components/format.ts";
 import type { Cell } from "./comparison.ts";
 
@@ -25,7 +25,7 @@ export function createMetricCells(
   const cell = (value: number | undefined, format: (value: number) => string, noValue: string): Cell => {
     if (value !== undefined) return { text: format(value), sort: value, message: basis ?? "" };
     const reason = requests === 0 ? `no requests in the last ${period}` : noValue;
-    return { message: `Not measured: ${reason}.` };
+    return { message: `Not measured: ${reason}.`, missing: "not measured" };
   };
   const noStream = `no streamed response among ${counted(requests, "request")} in the last ${period}`;
   const successRate = cell(
@@ -58,17 +58,10 @@ function describeRequests({ source, requests, healthChecks }: Metric, period: st
   return `${all}, all from users`;
 }
 
-/** Requests of one day and how many of them succeeded. */
-export interface UptimeDay {
-  day: string;
-  requests: number;
-  succeeded: number;
-}
-
 const DAY_MS = 86_400_000;
 
 /** Lists the last 30 days up to today, including days without requests. */
-export function listUptimeDays(days: readonly UptimeDay[], today: string): UptimeDay[] {
+export function listMetricDays(days: readonly MetricDay[], today: string): MetricDay[] {
   const byDay = new Map(days.map((each) => [each.day, each]));
   return Array.from({ length: 30 }, (_, i) => {
     const day = new Date(Date.parse(today) - (29 - i) * DAY_MS).toISOString().slice(0, 10);

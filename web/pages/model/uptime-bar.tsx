@@ -1,13 +1,13 @@
+import type { MetricDay } from "@modelyard/contract";
 import { counted, day as dayText } from "../../components/format.ts";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
-import type { UptimeDay } from "./provider-metrics.ts";
 import "./uptime-bar.css";
 
 /** Minimum success rates of good and fair days. */
 const MIN_GOOD = 0.99;
 const MIN_FAIR = 0.9;
 
-const getGrade = ({ requests, succeeded }: UptimeDay): string =>
+const getGrade = ({ requests, succeeded }: MetricDay): string =>
   requests === 0
     ? "none"
     : succeeded / requests >= MIN_GOOD
@@ -20,9 +20,14 @@ const WIDTH = 4;
 const HEIGHT = 16;
 
 /** Success rates of the last days, one bar per day. A day without requests is a dot. */
-export function UptimeBar({ days, label }: { days: readonly UptimeDay[]; label: string }) {
+export function UptimeBar({ days, label }: { days: readonly MetricDay[]; label: string }) {
   const activeDays = days.filter(({ requests }) => requests > 0);
-  if (activeDays.length === 0) return <InfoTooltip message="No requests in the last 30 days." />;
+  if (activeDays.length === 0)
+    return (
+      <InfoTooltip message="No requests in the last 30 days.">
+        <span className="quiet">no requests</span>
+      </InfoTooltip>
+    );
   const requests = activeDays.reduce((sum, each) => sum + each.requests, 0);
   const goodDays = activeDays.filter((each) => getGrade(each) === "good").length;
   return (

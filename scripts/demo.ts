@@ -1,0 +1,60 @@
+// `npm run demo`: a hub with sample data in a temporary folder, on loopback.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ownHub } from "../e2e/own-hub.ts";
+import { startHub } from "../server/testing/hub-process.ts";
+import { writeHistory } from "./demo/history.ts";
+import { PEOPLE, seedHub, sendRequests } from "./demo/seed.ts";
+import { startServerDouble } from "./demo/server-double.ts";
+
+await import("./build-web.ts");
+const started = performance.now();
+const data = mkdtempSync(join(tmpdir(), "modelyard-demo-"));
+const settings = { MODELYARD_DATA: data, MODELYARD_STARTER: "on", LOG_LEVEL: "error" };
+let address = "";
+const double = await startServerDouble(signIn);
+let stopHub = (): Promise<void> => Promise.resolve();
+
+/** Signs somebody in with the password that all of them have, and leads to the home page. */
+async function signIn(name: string): Promise<Record<string, string>> {
+  const response = await fetch(`${address}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: address },
+    body: JSON.stringify({ name, password: "three quiet words" }),
+  });
+  return { location: address, "set-cookie": response.headers.get("set-cookie") ?? "" };
+}
+
+async function stop(code = 0): Promise<never> {
+  await stopHub();
+  double.close();
+  rmSync(data, { recursive: true, force: true });
+  process.exit(code);
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+
+try {
+  console.log("Preparing sample data …");
+  const first = await ownHub(PEOPLE, settings);
+  stopHub = first.stop;
+  const tokens = await seedHub(first, double.url);
+  await first.stop();
+  const requests = await writeHistory(data, tokens);
+  const hub = await startHub({ ...settings, PORT: process.env["PORT"] ?? "3000" });
+  stopHub = hub.stop;
+  address = hub.address;
+  await sendRequests(address, tokens);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`Modelyard demo: ${address}
+
+Sign in:
+${PEOPLE.map((name) => `  ${name}${name === "ada" ? " (admin)" : ""}: ${double.url}/sign-in/${name}`).join("\n")}
+
+${requests.toLocaleString("en")} requests of the last 30 days, ready in ${seconds} s. All of them are sample data, and
+the model servers are doubles that answer every question with the same text. Data: ${data}, deleted at the end.
+Press Ctrl C to stop.`);
+} catch (error) {
+  console.error(error);
+  await stop(1);
+}

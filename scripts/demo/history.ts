@@ -1,0 +1,202 @@
+import { openAccounts } from "../../server/accounts/accounts.ts";
+import { loadEncryptionKey } from "../../server/accounts/encryption-key.ts";
+import { getDatabaseLocation, openDatabase } from "../../server/database/database.ts";
+import { ModelStore } from "../../server/models/store.ts";
+import type { Attempt, Caller, RequestRecord } from "../../server/router/gateway/ports.ts";
+import { createInferenceService } from "../../server/router/inference-service.ts";
+import { openRouter } from "../../server/router/open-router.ts";
+import { type DemoServer, SERVERS } from "./servers.ts";
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAYS = 30;
+
+/** Who requests what, and how much of it on a working day. */
+interface Workload {
+  token: string;
+  organization?: string;
+  model: string;
+  requests: number;
+  inputTokens: number;
+  outputTokens: number;
+}
+
+const listWorkloads = ({ ada, bob, ci }: DemoTokens): Workload[] => [
+  {
+    token: ada,
+    organization: "acme",
+    model: "openai/gpt-oss-120b",
+    requests: 70,
+    inputTokens: 60_000,
+    outputTokens: 1800,
+  },
+  {
+    token: bob,
+    organization: "acme",
+    model: "acme/support-8b",
+    requests: 90,
+    inputTokens: 9000,
+    outputTokens: 500,
+  },
+  { token: ada, model: "openai/gpt-oss-120b", requests: 26, inputTokens: 42_000, outputTokens: 1400 },
+  { token: ada, model: "Qwen/Qwen3-8B", requests: 34, inputTokens: 24_000, outputTokens: 900 },
+  { token: ci, model: "openai/gpt-oss-20b", requests: 30, inputTokens: 30_000, outputTokens: 700 },
+  { token: ci, model: "BAAI/bge-m3", requests: 25, inputTokens: 90_000, outputTokens: 0 },
+  { token: bob, model: "Qwen/Qwen3-8B", requests: 12, inputTokens: 6000, outputTokens: 600 },
+];
+
+/** Values of the access tokens that make the requests. `ci` belongs to ada. */
+export interface DemoTokens {
+  ada: string;
+  bob: string;
+  ci: string;
+}
+
+/** Returns the same numbers from 0 to 1 at every run. */
+function createRandom(seed = 7): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+/**
+ * Writes thirty days of sample requests into the ledger and the provider metrics of a hub that is not running, as if they
+ * had been made then. Resolves with their number.
+ */
+export async function writeHistory(data: string, tokens: DemoTokens, end = Date.now()): Promise<number> {
+  const settings = { MODELYARD_DATA: data };
+  const clock = { at: end };
+  const db = await openDatabase(getDatabaseLocation(settings));
+  const secret = await loadEncryptionKey(settings, db);
+  const accounts = await openAccounts(db);
+  const router = await openRouter({ db, secret, accounts, folder: data, now: () => new Date(clock.at) });
+  const inference = createInferenceService({ db, models: new ModelStore(db), router });
+  await inference.fill();
+  const random = createRandom();
+  let count = 0;
+
+  for (let day = DAYS - 1; day >= 0; day--) {
+    const start = Math.floor(end / DAY) * DAY - day * DAY;
+    for (const plan of listRequests(listWorkloads(tokens), start, random)) {
+      if (plan.at >= end) continue;
+      clock.at = plan.at;
+      const caller = router.authenticate(plan.token, plan.organization);
+      if (caller === undefined || "status" in caller) throw new Error("The demo has no such token.");
+      const record = await makeRequest(
+        router.budget,
+        caller,
+        { ...plan, id: `demo-${(++count).toString(36)}` },
+        random,
+      );
+      inference.ports.ledger.record(record);
+    }
+    await router.flush();
+    await inference.metricsHistory.flush();
+  }
+  await inference.close();
+  await router.close();
+  await accounts.close();
+  await db.destroy();
+  return count;
+}
+
+interface PlannedRequest extends Workload {
+  id: string;
+  at: number;
+}
+
+/** Returns the requests of a day in order: fewer at weekends, more from week to week, most of them in working hours. */
+function listRequests(workloads: readonly Workload[], start: number, random: () => number) {
+  const weekday = new Date(start).getUTCDay();
+  const level = (weekday === 0 || weekday === 6 ? 0.25 : 1) * (0.75 + 0.5 * random());
+  return workloads
+    .flatMap((workload) =>
+      Array.from({ length: Math.round(workload.requests * level) }, () => ({
+        ...workload,
+        at: Math.round(start + 6 * HOUR + (random() + random() + random()) * 5 * HOUR),
+      })),
+    )
+    .toSorted((a, b) => a.at - b.at);
+}
+
+type Reserve = Pick<Awaited<ReturnType<typeof openRouter>>["budget"], "reserve">;
+
+/** Makes a request: it may fail at one server and go to the next, or be rejected by a budget. */
+async function makeRequest(
+  budget: Reserve,
+  caller: Caller,
+  { id, at, model, inputTokens, outputTokens }: PlannedRequest,
+  random: () => number,
+): Promise<RequestRecord> {
+  const embeds = outputTokens === 0;
+  const path = embeds ? "/v1/embeddings" : "/v1/chat/completions";
+  const spread = () => Math.exp(0.5 * (random() + random() + random() - 1.5));
+  const attempts = listAttempts(model, spread, random);
+  const last = attempts.at(-1);
+  const server = SERVERS.find((each) => each.id === last?.provider);
+  const usage = {
+    inputTokens: Math.round(inputTokens * spread()),
+    outputTokens: Math.round(outputTokens * spread()),
+    cachedTokens: 0,
+    reasoningTokens: 0,
+    counted: false,
+  };
+  const target = { method: "POST", provider: server?.id ?? "", model, providerModel: model, path };
+  const reserved = await budget.reserve(caller, target, {
+    inputBytes: usage.inputTokens,
+    maxTokens: usage.outputTokens,
+    choices: 1,
+  });
+  const refused = "status" in reserved;
+  const succeeded = !refused && last?.failed === undefined;
+  if (!refused) reserved.settle(succeeded ? usage : undefined);
+  const firstByteMs = attempts.reduce((sum, { ms }) => sum + ms, 0);
+  const streamMs = (1000 * usage.outputTokens) / ((server?.tokensPerSecond ?? 50) * spread());
+  return {
+    id,
+    at,
+    caller,
+    operation: embeds ? "embeddings" : "chat/completions",
+    path,
+    model,
+    suffix: undefined,
+    attempts: refused ? [] : attempts,
+    keyId: undefined,
+    status: refused ? reserved.status : succeeded ? 200 : 502,
+    outcome: refused ? "refused" : toOutcome(succeeded, random),
+    streamed: !embeds && succeeded,
+    usage: succeeded ? usage : undefined,
+    inputBytes: usage.inputTokens * 4,
+    outputBytes: usage.outputTokens * 4,
+    firstByteMs: succeeded ? firstByteMs : undefined,
+    totalMs: refused ? 1 : firstByteMs + (succeeded && !embeds ? streamMs : 0),
+  };
+}
+
+/** Few responses end before they are complete. */
+const toOutcome = (succeeded: boolean, random: () => number): RequestRecord["outcome"] =>
+  succeeded ? (random() < 0.003 ? "interrupted" : "complete") : "failed";
+
+/** Attempts at the servers of a model, until one succeeds. The first server gets most requests. */
+function listAttempts(model: string, spread: () => number, random: () => number): Attempt[] {
+  const servers = SERVERS.filter(({ models }) => Object.hasOwn(models, model));
+  const first = Math.floor(servers.length * random() ** 2);
+  const attempts: Attempt[] = [];
+  for (const server of [...servers.slice(first), ...servers.slice(0, first)]) {
+    const attempt = tryServer(server, model, spread, random);
+    attempts.push(attempt);
+    if (attempt.failed === undefined) break;
+  }
+  return attempts;
+}
+
+function tryServer(server: DemoServer, model: string, spread: () => number, random: () => number): Attempt {
+  const place = { provider: server.id, providerModel: model };
+  const ms = server.firstMs * spread();
+  if (random() >= server.failing) return { ...place, status: 200, failed: undefined, ms };
+  return random() < 0.5
+    ? { ...place, status: 429, failed: "429", ms: ms / 4 }
+    : { ...place, status: undefined, failed: "timeout", ms: 4 * ms };
+}

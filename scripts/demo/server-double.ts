@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type DemoServer, SERVERS } from "./servers.ts";
+
+/** What the double answers to every chat. It says that it is a double, and shows what the website renders. */
+const ANSWER = `This text comes from a **double** of a model server, which is part of the Modelyard demo. No model runs: every question gets this answer.
+
+With a real server, you would read the model's answer here, with its tables and code:
+
+| Part | Where it comes from |
+| --- | --- |
+| Time to first token | measured by this hub |
+| Tokens | reported by the server |
+| Cost | tokens × the price that an admin entered |
+
+\`\`\`python
+from openai import OpenAI
+
+client = OpenAI(base_url="http://127.0.0.1:3000/v1", api_key="hf_…")
+\`\`\`
+
+To add a server of your own, open **Settings**, then **Providers** of this hub.`;
+
+interface ChatRequest {
+  model?: string;
+  stream?: boolean;
+  input?: unknown;
+  messages?: readonly unknown[];
+}
+
+/** Requests for sign-in links: returns the response headers. */
+export type SignIn = (name: string) => Promise<Record<string, string>>;
+
+/**
+ * Starts the model servers of the demo at `/{id}` of one address, and sign-in links at `/sign-in/{name}`, on loopback. The
+ * servers support chats and embeddings in OpenAI's format. One that fails often rejects every second request.
+ */
+export async function startServerDouble(signIn: SignIn) {
+  let requests = 0;
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [, id = "", ...rest] = (request.url ?? "").split("/");
+    if (id === "sign-in") return void response.writeHead(302, await signIn(rest[0] ?? "")).end();
+    const server = SERVERS.find((each) => each.id === id);
+    const path = rest.join("/");
+    if (server === undefined) return sendJson(response, 404, { error: { message: "Unknown server." } });
+    if (path === "v1/models") {
+      const data = Object.keys(server.models).map((model) => ({ id: model, object: "model" }));
+      return sendJson(response, 200, { object: "list", data });
+    }
+    const body = (await readJson(request)) as ChatRequest;
+    await sleep(server.firstMs * (0.8 + 0.4 * Math.random()));
+    if (server.failing > 0.02 && requests++ % 2 === 0)
+      return sendJson(response, 429, { error: { message: "This double is busy.", code: "busy" } });
+    if (path === "v1/embeddings") return sendEmbeddings(body, response);
+    if (path === "v1/chat/completions") return sendChat(body, server, response);
+    sendJson(response, 404, { error: { message: "This double supports chats and embeddings." } });
+  };
+  const listener = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  const address = listener.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close(): void {
+      listener.closeAllConnections();
+      listener.close();
+    },
+  };
+}
+
+const sendJson = (response: ServerResponse, status: number, body: object): void =>
+  void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return JSON.parse(Buffer.concat(parts).toString() || "{}");
+}
+
+/** Writes the answer word by word, at the speed of the server. */
+async function sendChat(body: ChatRequest, server: DemoServer, response: ServerResponse): Promise<void> {
+  const words = ANSWER.match(/\s*\S+/g) ?? [];
+  const prompt_tokens = Math.ceil(JSON.stringify(body.messages ?? []).length / 4);
+  const usage = {
+    prompt_tokens,
+    completion_tokens: words.length,
+    total_tokens: prompt_tokens + words.length,
+  };
+  const head = { id: "chatcmpl-demo", created: Math.floor(Date.now() / 1000), model: body.model };
+  if (body.stream !== true) {
+    const message = { role: "assistant", content: ANSWER };
+    const choices = [{ index: 0, message, finish_reason: "stop" }];
+    return sendJson(response, 200, { ...head, object: "chat.completion", choices, usage });
+  }
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  const send = (event: object) =>
+    response.write(`data: ${JSON.stringify({ ...head, object: "chat.completion.chunk", ...event })}\n\n`);
+  for (const content of words) {
+    if (response.destroyed) return;
+    send({ choices: [{ index: 0, delta: { content }, finish_reason: null }] });
+    await sleep(1000 / server.tokensPerSecond);
+  }
+  send({ choices: [{ index: 0, delta: {}, finish_reason: "stop" }] });
+  send({ choices: [], usage });
+  response.end("data: [DONE]\n\n");
+}
+
+function sendEmbeddings({ model, input }: ChatRequest, response: ServerResponse): void {
+  const inputs = Array.isArray(input) ? input : [input];
+  const data = inputs.map((_, index) => ({ object: "embedding", index, embedding: [0.25, -0.5, 0.125] }));
+  const usage = { prompt_tokens: 4 * inputs.length, total_tokens: 4 * inputs.length };
+  sendJson(response, 200, { object: "list", model, data, usage });
+}
