@@ -89,8 +89,8 @@ interface CommentProps {
 function Comment({ event, isOwn, canWrite }: CommentProps) {
   const { id, on, raw, edited, notice } = event;
   return (
-    <article>
-      <header className="comment-head">
+    <article className="card-box flush">
+      <header className="box-head">
         <p className="quiet">
           <Author {...event} /> on {on}
           {edited ? " · edited" : ""}

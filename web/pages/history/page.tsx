@@ -95,7 +95,7 @@ function Days({ id, commits, path }: { id: string; commits: readonly Row[]; path
   return days.map(([on, some]) => (
     <section key={on} className="history">
       <h2 className="eyebrow">{on}</h2>
-      <ul className="entries">
+      <ul className="card-box flush entries">
         {some.map((commit) => (
           <li key={commit.id}>
             <div>

@@ -267,6 +267,6 @@ interface Tab {
 }
 
 function step(offset: 1 | -1): void {
-  const tabs = [...document.querySelectorAll<HTMLElement>(".tabs a")];
+  const tabs = [...document.querySelectorAll<HTMLElement>("nav[aria-label=Model] a")];
   tabs[tabs.findIndex((tab) => tab.hasAttribute("aria-current")) + offset]?.click();
 }
