@@ -1,4 +1,5 @@
 import { paths } from "@modelyard/contract";
+import { Avatar } from "../../components/avatar.tsx";
 import { counted, day } from "../../components/format.ts";
 import { Pager } from "../../components/pager.tsx";
 import { State } from "../../discussions/state.tsx";
@@ -121,7 +122,7 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
         <ul className="card-box flush discussions">
           {rows.map(({ num, title, state, isPullRequest, on, comments, by, pinned }) => (
             <li key={num}>
-              <State state={state} isPullRequest={isPullRequest} />
+              <Avatar name={by ?? "?"} kind="user" size={28} />
               <div>
                 <h2>
                   <a href={paths.discussion(id, num)}>{title}</a>
@@ -132,6 +133,7 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
                   {comments > 1 ? ` · ${counted(comments, "comment")}` : null}
                 </p>
               </div>
+              <State state={state} isPullRequest={isPullRequest} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { paths, type TreeEntry } from "@modelyard/contract";
 import { Card } from "../../card/card.tsx";
 import { loadCard } from "../../card/documents.server.ts";
+import { Avatar } from "../../components/avatar.tsx";
 import { bytes, counted, day } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -149,6 +150,7 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
       <section className="card-box flush" aria-label="Files">
         {latest === undefined || path !== "" ? null : (
           <p className="latest">
+            <Avatar name={latest.by} kind="user" size={20} />
             <b>{latest.by}</b>
             <a href={paths.commit(id, latest.id)} className="latest-title">
               {latest.title}
