@@ -58,16 +58,24 @@ test("a user creates a discussion, comments in Markdown, edits the comment, and 
   await page.getByRole("link", { name: "New discussion" }).click();
   await page.waitForURL("**/discussions/new");
   await page.getByLabel("Title").fill("Which license?");
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Which license?");
   await page
     .getByLabel("Description (optional)")
-    .fill("---\nThe card does **not** say. <script>window.hurt=1</script><img src=x onerror=window.hurt=1>");
+    .fill(
+      "---\nThe card does **not** say. <script>window.hurt=1</script><img src=x onerror=window.hurt=1>\n\n```\ncode\n```",
+    );
   await page.getByRole("button", { name: "Create discussion" }).click();
   await page.waitForURL("**/ada/snow/discussions/1");
   await page.locator(".comment strong", { hasText: "not" }).waitFor();
+  await page.locator(".comment pre").getByRole("button", { name: "Copy code" }).waitFor();
   await page.getByLabel("Add a comment").fill("Or is it MIT?");
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Add a comment").inputValue()).toBe("Or is it MIT?");
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   const own = page.locator(".comment", { hasText: "Or is it MIT?" });
   await own.waitFor();
+  await expect.poll(() => page.getByLabel("Add a comment").inputValue()).toBe("");
   await own.getByText("Edit…").click();
   await own.getByLabel("Comment", { exact: true }).fill("It is *Apache*?");
   await own.getByRole("button", { name: "Save comment" }).click();

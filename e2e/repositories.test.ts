@@ -80,6 +80,15 @@ test("a user creates a model and uploads a small and a large file, which stay in
   await page.getByText("Can’t parse the file header").waitFor();
   await go(page, "/ada/snow/blob/main/config.json#L1");
   expect(await page.locator("#file").textContent()).toContain(`{"model_type":"bert"}`);
+  await go(page, "/ada/snow/blob/main/.gitattributes");
+  await page.locator("#L2 > a").hover();
+  await page.mouse.down();
+  await page.locator("#L4 > a").hover();
+  await page.mouse.up();
+  await page.getByText("3 lines", { exact: true }).waitFor();
+  expect(new URL(page.url()).hash).toBe("#L2-L4");
+  await page.reload();
+  await expect.poll(() => page.locator(".line.marked").count()).toBe(3);
   expect(errors).toEqual([]);
 }, 90_000);
 

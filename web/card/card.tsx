@@ -1,3 +1,4 @@
+import { CopyCode } from "../components/copy-code.tsx";
 import { RawHtml } from "../server-html.tsx";
 import "./card.css";
 import "./code.css";
@@ -26,6 +27,7 @@ export function Card({ id, html, frontMatterError, notice }: CardProps) {
         </p>
       )}
       <RawHtml id={id} html={html} className="card" />
+      <CopyCode within={id} key={html} />
     </>
   );
 }

@@ -74,7 +74,7 @@ export function DiscussionHead(props: HeadProps) {
         </div>
       ) : null}
       {isPullRequest ? (
-        <nav className="tabs" aria-label="Views of the pull request">
+        <nav className="segments" aria-label="Views of the pull request">
           <a href={paths.discussion(id, num)} aria-current={view === "thread" ? "page" : undefined}>
             Conversation
           </a>

@@ -35,7 +35,7 @@ export function MergeBox({
 }: MergeBoxProps) {
   if (state === "merged")
     return (
-      <p className="notice merge-done">
+      <p className="notice signal">
         Merged.{" "}
         {mergeCommit === undefined ? null : (
           <TextLink href={paths.commit(id, mergeCommit)}>View merge commit</TextLink>
@@ -44,7 +44,7 @@ export function MergeBox({
     );
   if (state === "closed") return null;
   return (
-    <section className="merge" aria-labelledby="merge-title">
+    <section className="card-box merge" aria-labelledby="merge-title">
       <h3 id="merge-title">
         {conflicts.length > 0
           ? "This branch has conflicts"

@@ -1,4 +1,5 @@
 import type { DiscussionState } from "@modelyard/contract";
+import { Icon } from "../components/icons.tsx";
 import "./discussions.css";
 
 interface StateProps {
@@ -6,13 +7,18 @@ interface StateProps {
   isPullRequest: boolean;
 }
 
+const ROLES = { draft: "", open: "good", merged: "signal", closed: "" } as const satisfies Record<
+  DiscussionState,
+  string
+>;
+
 /** A badge with the status of a discussion or pull request. */
 export function State({ state, isPullRequest }: StateProps) {
   return (
-    <span className="state" data-state={state}>
+    <span className={`badge ${ROLES[state]}`} data-state={state}>
       <span className="sr-only">{isPullRequest ? "Pull request: " : "Discussion: "}</span>
-      {isPullRequest ? <b aria-hidden="true">PR</b> : null}
-      {state}
+      <Icon name={isPullRequest ? "branch" : "chat"} />
+      {state[0]?.toUpperCase() + state.slice(1)}
     </span>
   );
 }

@@ -57,7 +57,7 @@ export async function loadThread(args: LoaderArgs, id: string, { events }: Discu
     const details = {
       id: event.id,
       on: day(event.createdAt) ?? "",
-      ...(author && { by: author.name, avatar: author.avatarUrl }),
+      ...(author && { by: author.name }),
     };
     if (event.type !== "comment") return { ...details, ...toChange(event) };
     const { edited, hidden, latest } = event.data;

@@ -1,6 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { Card } from "../card/card.tsx";
+import { Avatar } from "../components/avatar.tsx";
 import { Confirm, Submit } from "../components/form.tsx";
 import type { ThreadRow } from "./thread.server.ts";
 import "./discussions.css";
@@ -44,9 +45,9 @@ export function Thread({ id, num, events, hiddenCount, me, canWrite }: ThreadPro
   );
 }
 
-const Author = ({ by, avatar }: { by?: string; avatar?: string }) => (
+const Author = ({ by }: { by?: string }) => (
   <>
-    {avatar === undefined ? null : <img className="avatar" src={avatar} alt="" width="20" height="20" />}
+    <Avatar name={by ?? "?"} kind="user" size={20} />{" "}
     {by === undefined ? <i>deleted user</i> : <a href={paths.author(by)}>{by}</a>}
   </>
 );
@@ -89,8 +90,8 @@ interface CommentProps {
 function Comment({ event, isOwn, canWrite }: CommentProps) {
   const { id, on, raw, edited, notice } = event;
   return (
-    <article>
-      <header className="comment-head">
+    <article className="card-box flush">
+      <header className="box-head">
         <p className="quiet">
           <Author {...event} /> on {on}
           {edited ? " · edited" : ""}

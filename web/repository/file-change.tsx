@@ -18,8 +18,8 @@ export function FileChange({ id, commit, file }: FileChangeProps) {
   const isDeleted = change === "removed";
   const url = path.endsWith("/") ? paths.tree(id, commit, path.slice(0, -1)) : paths.blob(id, commit, path);
   return (
-    <section className="file diff">
-      <header className="file-head">
+    <section className="card-box flush diff">
+      <header className="box-head">
         <h3 className="mono">
           {from === undefined ? null : `${from} → `}
           {isDeleted ? path : <a href={url}>{path}</a>}

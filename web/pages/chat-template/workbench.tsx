@@ -45,7 +45,7 @@ export function Workbench({
 
   return (
     <div className="bench">
-      <section className="source" aria-labelledby="source-title">
+      <section className="card-box source" aria-labelledby="source-title">
         <header>
           <h2 id="source-title">Template</h2>
           <CopyButton from={SOURCE_ELEMENT_ID} label="Copy template" className="ghost" />
@@ -54,14 +54,14 @@ export function Workbench({
           <RawHtml as="code" id={SOURCE_ELEMENT_ID} html={lines} />
         </ScrollPre>
       </section>
-      <section className="conversation" aria-labelledby="conversation-title">
+      <section className="card-box conversation" aria-labelledby="conversation-title">
         <ConversationEditor
           conversation={conversation}
           extraVariables={prompt.extraVariables}
           onChange={setConversation}
         />
       </section>
-      <section className="prompt" aria-labelledby="prompt-title">
+      <section className="card-box prompt" aria-labelledby="prompt-title">
         <header>
           <h2 id="prompt-title">Prompt</h2>
           <CopyButton text={prompt.text} label="Copy prompt" className="ghost" />

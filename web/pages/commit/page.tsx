@@ -1,5 +1,6 @@
 import { HubError, paths } from "@modelyard/contract";
 import { redirect } from "react-router";
+import { Avatar } from "../../components/avatar.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { counted, day } from "../../components/format.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -74,7 +75,8 @@ export default function Commit({ loaderData }: PageProps<typeof loader>) {
         <h2>{commit.title}</h2>
         {commit.message === "" ? null : <pre className="history-message">{commit.message}</pre>}
         <p className="quiet">
-          {commit.by} on {commit.on} · <span className="mono">{commit.id.slice(0, 8)}</span>
+          <Avatar name={commit.by} kind="user" size={20} /> {commit.by} on {commit.on} ·{" "}
+          <span className="mono">{commit.id.slice(0, 8)}</span>
           <CopyButton text={commit.id} label="Copy commit ID" className="ghost" />
           {parent === undefined ? (
             "· first commit"

@@ -1,4 +1,5 @@
 import { paths } from "@modelyard/contract";
+import { useLayoutEffect, useRef } from "react";
 import { Form, redirect } from "react-router";
 import {
   formatFieldError,
@@ -7,7 +8,8 @@ import {
   Submit,
   SecondarySubmit,
 } from "../../components/form.tsx";
-import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import { discardDraft, useDraft } from "../../components/use-draft.ts";
 import { DiscussionHead } from "../../discussions/head.tsx";
 import { MergeBox } from "../../discussions/merge-box.tsx";
 import { loadDiscussion, toHeadData, loadThread } from "../../discussions/thread.server.ts";
@@ -83,9 +85,15 @@ export const meta = pageMeta<typeof loader>(({ id, num, head }) => ({
 export default function Discussion({ loaderData }: PageProps<typeof loader>) {
   const { id, num, me, canWrite, canRename, head } = loaderData;
   const actionData = useFormResult();
-  const isMerged = head.state === "merged";
-  const isClosed = head.state === "closed";
-  const commentProblem = actionData?.errors?.["comment"];
+  const count = loaderData.events.length;
+  const draft = `comment-${id}-${num}`;
+  /** Number of events when the form was submitted. */
+  const submittedAt = useRef(Infinity);
+  // Another event means that the comment was saved. Before the form for the next one restores its draft.
+  useLayoutEffect(() => {
+    if (submittedAt.current < count) discardDraft(draft);
+    submittedAt.current = Infinity;
+  }, [draft, count]);
   return (
     <div className="repository discussion">
       <DiscussionHead {...{ id, num, canRename, canWrite, actionData }} {...head} view="thread" />
@@ -99,34 +107,54 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
           <TextLink href={paths.login({ next: paths.discussion(id, num) })}>Sign in</TextLink> to comment.
         </p>
       ) : (
-        <Form method="post" className="comment-form" key={loaderData.events.length} preventScrollReset>
-          <label htmlFor="comment">Add a comment</label>
-          <textarea
-            id="comment"
-            className="edit-text"
-            name="comment"
-            defaultValue={
-              actionData?.values?.["intent"] === "edit" ? "" : (actionData?.values?.["comment"] ?? "")
-            }
-            maxLength={65_536}
-            aria-invalid={commentProblem === undefined ? undefined : true}
-            aria-describedby="comment-hint"
-          />
-          <p id="comment-hint" className={commentProblem === undefined ? "quiet" : "form-problem"}>
-            {commentProblem === undefined
-              ? "Supports Markdown."
-              : formatFieldError("Comment", commentProblem)}
-          </p>
-          <p className="actions">
-            <Submit intent="comment">Comment</Submit>
-            {canRename && !isMerged ? (
-              <SecondarySubmit intent={isClosed ? "reopen" : "close"}>
-                {isClosed ? "Reopen" : head.isPullRequest ? "Close without merging" : "Close"}
-              </SecondarySubmit>
-            ) : null}
-          </p>
-        </Form>
+        <CommentForm
+          key={count}
+          {...{ draft, canRename, actionData }}
+          {...head}
+          onSubmit={() => (submittedAt.current = count)}
+        />
       )}
     </div>
+  );
+}
+
+interface CommentFormProps extends Pick<ReturnType<typeof toHeadData>, "state" | "isPullRequest"> {
+  /** Name of the draft. */
+  draft: string;
+  /** Whether the viewer may close the discussion. */
+  canRename: boolean;
+  actionData: ActionResult | undefined;
+  onSubmit: () => void;
+}
+
+function CommentForm({ draft, canRename, actionData, state, isPullRequest, onSubmit }: CommentFormProps) {
+  const problem = actionData?.errors?.["comment"];
+  const isClosed = state === "closed";
+  return (
+    <Form method="post" className="comment-form" preventScrollReset {...useDraft(draft)} onSubmit={onSubmit}>
+      <label htmlFor="comment">Add a comment</label>
+      <textarea
+        id="comment"
+        className="edit-text"
+        name="comment"
+        defaultValue={
+          actionData?.values?.["intent"] === "edit" ? "" : (actionData?.values?.["comment"] ?? "")
+        }
+        maxLength={65_536}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby="comment-hint"
+      />
+      <p id="comment-hint" className={problem === undefined ? "quiet" : "form-problem"}>
+        {problem === undefined ? "Supports Markdown." : formatFieldError("Comment", problem)}
+      </p>
+      <p className="actions">
+        <Submit intent="comment">Comment</Submit>
+        {canRename && state !== "merged" ? (
+          <SecondarySubmit intent={isClosed ? "reopen" : "close"}>
+            {isClosed ? "Reopen" : isPullRequest ? "Close without merging" : "Close"}
+          </SecondarySubmit>
+        ) : null}
+      </p>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from "@modelyard/contract";
+import { Avatar } from "../../components/avatar.tsx";
 import { counted, day } from "../../components/format.ts";
 import { Pager } from "../../components/pager.tsx";
 import { State } from "../../discussions/state.tsx";
@@ -81,7 +82,7 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="repository">
       <div className="repository-bar">
-        <nav className="tabs" aria-label="Kind" data-stay>
+        <nav className="segments" aria-label="Kind" data-stay>
           {TYPES.map(([value, label]) => (
             <a key={label} href={href({ type: value })} aria-current={value === type ? "true" : undefined}>
               {label}
@@ -94,7 +95,7 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
         </p>
       </div>
       <div className="repository-bar discussions-find">
-        <nav className="tabs" aria-label="State" data-stay>
+        <nav className="segments" aria-label="State" data-stay>
           <a href={href({ status: "open" })} aria-current={status === "open" ? "true" : undefined}>
             {open} open
           </a>
@@ -118,10 +119,10 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
           all={open + closed}
         />
       ) : (
-        <ul className="discussions">
+        <ul className="card-box flush discussions">
           {rows.map(({ num, title, state, isPullRequest, on, comments, by, pinned }) => (
             <li key={num}>
-              <State state={state} isPullRequest={isPullRequest} />
+              <Avatar name={by ?? "?"} kind="user" size={28} />
               <div>
                 <h2>
                   <a href={paths.discussion(id, num)}>{title}</a>
@@ -132,6 +133,7 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
                   {comments > 1 ? ` · ${counted(comments, "comment")}` : null}
                 </p>
               </div>
+              <State state={state} isPullRequest={isPullRequest} />
             </li>
           ))}
         </ul>
@@ -150,15 +152,15 @@ function EmptyState({
   status: "open" | "closed";
   all: number;
 }) {
-  if (filtered) return <p className="tree-empty quiet">No matching discussions.</p>;
+  if (filtered) return <p className="card-box empty">No matching discussions.</p>;
   if (all > 0)
     return (
-      <p className="tree-empty quiet">
+      <p className="card-box empty">
         {status === "open" ? "No open discussions." : "No closed discussions."}
       </p>
     );
   return (
-    <div className="tree-empty">
+    <div className="card-box empty">
       <p>
         <b>No discussions yet.</b>
       </p>

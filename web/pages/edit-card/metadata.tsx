@@ -25,7 +25,7 @@ interface MetadataProps {
 export function Metadata({ values, choices, onChange }: MetadataProps) {
   return (
     <fieldset className="card-metadata">
-      <legend className="eyebrow">Metadata</legend>
+      <legend>Metadata</legend>
       {(Object.keys(CARD_FIELDS) as CardField[])
         .filter(
           (name) => !name.startsWith("license_") || values["license"] === "other" || values[name] !== "",

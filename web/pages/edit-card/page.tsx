@@ -250,9 +250,7 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
       <input type="hidden" name="known" value={JSON.stringify(editor.baseValues)} readOnly />
       <Metadata values={editor.values} choices={choices} onChange={editor.changeValue} />
       <div className="card-text">
-        <label htmlFor="card-text" className="eyebrow">
-          README.md
-        </label>
+        <label htmlFor="card-text">README.md</label>
         <textarea
           id="card-text"
           name="text"
@@ -270,8 +268,8 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
           <ButtonLink href={paths.model(id)}>Cancel</ButtonLink>
         </p>
       </div>
-      <section className="card-preview" aria-label="Preview" aria-busy={editor.isLoading}>
-        <p className="eyebrow">Preview</p>
+      <section className="card-box card-preview" aria-label="Preview" aria-busy={editor.isLoading}>
+        <h2>Preview</h2>
         <Card id="preview" html={draft.html} key={draft.html} />
       </section>
     </Form>

@@ -1,42 +1,139 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { counted } from "../../components/format.ts";
 import { RawHtml } from "../../server-html.tsx";
 import "../../card/code.css";
 import { ScrollPre } from "../../components/scroll.tsx";
 
-/** The text of a file with linked line numbers. `#L10-L20` marks a range; Shift-click extends it. */
-export function Lines({ html }: { html: string | undefined }) {
-  useEffect(() => {
-    const show = () => markLines(true);
-    markLines(location.hash.includes("-"));
-    const click = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>(".line > a") : null;
-      const from = /^#L(\d+)/.exec(location.hash)?.[1];
-      if (!link || !event.shiftKey || from === undefined) return;
-      event.preventDefault();
-      const [start, end] = [Number(from), Number(link.dataset["n"])].toSorted((a, b) => a - b);
-      history.replaceState(history.state, "", `#L${start}-L${end}`);
-      markLines(false);
-    };
-    window.addEventListener("hashchange", show);
-    document.addEventListener("click", click);
-    return () => {
-      window.removeEventListener("hashchange", show);
-      document.removeEventListener("click", click);
-    };
-  }, []);
+/** First and last line of a selection, from 1. */
+type Range = readonly [first: number, last: number];
+
+/** Maximum number of lines to mark. */
+const MAX_MARKED = 20_000;
+
+interface LinesProps {
+  html: string | undefined;
+  /** Path of the file at its commit, which shows the same lines forever. */
+  permalink: string;
+}
+
+/** The text of a file with linked line numbers. `#L10-L20` marks a range; dragging or Shift-click selects one. */
+export function Lines({ html, permalink }: LinesProps) {
+  const range = useSelectedLines();
   return (
-    <ScrollPre className="lines" aria-label="File content">
-      <RawHtml as="code" id="file" html={html} />
-    </ScrollPre>
+    <>
+      {range === undefined ? null : <SelectionBar range={range} permalink={permalink} />}
+      <ScrollPre className="lines" aria-label="File content">
+        <RawHtml as="code" id="file" html={html} />
+      </ScrollPre>
+    </>
   );
 }
 
-/** Marks the lines in the URL hash. A single line is marked by CSS, which works without JavaScript. */
-function markLines(move: boolean): void {
-  for (const line of document.querySelectorAll(".line.marked")) line.classList.remove("marked");
-  const [, first, last = first] = /^#L(\d+)(?:-L(\d+))?$/.exec(location.hash) ?? [];
-  if (first === undefined) return;
-  for (let n = Number(first); n <= Math.min(Number(last), Number(first) + 20_000); n++)
-    document.getElementById(`L${n}`)?.classList.add("marked");
-  if (move) document.getElementById(`L${first}`)?.scrollIntoView({ block: "center" });
+function SelectionBar({ range: [first, last], permalink }: { range: Range; permalink: string }) {
+  return (
+    <div className="lines-bar no-print">
+      <div>
+        <output className="quiet">
+          {first === last ? `Line ${first}` : counted(last - first + 1, "line")}
+        </output>
+        <CopyButton text={() => getLines([first, last])} label="Copy lines" className="button small">
+          Copy lines
+        </CopyButton>
+        <CopyButton
+          text={() => location.origin + permalink + toHash([first, last])}
+          label="Copy permalink"
+          className="button small"
+        >
+          Copy permalink
+        </CopyButton>
+      </div>
+    </div>
+  );
+}
+
+const toHash = ([first, last]: Range) => (first === last ? `#L${first}` : `#L${first}-L${last}`);
+
+function parseHash(): Range | undefined {
+  const [, first, last = first] = /^#L(\d{1,7})(?:-L(\d{1,7}))?$/.exec(location.hash) ?? [];
+  if (first === undefined) return undefined;
+  const [from = 0, to = 0] = [Number(first), Number(last)].toSorted((a, b) => a - b);
+  return [from, Math.min(to, from + MAX_MARKED)];
+}
+
+const listElements = ([first, last]: Range): HTMLElement[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => document.getElementById(`L${first + i}`)).filter(
+    (line) => line !== null,
+  );
+
+const getLines = (range: Range): string =>
+  listElements(range)
+    .map((line) => line.textContent)
+    .join("");
+
+/** Returns the lines in the URL hash, and marks them. A single line is also marked by CSS, without JavaScript. */
+function useSelectedLines(): Range | undefined {
+  const [range, setRange] = useState<Range>();
+  useEffect(() => {
+    const mark = (scroll: boolean) => {
+      for (const line of document.querySelectorAll(".line.marked")) line.classList.remove("marked");
+      const lines = parseHash();
+      setRange(lines);
+      if (lines === undefined) return;
+      const elements = listElements(lines);
+      for (const line of elements) line.classList.add("marked");
+      if (scroll) elements[0]?.scrollIntoView({ block: "center" });
+    };
+    const select = (from: number, to: number) => {
+      const lines = from < to ? ([from, to] as const) : ([to, from] as const);
+      history.replaceState(history.state, "", toHash(lines));
+      mark(false);
+    };
+    mark(location.hash.includes("-"));
+    const { signal, abort } = watch(document, select);
+    window.addEventListener("hashchange", () => mark(true), { signal });
+    return abort;
+  }, []);
+  return range;
+}
+
+/** Selects lines by dragging over their numbers, and with Shift. */
+function watch(target: Document, select: (from: number, to: number) => void) {
+  const control = new AbortController();
+  const { signal } = control;
+  let start: number | undefined;
+  const numberAt = ({ target: at }: Event, selector: string): number | undefined => {
+    const line = at instanceof Element ? at.closest(selector)?.closest(".line") : null;
+    return line ? Number(line.id.slice(1)) : undefined;
+  };
+  target.addEventListener(
+    "pointerdown",
+    (event) => {
+      start = event.button === 0 && event.pointerType === "mouse" ? numberAt(event, ".line > a") : undefined;
+    },
+    { signal },
+  );
+  target.addEventListener(
+    "pointerover",
+    (event) => {
+      if (event.buttons !== 1) start = undefined;
+      const end = start === undefined ? undefined : numberAt(event, ".line");
+      if (start !== undefined && end !== undefined && end !== start) select(start, end);
+    },
+    { signal },
+  );
+  // A link that is dragged is not a selection.
+  target.addEventListener("dragstart", (event) => start !== undefined && event.preventDefault(), { signal });
+  target.addEventListener(
+    "click",
+    (event) => {
+      const number = numberAt(event, ".line > a");
+      const [from] = parseHash() ?? [];
+      if (number === undefined || from === undefined || !event.shiftKey) return;
+      event.preventDefault();
+      select(from, number);
+    },
+    { signal },
+  );
+  return { signal, abort: () => control.abort() };
 }

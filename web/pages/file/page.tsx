@@ -66,7 +66,7 @@ export default function FilePage({ loaderData }: PageProps<typeof loader>) {
         <RevisionBar {...{ id, revision, path, refs }} toUrl={(name) => paths.blob(id, name, path)} />
         <FileActions {...loaderData} />
       </div>
-      <section className="file">
+      <section className="card-box flush">
         <FileHead {...loaderData} />
         {sha256 === undefined ? null : (
           <p className="file-sum">
@@ -102,7 +102,7 @@ function FileActions({ id, revision, path, writable, proposes, size, sha256, pre
 /** The size and the last commit of the file, and buttons for its content. */
 function FileHead({ id, revision, path, size, sha256, last, preview, both, asCode }: Data) {
   return (
-    <header className="file-head">
+    <header className="box-head">
       <p className="quiet">
         <span className="number">{size}</span>
         {preview.kind === "lines" ? ` · ${preview.count} ${preview.count === 1 ? "line" : "lines"}` : null}
@@ -138,10 +138,10 @@ function FileHead({ id, revision, path, size, sha256, last, preview, both, asCod
   );
 }
 
-function Preview({ id, revision, path, preview }: Data) {
+function Preview({ id, revision, commit, path, preview }: Data) {
   switch (preview.kind) {
     case "lines":
-      return <Lines html={preview.html} />;
+      return <Lines html={preview.html} permalink={paths.blob(id, commit, path)} />;
     case "card":
       return (
         <div className="file-card">

@@ -25,7 +25,7 @@ export function WeightsTable({ preview, at, action }: WeightsTableProps) {
   const sortUrl = (sort: TensorSort) => at({ ...query, sort: sort === current.sort ? undefined : sort });
   return (
     <div className="weights">
-      <p className="weights-sum">
+      <p>
         <b className="number">{parameters(parameterCount)}</b> parameters in {counted(total, "tensor")} of{" "}
         {types.length === 1 ? "type" : "types"} {types.slice(0, 12).join(", ")}
       </p>
@@ -59,7 +59,7 @@ export function WeightsTable({ preview, at, action }: WeightsTableProps) {
           </output>
         </Form>
       </search>
-      <table className="tree weights-rows small">
+      <table className="table tree weights-rows">
         <caption className="sr-only">Tensors</caption>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { paths, type TreeEntry } from "@modelyard/contract";
 import { Card } from "../../card/card.tsx";
 import { loadCard } from "../../card/documents.server.ts";
+import { Avatar } from "../../components/avatar.tsx";
 import { bytes, counted, day } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -140,27 +141,30 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
           ) : null}
         </p>
       </div>
-      {latest === undefined || path !== "" ? null : (
-        <p className="latest small">
-          <b>{latest.by}</b>{" "}
-          <a href={paths.commit(id, latest.id)} className="latest-title">
-            {latest.title}
-          </a>{" "}
-          <span className="quiet">
-            <a className="mono" href={paths.commit(id, latest.id)}>
-              {latest.id.slice(0, 7)}
-            </a>{" "}
-            on {latest.on}
-          </span>
-        </p>
-      )}
       {path !== "" || (isEmpty && writable) ? null : (
-        <details className="file-clients small">
+        <details className="file-clients">
           <summary>{writable ? "Download, clone, or upload" : "Download or clone"}</summary>
           <Clients clients={clients} />
         </details>
       )}
-      <Tree {...{ id, revision, path, entries }} />
+      <section className="card-box flush" aria-label="Files">
+        {latest === undefined || path !== "" ? null : (
+          <p className="latest">
+            <Avatar name={latest.by} kind="user" size={20} />
+            <b>{latest.by}</b>
+            <a href={paths.commit(id, latest.id)} className="latest-title">
+              {latest.title}
+            </a>
+            <span className="quiet">
+              <a className="mono" href={paths.commit(id, latest.id)}>
+                {latest.id.slice(0, 7)}
+              </a>{" "}
+              on {latest.on}
+            </span>
+          </p>
+        )}
+        <Tree {...{ id, revision, path, entries }} />
+      </section>
       {cursor !== undefined || later ? (
         <p className="actions">
           {later ? <ButtonLink href={paths.tree(id, revision, path)}>← First page</ButtonLink> : null}
@@ -173,9 +177,11 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
       ) : null}
       {isEmpty && writable ? <QuickStart {...{ id, revision, clients }} /> : null}
       {readme === undefined ? null : (
-        <section className="readme">
-          <h2 className="eyebrow">{readme.path}</h2>
-          <Card id="readme" {...readme} />
+        <section className="card-box flush">
+          <h2 className="box-head">{readme.path}</h2>
+          <div className="file-card">
+            <Card id="readme" {...readme} />
+          </div>
         </section>
       )}
     </div>

@@ -19,10 +19,9 @@ interface TreeProps {
 
 /** The entries of a folder. */
 export function Tree({ id, revision, path, entries }: TreeProps) {
-  if (entries.length === 0 && path === "")
-    return <p className="quiet tree-empty">No files at this revision.</p>;
+  if (entries.length === 0 && path === "") return <p className="empty">No files at this revision.</p>;
   return (
-    <table className="tree small">
+    <table className="table tree">
       <caption className="sr-only">{path === "" ? "Files" : `Files in ${path}`}</caption>
       <thead>
         <tr>
@@ -50,7 +49,7 @@ export function Tree({ id, revision, path, entries }: TreeProps) {
           </tr>
         )}
         {entries.map((entry) => (
-          <tr key={entry.path}>
+          <tr key={entry.path} className={entry.folder ? "folder" : undefined}>
             <th scope="row" className="tree-name">
               <Icon name={entry.folder ? "folder" : "file"} />
               <a

@@ -1,4 +1,5 @@
 import { type CommitInfo, paths } from "@modelyard/contract";
+import { Avatar } from "../../components/avatar.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { counted, day } from "../../components/format.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -95,9 +96,10 @@ function Days({ id, commits, path }: { id: string; commits: readonly Row[]; path
   return days.map(([on, some]) => (
     <section key={on} className="history">
       <h2 className="eyebrow">{on}</h2>
-      <ul className="entries">
+      <ul className="card-box flush entries with-avatar">
         {some.map((commit) => (
           <li key={commit.id}>
+            <Avatar name={commit.by} kind="user" size={28} />
             <div>
               <b>
                 <a href={paths.commit(id, commit.id)}>{commit.title}</a>

@@ -1,4 +1,5 @@
 import { type DownloadsInfo, paths } from "@modelyard/contract";
+import { Avatar } from "../../components/avatar.tsx";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import { Downloads } from "./downloads.tsx";
 import type { ModelDetail } from "./details.server.ts";
@@ -168,6 +169,7 @@ function Hosts({ id, hosts }: { id: string; hosts: readonly PricedHost[] }) {
           .slice(0, MAX_VISIBLE_HOSTS)
           .map(({ provider, label, status, task, price, source, cheapest }) => (
             <li key={provider}>
+              <Avatar name={provider} kind="provider" size={24} />
               <a href={`${paths.model(id, { inference_api: "true", inference_provider: provider })}#use`}>
                 {label}
               </a>

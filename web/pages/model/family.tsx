@@ -1,4 +1,5 @@
 import { paths } from "@modelyard/contract";
+import { Avatar } from "../../components/avatar.tsx";
 import { compact } from "../../components/format.ts";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import { TextLink } from "../../components/links.tsx";
@@ -20,8 +21,11 @@ export function Family({ id, bases, trained, derivatives, counts }: ModelTree & 
                   <Node id={base.id} note="Base model" />
                 ) : (
                   <div className="family-node">
-                    <InfoTooltip message="Not on this hub.">{base.id}</InfoTooltip>
-                    <small>Base model</small>
+                    <Avatar name={base.id.slice(0, base.id.indexOf("/"))} size={28} />
+                    <span className="family-name">
+                      <InfoTooltip message="Not on this hub.">{base.id}</InfoTooltip>
+                      <small>Base model</small>
+                    </span>
                   </div>
                 )}
               </li>
@@ -30,8 +34,11 @@ export function Family({ id, bases, trained, derivatives, counts }: ModelTree & 
         </div>
       )}
       <p className="family-node family-this">
-        <b>{id.slice(id.indexOf("/") + 1)}</b>
-        <small>This model</small>
+        <Avatar name={id.slice(0, id.indexOf("/"))} size={28} />
+        <span className="family-name">
+          <b>{id.slice(id.indexOf("/") + 1)}</b>
+          <small>This model</small>
+        </span>
       </p>
       {derivatives.length === 0 ? null : (
         <div className="family-derivatives">
@@ -64,12 +71,13 @@ function Node({ id, note }: { id: string; note: string }) {
   const slash = id.indexOf("/") + 1;
   return (
     <a className="family-node" href={paths.model(id)}>
+      <Avatar name={id.slice(0, slash - 1)} size={28} />
       <span className="family-name">
         {id.slice(0, slash)}
         <wbr />
         <b>{id.slice(slash)}</b>
+        <small>{note}</small>
       </span>
-      <small>{note}</small>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { getChatTemplates } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLocation } from "react-router";
+import { Avatar } from "../../components/avatar.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 import { FeedLink, FollowButton } from "../../components/follow-button.tsx";
@@ -38,6 +39,7 @@ export async function loader(args: LoaderArgs) {
     ...(model.private && { isPrivate: true as const }),
     ...(model.gated && { gated: true as const }),
     tags: listTags(model),
+    ...(model.modelyard?.summary !== undefined && { summary: model.modelyard.summary }),
     ...(isHere && { files: true as const }),
     ...(isHere && { follow: await loadFollow(args, "model", model.id) }),
     ...(manages && { manages }),
@@ -74,6 +76,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
     manages = false,
     openDiscussions,
     tags,
+    summary,
     likes,
     liked,
     gate,
@@ -89,6 +92,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="page model">
       <header className="model-head">
+        <Avatar name={owner === "" ? name : owner} size={64} />
         <div className="model-name">
           <div className="title">
             <h1>
@@ -104,6 +108,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
             <CopyButton text={id} label="Copy model ID" className="ghost" />
             <Visibility private={isPrivate} gated={gated} />
           </div>
+          {summary === undefined ? null : <p className="model-line">{summary}</p>}
           <TagRow tags={tags} />
         </div>
         <div className="model-actions no-print">
@@ -267,6 +272,6 @@ interface Tab {
 }
 
 function step(offset: 1 | -1): void {
-  const tabs = [...document.querySelectorAll<HTMLElement>(".tabs a")];
+  const tabs = [...document.querySelectorAll<HTMLElement>("nav[aria-label=Model] a")];
   tabs[tabs.findIndex((tab) => tab.hasAttribute("aria-current")) + offset]?.click();
 }

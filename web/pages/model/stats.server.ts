@@ -12,7 +12,7 @@ export interface Stat {
   unit?: string;
   /** Exact value or source. */
   message?: string;
-  /** Values of the past, oldest first. */
+  /** Values of the last 30 days, oldest first. */
   series?: number[];
 }
 
@@ -29,6 +29,7 @@ export function listStats(model: ModelInfo, { needs, downloads, deployments }: K
   const size = getParameters(model);
   const context = getContext(model);
   const asOf = modelyard?.metricsAsOf === undefined ? undefined : day(modelyard.metricsAsOf);
+  const series = downloads?.days.map(({ gets }) => gets) ?? [];
   const [cheapest] = deployments
     .filter(({ provider, input }) => input !== undefined && mappings[provider]?.status === "live")
     .toSorted((a, b) => (a.input ?? 0) - (b.input ?? 0));
@@ -39,7 +40,7 @@ export function listStats(model: ModelInfo, { needs, downloads, deployments }: K
           label: "Downloads, 30 days",
           value: compact(model.downloads),
           message: `${grouped(model.downloads)} requests for files that count as downloads${asOf === undefined ? "" : `, as of ${asOf}`}.`,
-          ...(downloads && downloads.total > 0 && { series: downloads.days.map(({ gets }) => gets) }),
+          ...(series.some((count) => count > 0) && { series }),
         },
     size === undefined
       ? undefined

@@ -1,4 +1,5 @@
 import { paths } from "@modelyard/contract";
+import { useEffect, useRef } from "react";
 import { redirect } from "react-router";
 import { Field, FormStatus, useFormResult, ActionForm, Submit } from "../../components/form.tsx";
 import { formAction, requireUser } from "../../components/form-action.server.ts";
@@ -6,7 +7,7 @@ import "../../discussions/discussions.css";
 import "../../repository/repository.css";
 import "../../styles/reference.css";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { useLeaveGuard } from "../../repository/leave-guard.ts";
+import { discardDraft, useDraft } from "../../components/use-draft.ts";
 import { requireFiles } from "../../repository/location.server.ts";
 import { loadModel } from "../model/document.server.ts";
 import { ButtonLink } from "../../components/links.tsx";
@@ -34,15 +35,24 @@ export const meta = pageMeta<typeof loader>(({ id, pullRequest }) => ({
 
 export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageProps<typeof loader>) {
   const actionData = useFormResult();
-  const guard = useLeaveGuard();
+  const name = `discussion-${id}-${pullRequest ? "pull-request" : "discussion"}`;
+  const draft = useDraft(name);
+  const submitted = useRef(false);
+  // Once it is saved, the next page is the discussion. After an error, it is this page.
+  useEffect(
+    () => () => {
+      if (submitted.current && location.pathname !== paths.newDiscussion(id)) discardDraft(name);
+    },
+    [id, name],
+  );
   return (
     <ActionForm
       className="repository discussion"
       actionData={actionData}
       hideStatus
       key={String(pullRequest)}
-      onInput={guard.changed}
-      onSubmit={guard.saved}
+      {...draft}
+      onSubmit={() => (submitted.current = true)}
     >
       <header className="discussion-head">
         <p className="trail small">

@@ -55,6 +55,7 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
           if (!running) void listDroppedFiles(items).then(add);
         }}
       >
+        <Icon name="up" />
         <p>Drop files and folders here, or</p>
         <p className="actions">
           <PickButton label="Choose files" onPick={add} disabled={running !== undefined} />
@@ -62,7 +63,7 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
         </p>
       </DropZone>
       {picked.length === 0 ? null : (
-        <ul className="upload-rows" aria-label="Files to upload">
+        <ul className="card-box flush upload-rows" aria-label="Files to upload">
           {picked.map((each) => (
             <Row
               key={each.path}
