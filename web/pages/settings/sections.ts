@@ -92,6 +92,7 @@ const HUB: Group[] = [
       to(paths.settings("users"), "Users", "users"),
       to(paths.hubSettings("storage"), "Storage", "disk"),
       to(paths.hubSettings("snippet-templates"), "Snippet templates", "file"),
+      to(paths.hubSettings("components"), "Components", "table"),
     ],
   },
   {
