@@ -159,7 +159,7 @@ describe.each([
     await page.getByLabel("Provider", { exact: true }).selectOption("groq");
     await fill(page, { Key: "bad key with spaces", "Label (optional)": "team" });
     await press(page, "Save key");
-    await page.getByText("Key must not contain spaces").waitFor();
+    await page.getByRole("alert").getByText("Key must not contain spaces").waitFor();
     expect(await page.getByLabel("Label (optional)").inputValue()).toBe("team");
     expect(await page.getByLabel("Provider", { exact: true }).inputValue()).toBe("groq");
     expect(await page.getByLabel("Key", { exact: true }).inputValue()).toBe("");
@@ -185,7 +185,7 @@ describe.each([
     await page.goto(`${address}/settings/hub/budgets`);
     await fill(page, { "Spend (USD)": "lots" });
     await press(page, "Create budget");
-    await page.getByText("Spend (USD) must be an amount in USD.").waitFor();
+    await page.getByRole("alert").getByText("Spend (USD) must be").waitFor();
     expect(await page.getByLabel("Spend (USD)").last().inputValue()).toBe("lots");
     await page.getByLabel("Spend (USD)").last().fill("12.50");
     await press(page, "Create budget");

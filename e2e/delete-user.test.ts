@@ -30,7 +30,8 @@ describe.each([
       await page.getByLabel("Your password").fill(password);
       await page.getByLabel("Username").fill(name);
       await page.getByRole("button", { name: "Delete account" }).click();
-      if (password.startsWith("wrong")) await page.getByText("Your password is not your password").waitFor();
+      if (password.startsWith("wrong"))
+        await page.getByRole("alert").getByText("Your password is not your password").waitFor();
     }
     await page.waitForURL(`${hub.address}/`);
     expect(errors).toEqual([]);

@@ -63,6 +63,8 @@ export default [
     route("organizations/new", "pages/settings/new-organization.tsx"),
     route("organizations/:name/settings", "pages/settings/organization.tsx"),
   ]),
+  // As wide as the window: both themes are next to each other.
+  route("settings/hub/components", "pages/components/page.tsx"),
   // Former paths of settings pages. Outside of the layout: its loader redirects visitors to the sign-in page.
   ...Object.keys(RENAMED_SETTINGS).map((path) => route(path, "pages/settings/renamed.ts", { id: path })),
   route("docs/api", "pages/api-reference/page.tsx"),

@@ -25,6 +25,9 @@ export default defineConfig({
   optimizeDeps: { include: ["@huggingface/jinja", "yaml", "zod"] },
   build: {
     target: "es2023",
+    // Those with `light-dark()` of their own: what replaces it is decided at the root, so no part of a page could have
+    // another theme, and is longer.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // The content security policy blocks `data:` URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

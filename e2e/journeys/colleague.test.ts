@@ -82,7 +82,7 @@ test("a colleague joins, finds what to do next and the private model that is sha
   await ada.getByRole("link", { name: "Settings", exact: true }).last().click();
   await ada.getByLabel("Username").fill("bobb");
   await press(ada, "Add user");
-  await ada.getByText("is not on this hub").waitFor();
+  await ada.getByRole("alert").getByText("is not on this hub").waitFor();
   await ada.getByLabel("Username").fill("bob");
   await press(ada, "Add user");
   await ada.getByText("bob has read access now.").waitFor();

@@ -69,7 +69,8 @@ test("a newcomer gets an answer from an own server in five steps", async () => {
   expect(await row.textContent()).toContain("32k tokens of context");
   const code = await row.getByRole("link", { name: "get code" }).getAttribute("href");
   // 4. Create a token.
-  await page.locator(".settings-nav").getByRole("link", { name: "Access tokens" }).click();
+  await page.locator(".account-menu summary").click();
+  await page.locator(".account-menu").getByRole("link", { name: "Access tokens" }).click();
   await fill(page, { Name: "laptop" });
   await page.getByRole("button", { name: "Create token" }).click();
   token = (await page.locator("#created-token").textContent()) ?? "";

@@ -33,7 +33,7 @@ export function AccountMenu({ name, fullname, admin, orgs }: AccountData) {
     [[paths.logout(), "Sign out"]],
   ];
   return (
-    <details className="account-menu" key={pathname + search}>
+    <details className="account-menu" key={pathname + search} data-menu="">
       <summary className="account small" title={`Account menu of ${name}`}>
         {name}
         <Icon name="expand" />

@@ -1,18 +1,21 @@
 import {
+  Children,
   type ComponentProps,
   createContext,
+  isValidElement,
   type ReactNode,
   useContext,
   useEffect,
   useId,
+  useMemo,
   useRef,
 } from "react";
 import { Form, type FormProps, useActionData } from "react-router";
 import type { ActionResult } from "./form-action.server.ts";
 import "./form.css";
 
-/** The result of the form around a field. */
-const FormContext = createContext<ActionResult | undefined>(undefined);
+/** The result of the form around a field, and the beginning of the IDs of its fields. */
+const FormContext = createContext<{ id?: string; actionData?: ActionResult | undefined }>({});
 
 /** Hidden fields of a form. */
 export const HiddenFields = ({ values }: { values: Readonly<Record<string, string | number>> }) =>
@@ -43,11 +46,14 @@ export function ActionForm({
   ...form
 }: ActionFormProps) {
   const reset = useReset();
+  const id = useId();
+  const context = useMemo(() => ({ id, actionData }), [id, actionData]);
   return (
     <Form method="post" className="form" {...form} {...(resets && reset)}>
-      <FormContext value={actionData}>
+      <FormContext value={context}>
         {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
         {hideStatus ? null : <FormStatus actionData={actionData} />}
+        <ErrorSummary id={id} errors={actionData?.errors ?? {}} labels={findLabels(children)} />
         {children}
         {submit === undefined ? null : (
           <button className={submitClass ?? "button primary"} type="submit">
@@ -57,6 +63,47 @@ export function ActionForm({
       </FormContext>
     </Form>
   );
+}
+
+interface ErrorSummaryProps {
+  id: string;
+  errors: Readonly<Record<string, string>>;
+  labels: ReadonlyMap<string, string>;
+}
+
+/** All problems with the fields of a form, each with a link to its field. */
+function ErrorSummary({ id, errors, labels }: ErrorSummaryProps) {
+  const entries = Object.entries(errors).flatMap(([name, problem]) => {
+    const label = labels.get(name);
+    return label === undefined ? [] : [{ name, label: toSubject(label), problem }];
+  });
+  if (entries.length === 0) return null;
+  return (
+    <div className="notice bad form-status" role="alert">
+      {entries.length === 1 ? null : <b>{entries.length} fields need a change</b>}
+      <ul>
+        {entries.map(({ name, label, problem }) => (
+          <li key={name}>
+            <a className="link" href={`#${id}-${name}`}>
+              {label}
+            </a>{" "}
+            {problem}.
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Returns the labels of the fields among elements, by field name. */
+function findLabels(children: ReactNode, labels = new Map<string, string>()): ReadonlyMap<string, string> {
+  for (const child of Children.toArray(children)) {
+    if (!isValidElement<{ name?: string; label?: string; children?: ReactNode }>(child)) continue;
+    const { name, label } = child.props;
+    if (name !== undefined && label !== undefined) labels.set(name, label);
+    else findLabels(child.props.children, labels);
+  }
+  return labels;
 }
 
 /** Returns the properties of a form that is reset once it was submitted with success. */
@@ -117,8 +164,9 @@ interface FieldText {
 
 /** Returns the properties of a form control, and the function that adds its label and its hint or error. */
 function useField({ name, label, hint }: FieldText) {
-  const id = useId();
-  const actionData = useContext(FormContext);
+  const ownId = useId();
+  const { id: formId, actionData } = useContext(FormContext);
+  const id = formId === undefined ? ownId : `${formId}-${name}`;
   const problem = actionData?.errors?.[name];
   return {
     submitted: actionData?.values?.[name],
@@ -230,9 +278,9 @@ interface ChoiceFieldProps {
 
 /** Radio buttons with descriptions. */
 export function ChoiceField({ name, legend, options, defaultValue, bold }: ChoiceFieldProps) {
-  const selected = useContext(FormContext)?.values?.[name] ?? defaultValue;
+  const selected = useContext(FormContext).actionData?.values?.[name] ?? defaultValue;
   return (
-    <fieldset>
+    <fieldset className="form-choices">
       <legend>{legend}</legend>
       {options.map(([value, label, description]) => (
         <label key={value} className="form-choice">
@@ -246,8 +294,9 @@ export function ChoiceField({ name, legend, options, defaultValue, bold }: Choic
 }
 
 /** A sentence about what is wrong with a field: its label, then the problem. */
-export const formatFieldError = (label: string, problem: string): string =>
-  `${label.replace(/ \(optional\)$/, "")} ${problem}.`;
+export const formatFieldError = (label: string, problem: string): string => `${toSubject(label)} ${problem}.`;
+
+const toSubject = (label: string) => label.replace(/ \(optional\)$/, "");
 
 /** The action's message that belongs to no field: a problem, or the success message. */
 export function FormStatus({ actionData }: { actionData: ActionResult | undefined }) {
@@ -292,15 +341,15 @@ export function Confirm({ label, confirmLabel, children, values, action }: Confi
 }
 
 /** Elements that show the result of a form. */
-const RESULT =
-  "[aria-invalid='true'], [role='alert'], .token-created, .form-problem, .form-status, #invitation";
+const RESULT = "[role='alert'], .token-created, .form-problem, .form-status, #invitation";
 
 /** Scrolls to the result of a form that was submitted without a page load, and focuses an invalid field. */
 export function useFocusResult(answer: unknown): void {
   useEffect(() => {
     if (answer === undefined) return;
-    const element = document.querySelector<HTMLElement>(RESULT);
-    if (element?.matches("input, select, textarea")) element.focus();
+    const invalid = document.querySelector<HTMLElement>("[aria-invalid='true']");
+    const element = invalid ?? document.querySelector(RESULT);
+    invalid?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: "center" });
   }, [answer]);
 }

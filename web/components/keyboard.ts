@@ -33,10 +33,16 @@ export function listShortcuts(): Shortcut[] {
 export function useKeyboard(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
+    const close = ({ target }: Event) =>
+      closeMenus((menu) => !(target instanceof Node && menu.contains(target)));
     document.addEventListener("keydown", listen);
+    document.addEventListener("pointerdown", close);
     // Browser tests wait for this.
     document.documentElement.dataset["hydrated"] = "yes";
-    return () => document.removeEventListener("keydown", listen);
+    return () => {
+      document.removeEventListener("keydown", listen);
+      document.removeEventListener("pointerdown", close);
+    };
   }, []);
 }
 
@@ -70,7 +76,17 @@ function setShortcuts(on: boolean): void {
   for (const changed of watchers) changed();
 }
 
+/** Closes open menus, which are `details` with `data-menu`. A focus inside returns to what opened the menu. */
+function closeMenus(isClosed: (menu: HTMLDetailsElement) => boolean): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")) {
+    if (!isClosed(menu)) continue;
+    if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+    menu.open = false;
+  }
+}
+
 function press(event: KeyboardEvent): void {
+  if (event.key === "Escape") closeMenus(() => true);
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   const control = event.ctrlKey || event.metaKey;
   if (!control && (!areShortcutsEnabled() || isTyping(event.target) || isBehindDialog())) return;

@@ -9,14 +9,14 @@ import { ParameterFields, type ParameterInputs, parseParameters } from "./parts/
 import { SignInNote } from "./parts/sign-in-note.tsx";
 import { TextField } from "./parts/text-field.tsx";
 import { useDraft } from "./parts/use-draft.ts";
-import { getRequestModel, useTry } from "./try-context.ts";
+import { getRequestModel, listOthers, useTry } from "./try-context.ts";
 import { Composer, RunButton } from "./parts/composer.tsx";
 
 const NO_TURNS: readonly Turn[] = [];
 
 /** Chat with the model. */
 export default function Chat() {
-  const { id, provider, parameters: definitions, prices, signedIn, acceptsImages } = useTry();
+  const { id, provider, parameters: definitions, prices, signedIn, acceptsImages, ...context } = useTry();
   const [turns, setTurns] = useDraft(`${id} turns`, NO_TURNS);
   const [text, setText] = useDraft(`${id} message`, "");
   const [image, setImage] = useState("");
@@ -36,13 +36,6 @@ export default function Chat() {
     setImage("");
     messageField.current?.focus();
   }
-  function edit(index: number, newText: string): void {
-    const turn = turns[index];
-    if (turn === undefined) return;
-    const edited = { ...turn, text: newText };
-    if (turn.role === "user") chat.send([...turns.slice(0, index), edited]);
-    else setTurns(turns.with(index, edited));
-  }
   // The next request or, if the message is empty, the last one.
   const next = text.trim() === "" ? upToLastUserTurn(turns) : [...turns, draft];
 
@@ -56,7 +49,15 @@ export default function Chat() {
             turns={turns}
             running={chat.running}
             prices={prices}
-            {...(!chat.running && signedIn && { onEdit: edit, onRegenerate: () => chat.send(turns) })}
+            {...(!chat.running &&
+              signedIn && {
+                onEdit: (index, changed) => chat.edit(turns, index, changed),
+                onRegenerate: () => chat.send(turns),
+              })}
+            others={listOthers(context.hosts, provider, (other) => {
+              context.selectProvider(other);
+              chat.send(turns, getRequestModel(id, other));
+            })}
           />
         )}
         <LiveAnnouncer turns={turns} running={chat.running} speaker="The model" />

@@ -1,6 +1,7 @@
 import type { Parameter, TaskId, WidgetExample } from "@modelyard/catalog";
 import type { MappingEntry } from "@modelyard/inference";
 import { createContext, useContext } from "react";
+import type { Other } from "./chat/turn-list.tsx";
 import type { Price } from "../components/price.ts";
 
 /** The model of a widget and its settings. */
@@ -11,6 +12,10 @@ export interface TryModel {
   provider: string;
   /** Whether the user is signed in, which requests require. */
   signedIn: boolean;
+  /** The providers of the model. */
+  hosts: readonly { provider: string; label: string }[];
+  /** Selects a provider or routing policy. */
+  selectProvider(provider: string): void;
   parameters: Readonly<Record<string, Parameter>>;
   /** Examples of the model card. */
   examples: readonly WidgetExample[];
@@ -34,3 +39,15 @@ export function useTry(): TryModel {
 /** Returns the model ID for a request, with a suffix for a provider or routing policy other than `auto`. */
 export const getRequestModel = (id: string, provider: string): string =>
   provider === "auto" || provider === "" ? id : `${id}:${provider}`;
+
+/** Lists the providers to ask when the selected one fails. The router itself tries all providers of a policy. */
+export const listOthers = (
+  hosts: TryModel["hosts"],
+  selected: string,
+  ask: (provider: string) => void,
+): Other[] =>
+  hosts.some(({ provider }) => provider === selected)
+    ? hosts
+        .filter(({ provider }) => provider !== selected)
+        .map(({ provider, label }) => ({ label, ask: () => ask(provider) }))
+    : [];

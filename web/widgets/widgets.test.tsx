@@ -18,6 +18,8 @@ const model = (part: Partial<TryModel>): TryModel => ({
   task: "fill-mask",
   provider: "auto",
   signedIn: true,
+  hosts: [],
+  selectProvider: () => {},
   parameters: {},
   examples: [],
   maskToken: "[MASK]",

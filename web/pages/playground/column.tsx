@@ -6,7 +6,7 @@ import { TurnList } from "../../widgets/chat/turn-list.tsx";
 import type { Turn } from "../../widgets/chat/turns.ts";
 import { useChat } from "../../widgets/chat/use-chat.ts";
 import { ParameterFields, parseParameters } from "../../widgets/parts/parameter-fields.tsx";
-import { getRequestModel } from "../../widgets/try-context.ts";
+import { getRequestModel, listOthers } from "../../widgets/try-context.ts";
 import { POLICIES } from "../../components/policies.ts";
 import { ModelField } from "./model-field.tsx";
 import type { ChatModel } from "./playground.server.ts";
@@ -118,15 +118,26 @@ export function ColumnView(props: ColumnViewProps) {
             turns={turns}
             running={chat.running}
             prices={chatModel?.prices ?? {}}
-            {...(signedIn && !chat.running && { onRegenerate: () => chat.send(turns) })}
+            {...(signedIn &&
+              !chat.running && {
+                onEdit: (index, changed) => chat.edit(turns, index, changed),
+                onRegenerate: () => chat.send(turns),
+              })}
+            others={listOthers(chatModel?.hosts ?? [], provider, (other) => {
+              onChange({ provider: other });
+              chat.send(turns, getRequestModel(model, other));
+            })}
           />
         )}
-        {chat.running ? (
-          <button type="button" className="button" onClick={chat.stop}>
+      </div>
+      {chat.running ? (
+        <footer>
+          <span className="quiet">Writing…</span>
+          <button type="button" className="button small" onClick={chat.stop}>
             Stop
           </button>
-        ) : null}
-      </div>
+        </footer>
+      ) : null}
       <LiveAnnouncer turns={turns} running={chat.running} speaker={model} />
     </section>
   );

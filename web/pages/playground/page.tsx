@@ -40,7 +40,7 @@ const getModelIds = (url: URL) =>
 
 export const meta = pageMeta({
   title: "Playground",
-  description: "Send a prompt to two to six hosted models and compare responses, latency, and cost.",
+  description: "Send a prompt to two to four hosted models and compare responses, latency, and cost.",
   path: paths.playground(),
 });
 
@@ -62,14 +62,20 @@ export default function Playground({ loaderData }: PageProps<typeof loader>) {
     );
   const signedIn = root?.user !== undefined;
   return (
-    <div className="page playground">
-      <h1>Playground</h1>
+    <div className="playground">
       <noscript>
+        <h1>Playground</h1>
         <p className="notice">Enable JavaScript to run models on this page. Model pages have code to copy.</p>
       </noscript>
       {signedIn ? null : <SignInNote />}
-      <PromptLoggingNote promptLogging={promptLogging} />
-      <Workbench first={first} hosted={hosted} models={models} parameters={parameters} signedIn={signedIn} />
+      <Workbench
+        first={first}
+        hosted={hosted}
+        models={models}
+        parameters={parameters}
+        signedIn={signedIn}
+        note={<PromptLoggingNote promptLogging={promptLogging} />}
+      />
     </div>
   );
 }

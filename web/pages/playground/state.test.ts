@@ -39,5 +39,5 @@ test("omits text that is too long for a URL and reports it", () => {
 
 test("ignores invalid columns and limits their number", () => {
   const query = new URLSearchParams([["col", ""], ["col", ":groq"], ...Array(9).fill(["col", "a/b"])]);
-  expect(parseState(query).columns).toHaveLength(6);
+  expect(parseState(query).columns).toHaveLength(4);
 });

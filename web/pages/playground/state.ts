@@ -16,7 +16,7 @@ export interface State {
 }
 
 export const MIN_COLUMNS = 2;
-export const MAX_COLUMNS = 6;
+export const MAX_COLUMNS = 4;
 
 /** Maximum length of the URL, in characters. Servers reject longer URLs and programs truncate them. */
 const MAX_URL_LENGTH = 6000;

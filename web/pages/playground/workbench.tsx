@@ -1,7 +1,8 @@
 import type { Parameter } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { Icon } from "../../components/icons.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { TextField } from "../../widgets/parts/text-field.tsx";
 import { ColumnView, type ColumnHandle } from "./column.tsx";
@@ -18,6 +19,8 @@ interface WorkbenchProps {
   models: Readonly<Record<string, ChatModel>>;
   parameters: Readonly<Record<string, Parameter>>;
   signedIn: boolean;
+  /** What happens with prompts. */
+  note: ReactNode;
 }
 
 /** A column with a React key that stays when the column moves. */
@@ -55,7 +58,7 @@ function useHandles() {
 }
 
 /** A shared prompt and a column for each model. */
-export function Workbench({ first, hosted, models, parameters, signedIn }: WorkbenchProps) {
+export function Workbench({ first, hosted, models, parameters, signedIn, note }: WorkbenchProps) {
   const { columns, setColumns, add, swap } = useColumns(first.columns, hosted);
   const [system, setSystem] = useState(first.system);
   const [prompt, setPrompt] = useState(first.prompt);
@@ -80,6 +83,29 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
       <datalist id="hosted-models">
         <Options options={hosted} />
       </datalist>
+      <div className="row playground-bar needs-script">
+        <h1>Playground</h1>
+        <button
+          type="button"
+          className="button small"
+          disabled={columns.length >= MAX_COLUMNS}
+          title={columns.length >= MAX_COLUMNS ? `Compare up to ${MAX_COLUMNS} models` : undefined}
+          onClick={add}
+        >
+          <Icon name="plus" />
+          Add column
+        </button>
+        <CopyLink {...state} isComplete={isComplete} />
+        <button
+          type="button"
+          className="button small"
+          disabled={running.size > 0}
+          onClick={() => handles.forEach((handle) => handle.clear())}
+        >
+          Clear chat
+        </button>
+        {note}
+      </div>
       <ColumnTabs columns={columns} strip={strip} />
       <ScrollBox className="columns" ref={strip} aria-label="Responses">
         {columns.map((column, i) => (
@@ -122,24 +148,6 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
           <small className="wide-only">
             <kbd>Ctrl</kbd> <kbd>Enter</kbd>
           </small>
-          <button
-            type="button"
-            className="button"
-            disabled={columns.length >= MAX_COLUMNS}
-            title={columns.length >= MAX_COLUMNS ? "Compare up to 6 models" : undefined}
-            onClick={add}
-          >
-            Add column
-          </button>
-          <button
-            type="button"
-            className="button"
-            disabled={running.size > 0}
-            onClick={() => handles.forEach((handle) => handle.clear())}
-          >
-            Clear chat
-          </button>
-          <CopyLink {...state} isComplete={isComplete} />
         </div>
         <details className="playground-system">
           <summary>System prompt{system.trim() === "" ? "" : " (set)"}</summary>
@@ -160,16 +168,16 @@ function withKey(keys: ReadonlySet<number>, key: number, included: boolean): Rea
 
 function CopyLink({ isComplete, ...state }: State & { isComplete: boolean }) {
   return (
-    <span className="run-end">
-      {isComplete ? null : <small>The prompt is too long for a link. </small>}
+    <>
       <CopyButton
         text={() => new URL(paths.playground(toQuery(state).query), location.href).href}
         label="Copy link to this comparison"
-        className="button"
+        className="button small"
       >
         Copy link
       </CopyButton>
-    </span>
+      {isComplete ? null : <small>The prompt is too long for a link. </small>}
+    </>
   );
 }
 

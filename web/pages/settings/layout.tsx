@@ -1,88 +1,118 @@
 import { paths } from "@modelyard/contract";
-import { Fragment } from "react";
-import { Link, Outlet, useLocation } from "react-router";
+import { Link, Outlet, useLocation, useParams } from "react-router";
 import "../../components/form.css";
+import "./settings.css";
 import { requireUser } from "../../components/form-action.server.ts";
+import { Icon } from "../../components/icons.tsx";
 import { getHub, type LoaderArgs, type PageProps } from "../../page.ts";
+import {
+  findPage,
+  findScope,
+  getPathInScope,
+  listGroups,
+  type Scope,
+  type SettingsPage,
+} from "./sections.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
   const { name, admin, orgs } = await requireUser(getHub(context), url);
-  const managed = orgs.flatMap((org) => (admin || org.role === "admin" ? org.name : []));
-  return { name, admin, managed, orgs: orgs.map((org) => org.name) };
+  const scopes: [Scope, ...Scope[]] = [
+    { kind: "user", name, role: "You", manage: true },
+    ...orgs.map((org): Scope => {
+      const manage = admin || org.role === "admin";
+      return { kind: "organization", name: org.name, role: org.role, manage };
+    }),
+    ...(admin ? [{ kind: "hub", name: "This hub", role: "admin", manage: true } as const] : []),
+  ];
+  return { scopes };
 }
 
-/**
- * The settings of the user, of their organizations, and, for admins, of the hub. On phones, the links are in a closed
- * menu, so that the page begins with its content.
- */
-export default function Settings({ loaderData: { name, admin, managed, orgs } }: PageProps<typeof loader>) {
+interface NavProps {
+  scopes: readonly Scope[];
+  scope: Scope;
+  page: SettingsPage | undefined;
+}
+
+/** Links to the settings pages of one scope, after a menu of all scopes. */
+function SettingsNav({ scopes, scope, page }: NavProps) {
   const { pathname } = useLocation();
-  const to = (href: string, label: string) => (
-    <Link key={href} to={href} aria-current={pathname === href ? "page" : undefined}>
-      {label}
-    </Link>
-  );
-  const links = (
-    <>
-      <p className="eyebrow settings-name">{name}</p>
-      {to(paths.settings("profile"), "Profile")}
-      {to(paths.settings("tokens"), "Access tokens")}
-      {to(paths.settings("sessions"), "Sessions")}
-      {to(paths.settings("storage"), "Storage")}
-      {to(paths.settings("webhooks"), "Webhooks")}
-      {to(paths.settings("keys"), "Provider keys")}
-      {to(paths.settings("providers"), "Providers")}
-      {to(paths.settings("budgets"), "Budgets")}
-      {to(paths.settings("usage"), "Usage")}
-      {to(paths.settings("requests"), "Requests")}
-      {to(paths.settings("prompt-logging"), "Prompt logging")}
-      {to(paths.settings("route-explainer"), "Route explainer")}
-      {to(paths.logout(), "Sign out")}
-      <p className="eyebrow">Organizations</p>
-      {orgs.map((org) => (
-        <Fragment key={org}>
-          {to(paths.organization(org), org)}
-          {pathname.startsWith(`${paths.organization(org)}`) ? (
-            <div className="settings-sub">
-              {to(paths.organizationSettings(org, "storage"), "Storage")}
-              {to(paths.organizationSettings(org, "keys"), "Provider keys")}
-              {to(paths.organizationSettings(org, "providers"), "Providers")}
-              {to(paths.organizationSettings(org, "budgets"), "Budgets")}
-              {to(paths.organizationSettings(org, "usage"), "Usage")}
-              {to(paths.organizationSettings(org, "requests"), "Requests")}
-              {to(paths.organizationSettings(org, "prompt-logging"), "Prompt logging")}
-              {managed.includes(org) ? to(paths.organizationSettings(org, "audit-log"), "Audit log") : null}
-            </div>
-          ) : null}
-        </Fragment>
+  return (
+    <nav className="settings-nav" aria-label="Settings">
+      <details className="scope" key={pathname} data-menu="">
+        <summary title="Switch between your own settings and those of organizations">
+          <ScopeIcon kind={scope.kind} />
+          <b>{scope.name}</b>
+          <small>{scope.role}</small>
+          <Icon name="expand" />
+        </summary>
+        <ul className="menu">
+          {scopes.map((each) => (
+            <li key={`${each.kind} ${each.name}`}>
+              <Link
+                to={getPathInScope(each, page)}
+                aria-current={each.name === scope.name ? "true" : undefined}
+              >
+                <ScopeIcon kind={each.kind} />
+                <span>{each.name}</span>
+                <small>{each.role}</small>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={paths.newOrganization()}>
+              <Icon name="plus" />
+              <span>New organization</span>
+            </Link>
+          </li>
+        </ul>
+      </details>
+      {listGroups(scope).map(({ title, pages }) => (
+        <div key={title}>
+          <p aria-hidden="true">{title}</p>
+          <ul aria-label={title}>
+            {pages.map(({ href, label, icon }) => (
+              <li key={href}>
+                <Link
+                  to={href}
+                  aria-current={pathname === href ? "page" : page?.href === href ? "true" : undefined}
+                >
+                  <Icon name={icon} />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-      {to(paths.newOrganization(), "New organization")}
-      {admin ? (
-        <>
-          <p className="eyebrow">This hub</p>
-          {to(paths.settings("users"), "Users")}
-          {to(paths.hubSettings("storage"), "Storage")}
-          {to(paths.hubSettings("providers"), "Providers")}
-          {to(paths.hubSettings("keys"), "Provider keys")}
-          {to(paths.hubSettings("health-checks"), "Health checks")}
-          {to(paths.hubSettings("budgets"), "Budgets")}
-          {to(paths.hubSettings("usage"), "Usage")}
-          {to(paths.hubSettings("snippet-templates"), "Snippet templates")}
-          {to(paths.hubSettings("audit-log"), "Audit log")}
-        </>
-      ) : null}
-    </>
+    </nav>
   );
+}
+
+const ScopeIcon = ({ kind }: Pick<Scope, "kind">) => (
+  <Icon name={kind === "user" ? "user" : kind === "hub" ? "globe" : "users"} />
+);
+
+/**
+ * The settings of the user, of an organization, or of the hub. On phones, the links are in a drawer, so that the page
+ * begins with its content.
+ */
+export default function Settings({ loaderData: { scopes } }: PageProps<typeof loader>) {
+  const { pathname } = useLocation();
+  const { name } = useParams();
+  const scope = findScope(scopes, pathname, name);
+  const page = findPage(listGroups(scope), pathname);
+  const nav = <SettingsNav scopes={scopes} scope={scope} page={page} />;
   return (
     <div className="page settings">
-      <nav className="settings-nav" aria-label="Settings">
-        {links}
-      </nav>
-      <details className="settings-drawer" key={pathname}>
-        <summary className="button">All settings</summary>
-        <nav className="settings-nav" aria-label="Settings">
-          {links}
-        </nav>
+      {nav}
+      <details className="settings-drawer" key={pathname} data-menu="">
+        <summary className="button">
+          <Icon name="rows" />
+          <span className="sr-only">All settings: </span>
+          <b>{scope.name}</b> {page === undefined ? null : <span>· {page.label}</span>}
+          <Icon name="expand" />
+        </summary>
+        {nav}
       </details>
       <div className="settings-body">
         <Outlet />

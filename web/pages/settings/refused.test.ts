@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { hubContext, type LoaderArgs } from "../../page.ts";
 import { loadOwner } from "../author/owner-panel.server.ts";
+import { loader as components } from "../components/page.tsx";
 import { loader as sessions } from "./sessions.tsx";
 import { loader as tokens } from "./tokens.tsx";
 import { loader as webhook } from "./webhook.tsx";
@@ -28,6 +29,7 @@ const hub = {
 } as unknown as HubClient;
 
 test.each([
+  ["hub/components", components],
   ["tokens", tokens],
   ["sessions", sessions],
   ["webhooks", webhooks],

@@ -1,4 +1,4 @@
-import { paths, type TokenInfo } from "@modelyard/contract";
+import { paths } from "@modelyard/contract";
 import { day } from "../../components/format.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { Confirm, FormStatus, useFormResult } from "../../components/form.tsx";
@@ -21,7 +21,10 @@ export const loader = settingsLoader(async ({ hub, me, url }) => {
     tokens: tokens.map((token) => ({
       id: token.id,
       name: token.name,
-      description: describePermissions(token),
+      role: token.role === "fineGrained" ? "fine-grained" : token.role,
+      scopes: token.scopes
+        .map(({ entity, permissions }) => `${entity.name}: ${permissions.join(", ")}`)
+        .join("; "),
       used: token.usedAt === null ? "never used" : `last used ${formatMinute(token.usedAt)} UTC`,
       expired: token.expiresAt !== null && token.expiresAt <= now,
       expires: token.expiresAt === null ? "does not expire" : (day(token.expiresAt) ?? ""),
@@ -44,18 +47,18 @@ export const action = formAction<ActionData>(async ({ hub, fields }) => {
   }
 });
 
-/** Describes the permissions of a token. */
-function describePermissions({ role, scopes }: TokenInfo): string {
-  if (role !== "fineGrained") return role;
-  return scopes.map(({ entity, permissions }) => `${entity.name}: ${permissions.join(", ")}`).join("; ");
-}
-
 export const meta = pageMeta({
   title: "Access tokens",
   description: "Create and revoke access tokens.",
   path: paths.settings("tokens"),
   noIndex: true,
 });
+
+const BADGES: ReadonlyMap<string, string> = new Map([
+  ["write", "warn"],
+  ["inference", "signal"],
+  ["fine-grained", "info"],
+]);
 
 export default function Tokens({ loaderData: { model, names, tokens } }: PageProps<typeof loader>) {
   const actionData = useFormResult<ActionData>();
@@ -78,10 +81,11 @@ export default function Tokens({ loaderData: { model, names, tokens } }: PagePro
       <FormStatus actionData={revoking ? actionData : undefined} />
       {tokens.length === 0 ? null : (
         <ul className="entries">
-          {tokens.map(({ id, name, description, used, expires, expired, renewable }) => (
+          {tokens.map(({ id, name, role, scopes, used, expires, expired, renewable }) => (
             <li key={id}>
               <div>
-                <b>{name}</b> <small className="mono">{description}</small>
+                <b>{name}</b> <span className={`badge ${BADGES.get(role) ?? ""}`}>{role}</span>
+                {scopes === "" ? null : <p className="mono">{scopes}</p>}
                 <p className="quiet">
                   {used},{" "}
                   {expired ? (

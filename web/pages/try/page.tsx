@@ -38,6 +38,12 @@ export const meta = pageMeta<typeof loader>(({ id }) => ({
 export default function Try({ loaderData }: PageProps<typeof loader>) {
   const { id, hosts, provider, tryModel, taskLabel, promptLogging } = loaderData;
   const root = useRouteLoaderData<typeof rootLoader>("root");
+  const navigate = useNavigate();
+  const selectProvider = (next: string) =>
+    void navigate(paths.modelTry(id, { inference_provider: next }), {
+      preventScrollReset: true,
+      replace: true,
+    });
   const Widget = tryModel && widgets[tryModel.task];
   if (hosts.length === 0) return <NoProvider id={id} />;
   if (tryModel === undefined || Widget === undefined)
@@ -55,7 +61,7 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="try">
       <div className="try-head">
-        <ProviderChoice id={id} hosts={hosts} provider={provider} />
+        <ProviderChoice id={id} hosts={hosts} provider={provider} onSelect={selectProvider} />
         <p className="quiet">
           {taskLabel}
           {tryModel.task === "chat-completion" ? (
@@ -72,7 +78,7 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
         <p className="notice">Enable JavaScript to run this model. The model page has code to copy.</p>
       </noscript>
       <PromptLoggingNote promptLogging={promptLogging} />
-      <TryContext value={{ id, provider, signedIn, ...tryModel }}>
+      <TryContext value={{ id, provider, hosts, selectProvider, signedIn, ...tryModel }}>
         <Widget key={`${id} ${tryModel.task}`} />
       </TryContext>
     </div>
@@ -83,10 +89,10 @@ interface ProviderChoiceProps {
   id: string;
   hosts: PageProps<typeof loader>["loaderData"]["hosts"];
   provider: string;
+  onSelect(provider: string): void;
 }
 
-function ProviderChoice({ id, hosts, provider }: ProviderChoiceProps) {
-  const navigate = useNavigate();
+function ProviderChoice({ id, hosts, provider, onSelect }: ProviderChoiceProps) {
   return (
     <form className="try-provider small" action={paths.modelTry(id)}>
       <label htmlFor="try-provider">Provider</label>
@@ -95,12 +101,7 @@ function ProviderChoice({ id, hosts, provider }: ProviderChoiceProps) {
         className="field"
         name="inference_provider"
         value={provider}
-        onChange={({ target }) =>
-          void navigate(paths.modelTry(id, { inference_provider: target.value }), {
-            preventScrollReset: true,
-            replace: true,
-          })
-        }
+        onChange={({ target }) => onSelect(target.value)}
       >
         <Options options={Object.entries(POLICIES)} />
         {hosts.map((host) => (

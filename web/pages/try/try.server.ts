@@ -40,7 +40,7 @@ export async function loadTryModel({ context, url }: LoaderArgs, model: ModelInf
           mappings: listClientMappings(model.id, mappings),
           ...(model.pipeline_tag !== undefined && { pipeline_tag: model.pipeline_tag }),
         },
-      } satisfies Omit<TryModel, "id" | "provider" | "signedIn">,
+      } satisfies Omit<TryModel, "id" | "provider" | "hosts" | "selectProvider" | "signedIn">,
     }),
   };
 }

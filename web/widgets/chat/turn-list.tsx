@@ -17,14 +17,23 @@ interface TurnListProps {
   onEdit?: (index: number, text: string) => void;
   /** Requests the last response again. */
   onRegenerate?: () => void;
+  /** Providers to ask after a failure. */
+  others?: readonly Other[];
+}
+
+/** A provider that can be asked instead. */
+export interface Other {
+  label: string;
+  ask(): void;
 }
 
 /** The messages of a chat with their metrics and actions. */
-export function TurnList({ turns, running, prices, onEdit, onRegenerate }: TurnListProps) {
+export function TurnList({ turns, running, prices, onEdit, onRegenerate, others }: TurnListProps) {
   return (
     <ol className="turns">
       {turns.map((turn, i) => {
         const last = i === turns.length - 1;
+        const isReply = last && turn.role === "assistant" && !running;
         return (
           // oxlint-disable-next-line react/no-array-index-key -- turns have no ID
           <li key={i} data-role={turn.role}>
@@ -33,17 +42,26 @@ export function TurnList({ turns, running, prices, onEdit, onRegenerate }: TurnL
               writing={running && last}
               {...(onEdit && { onEdit: (text) => onEdit(i, text) })}
             >
-              {last && turn.role === "assistant" && !running && onRegenerate ? (
-                <button type="button" className="turn-way small" onClick={onRegenerate}>
-                  {turn.problem ? "Try again" : "Regenerate"}
-                </button>
+              {turn.problem ? <ProblemNote problem={turn.problem} /> : null}
+              {turn.completion ? (
+                <MetricsLine metrics={turn.completion} prices={prices} streamed note={getFinishNote(turn)} />
+              ) : turn.stopped ? (
+                <p className="quiet">Stopped. Partial response kept.</p>
               ) : null}
             </TurnView>
-            {turn.problem ? <ProblemNote problem={turn.problem} /> : null}
-            {turn.completion ? (
-              <MetricsLine metrics={turn.completion} prices={prices} streamed note={getFinishNote(turn)} />
-            ) : turn.stopped ? (
-              <p className="quiet">Stopped. Partial response kept.</p>
+            {isReply && onRegenerate ? (
+              <div className="turn-actions">
+                <button type="button" className="button small" onClick={onRegenerate}>
+                  {turn.problem ? "Try again" : "Regenerate"}
+                </button>
+                {turn.problem
+                  ? others?.slice(0, 2).map(({ label, ask }) => (
+                      <button key={label} type="button" className="button small" onClick={ask}>
+                        Ask {label} instead
+                      </button>
+                    ))
+                  : null}
+              </div>
             ) : null}
           </li>
         );
@@ -58,6 +76,7 @@ interface TurnViewProps {
   turn: Turn;
   writing: boolean;
   onEdit?: (text: string) => void;
+  /** What came of the request. */
   children: ReactNode;
 }
 
@@ -96,22 +115,7 @@ function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, chi
     );
   return (
     <>
-      <div className="turn-head">
-        <span>{speaker}</span>
-        {text === "" || writing ? null : (
-          <CopyButton
-            text={text}
-            label={`Copy ${role === "user" ? "your" : "the model’s"} message`}
-            className="ghost"
-          />
-        )}
-        {onEdit && !writing && text !== "" ? (
-          <button type="button" className="turn-way small" onClick={() => setDraft(text)}>
-            Edit
-          </button>
-        ) : null}
-        {children}
-      </div>
+      <span className="sr-only">{speaker}</span>
       {reasoning === undefined ? null : (
         <details className="reasoning small" open={writing && text === ""}>
           <summary>{writing && text === "" ? "Thinking…" : "Reasoning"}</summary>
@@ -131,6 +135,21 @@ function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, chi
           <span className="quiet">Waiting for the first token…</span>
         ) : null}
       </div>
+      {children}
+      {text === "" || writing ? null : (
+        <div className="turn-actions">
+          <CopyButton
+            text={text}
+            label={`Copy ${role === "user" ? "your" : "the model’s"} message`}
+            className="ghost"
+          />
+          {onEdit ? (
+            <button type="button" className="turn-way small" onClick={() => setDraft(text)}>
+              Edit
+            </button>
+          ) : null}
+        </div>
+      )}
     </>
   );
 }

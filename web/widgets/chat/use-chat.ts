@@ -13,8 +13,13 @@ export interface ChatSettings {
 
 export interface Chat {
   running: boolean;
-  /** Requests a response to the turns up to the last user message. The response replaces later turns. */
-  send(turns: readonly Turn[]): void;
+  /**
+   * Requests a response to the turns up to the last user message, of another model ID if one is given. The response
+   * replaces later turns.
+   */
+  send(turns: readonly Turn[], model?: string): void;
+  /** Replaces the text of a turn. After a changed message of the user, requests the response again. */
+  edit(turns: readonly Turn[], index: number, text: string): void;
   stop(): void;
 }
 
@@ -24,7 +29,7 @@ export function useChat(settings: ChatSettings, setTurns: (turns: readonly Turn[
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
-  async function send(turns: readonly Turn[]): Promise<void> {
+  async function send(turns: readonly Turn[], model = settings.model): Promise<void> {
     current.current?.abort();
     const controller = (current.current = new AbortController());
     const previous = upToLastUserTurn(turns);
@@ -39,7 +44,7 @@ export function useChat(settings: ChatSettings, setTurns: (turns: readonly Turn[
     show();
     try {
       const completion = await streamChat(
-        { model: settings.model, messages: toMessages(settings.system, previous), ...settings.parameters },
+        { model, messages: toMessages(settings.system, previous), ...settings.parameters },
         ({ text, reasoning }) => {
           response = {
             ...response,
@@ -62,5 +67,18 @@ export function useChat(settings: ChatSettings, setTurns: (turns: readonly Turn[
     if (current.current === controller) setRunning(false);
   }
 
-  return { running, send: (turns) => void send(turns), stop: () => current.current?.abort() };
+  function edit(turns: readonly Turn[], index: number, text: string): void {
+    const turn = turns[index];
+    if (turn === undefined) return;
+    const edited = { ...turn, text };
+    if (turn.role === "user") void send([...turns.slice(0, index), edited]);
+    else setTurns(turns.with(index, edited));
+  }
+
+  return {
+    running,
+    edit,
+    send: (turns, model) => void send(turns, model),
+    stop: () => current.current?.abort(),
+  };
 }

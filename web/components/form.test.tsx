@@ -1,0 +1,40 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { ActionForm, Field, SelectField } from "./form.tsx";
+
+const html = (errors: Record<string, string>): string => {
+  const Page = createRoutesStub([
+    {
+      path: "*",
+      HydrateFallback: () => null,
+      Component: () => (
+        <ActionForm actionData={{ errors }}>
+          <Field name="url" label="URL" hint="With https://." />
+          <div>
+            <SelectField name="expires" label="Expires (optional)" options={["7", "30"]} />
+          </div>
+        </ActionForm>
+      ),
+    },
+  ]);
+  return renderToString(<Page initialEntries={["/"]} />).replaceAll("<!-- -->", "");
+};
+
+test("lists all problems of a form above its fields, each with a link to its field", () => {
+  const page = html({ url: "must be a URL", expires: "is in the past", hidden: "is unknown" });
+  const alert = /role="alert">(.*?)<\/div>/.exec(page)?.[1] ?? "";
+  expect(alert).toContain("2 fields need a change");
+  const targets = [...alert.matchAll(/href="#([^"]+)">([^<]+)<\/a> ([^<]+)/g)];
+  expect(targets.map(([, , label, problem]) => `${label} ${problem}`)).toEqual([
+    "URL must be a URL.",
+    "Expires is in the past.",
+  ]);
+  for (const [, id] of targets) expect(page.split(`id="${id}"`)).toHaveLength(2);
+  expect(page.indexOf(alert)).toBeLessThan(page.indexOf("<input"));
+  expect(page).toContain("URL must be a URL.</p>");
+});
+
+test("has no list of problems without any", () => {
+  expect(html({})).not.toContain("alert");
+});

@@ -1,0 +1,64 @@
+import { paths } from "@modelyard/contract";
+import { useEffect } from "react";
+import { requireUser } from "../../components/form-action.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
+import { getHub, type LoaderArgs, pageMeta } from "../../page.ts";
+import "../../components/form.css";
+import "../../components/code-sample.css";
+import "../../widgets/widgets.css";
+import "./components.css";
+import { SAMPLES } from "./samples.tsx";
+
+/** Throws a 404 for everybody but hub admins. */
+export async function loader({ context, url }: LoaderArgs) {
+  const hub = getHub(context);
+  const me = await requireUser(hub, url);
+  if (!me.admin) throw await createNotFound(hub, "page", url.pathname);
+  return {};
+}
+
+export const meta = pageMeta({
+  title: "Components",
+  description: "Every component of the website in every state, in both themes.",
+  path: paths.hubSettings("components"),
+  noIndex: true,
+});
+
+/** Every component in every state, in both themes. Browser tests compare a screenshot of it. */
+export default function Components() {
+  useEffect(showStates, []);
+  return (
+    <div className="page">
+      <h1>Components</h1>
+      <div className="gallery">
+        {(["light", "dark"] as const).map((theme) => (
+          <div key={theme} className="gallery-theme stack" data-theme={theme}>
+            {SAMPLES.map(([title, sample]) => (
+              <section key={title} className="stack" aria-label={`${title}, ${theme}`}>
+                <h2>{title}</h2>
+                {sample(theme)}
+              </section>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const STATES = /:(hover|focus-visible|active)(?![\w-])/g;
+
+/** Makes the classes `is-hover`, `is-focus-visible`, and `is-active` look like the states of the style sheets. */
+function showStates(): void {
+  for (const sheet of document.styleSheets) copyRules(sheet);
+}
+
+function copyRules(parent: CSSStyleSheet | CSSGroupingRule): void {
+  for (let i = parent.cssRules.length - 1; i >= 0; i--) {
+    const rule = parent.cssRules[i];
+    if (rule instanceof CSSStyleRule && !rule.selectorText.includes(".is-")) {
+      const copy = rule.cssText.replaceAll(STATES, ".is-$1");
+      if (copy !== rule.cssText) parent.insertRule(copy, i + 1);
+    } else if (rule instanceof CSSGroupingRule) copyRules(rule);
+  }
+}
