@@ -51,8 +51,9 @@ test("colors are used in order, and the last one is for others", () => {
   expect(getSeriesClass(3, true)).toBe("series-8");
 });
 
-test("labels are spread evenly with both ends", () => {
-  expect(selectLabels(30, 5)).toEqual([0, 7, 15, 22, 29]);
+test("labels have equal distances, up to the last one", () => {
+  expect(selectLabels(30, 5)).toEqual([5, 13, 21, 29]);
+  expect(selectLabels(7, 5)).toEqual([0, 2, 4, 6]);
   expect(selectLabels(3, 5)).toEqual([0, 1, 2]);
   expect(selectLabels(0, 5)).toEqual([]);
 });

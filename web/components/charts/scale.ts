@@ -47,10 +47,10 @@ const COLORS = 8;
 export const getSeriesClass = (index: number, isOther = false): string =>
   `series-${isOther ? COLORS : Math.min(index + 1, COLORS)}`;
 
-/** Selects up to `count` labels of a row, evenly spaced, with the first and the last one. Returns their indexes. */
+/** Selects up to `count` labels of a row, at equal distances, with the last one. Returns their indexes. */
 export function selectLabels(length: number, count: number): number[] {
-  if (length <= count) return Array.from({ length }, (_, i) => i);
-  return Array.from({ length: count }, (_, i) => Math.round((i * (length - 1)) / (count - 1)));
+  const step = Math.max(1, Math.ceil((length - 1) / (count - 1)));
+  return Array.from({ length }, (_, i) => i).filter((i) => (length - 1 - i) % step === 0);
 }
 
 export interface FrontPoint {
