@@ -1,4 +1,5 @@
-import type { IndexedModel } from "./model.ts";
+import { getName, type IndexedModel } from "./model.ts";
+import vocabulary from "./vocabulary.json" with { type: "json" };
 
 /** Points for doubled popularity. Other points are relative to this value. */
 const POINTS_PER_DOUBLING = 8;
@@ -14,7 +15,7 @@ export const POINTS = {
   name: 200,
   /** The complete owner name. */
   owner: 195,
-  /** All pieces of the word are words of the name: llama3 in Llama-3. */
+  /** All pieces of the word are words of the name, or what it stands for is: llama3 in Llama-3. */
   pieces: 185,
   /** A word of the owner. */
   author: 170,
@@ -25,10 +26,10 @@ export const POINTS = {
   joined: 140,
   authorBeginning: 130,
   namePart: 110,
-  tag: 100,
+  tag: 80,
   typo: 100,
   authorPart: 90,
-  tagBeginning: 70,
+  tagBeginning: 60,
   card: 30,
 } as const;
 export type MatchField = keyof typeof POINTS;
@@ -42,13 +43,28 @@ const COMPLETE_NAME_BONUS = 40;
 const EXTRA_PART_PENALTY = 10;
 const MAX_EXTRA_PARTS = 8;
 
-/** Returns the points of a model for its downloads and likes: 0 to about 500. */
-export function getPopularity(model: Pick<IndexedModel, "downloads" | "likes" | "trending">): number {
+/** For each word of a query that follows the one before it in the name, too, and for a name that starts with the query. */
+export const IN_ORDER_BONUS = 30;
+
+/** Less for models that were made of others. Who looks for one types its format or relation, which others lack. */
+const RELATION_PENALTIES = { original: 0, finetune: 10, adapter: 40, quantized: 40, merge: 40 } as const;
+const CONVERSION_PENALTY = 40;
+const CONVERSION = new RegExp(`[-_.](?:${vocabulary.conversions.join("|")})(?![a-z0-9])`, "i");
+
+/** Returns the points of a model for its downloads and likes, and for being an original: 0 to about 550. */
+export function getPopularity(
+  model: Pick<IndexedModel, "id" | "relation" | "downloads" | "likes" | "trending">,
+): number {
   const doublings = (count: number | undefined) => Math.log2(1 + Math.max(0, count ?? 0));
-  return Math.round(
+  const popular = Math.round(
     POINTS_PER_DOUBLING *
       (doublings(model.downloads) + doublings(model.likes) + 0.5 * doublings(model.trending)),
   );
+  const penalty = Math.max(
+    RELATION_PENALTIES[model.relation],
+    CONVERSION.test(getName(model.id)) ? CONVERSION_PENALTY : 0,
+  );
+  return popular + CONVERSION_PENALTY - penalty;
 }
 
 /** Returns the total score. `named`: number of complete words that match the name. */

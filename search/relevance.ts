@@ -2,9 +2,11 @@ import { createArray } from "./array.ts";
 import type { Collection } from "./collection.ts";
 import { BLOCK_SIZE } from "./heap.ts";
 import type { Page, QueryPlan, Slice } from "./query-plan.ts";
-import { getBestCaseBonus, NAME_FIELDS, type MatchField, getScore } from "./rank.ts";
+import { getName } from "./model.ts";
+import { getBestCaseBonus, IN_ORDER_BONUS, NAME_FIELDS, type MatchField, getScore } from "./rank.ts";
 import type { FieldMatch } from "./text.ts";
 import { createTopK } from "./top-k.ts";
+import { countInOrder } from "./words.ts";
 
 interface Scored {
   document: number;
@@ -50,8 +52,11 @@ export class Relevance {
         (a, b) => b.points - a.points || documents.compareIds(a.document, b.document),
       );
     let top = best();
-    const consider = (document: number, points: number) => {
-      if (top.full && points < (top.last?.points ?? 0)) return;
+    const typed = plan.words.map(({ word }) => word);
+    const maxBonus = IN_ORDER_BONUS * typed.length;
+    const consider = (document: number, unordered: number) => {
+      if (top.full && unordered + maxBonus < (top.last?.points ?? 0)) return;
+      const points = unordered + IN_ORDER_BONUS * countInOrder(getName(documents.id(document)), typed);
       if (cursor !== undefined && id !== undefined) {
         const ahead = points - (cursor.key ?? 0) || -documents.compareIdWith(document, id);
         if (ahead >= 0) return;
@@ -166,10 +171,12 @@ function scoreBest(
   const order = orders.byBestCase;
   if (order === undefined) return false;
   const first = sets.borrowEmpty();
-  let most = getBestCaseBonus(
-    words.length,
-    words.every(({ fields: places }) => !places.every(isNameField)),
-  );
+  let most =
+    IN_ORDER_BONUS * words.length +
+    getBestCaseBonus(
+      words.length,
+      words.every(({ fields: places }) => !places.every(isNameField)),
+    );
   const placed = words.map(({ fields: places }) => {
     let common = 0;
     // Best fields first: documents with the word there do not count in other fields.

@@ -12,9 +12,13 @@ import {
   canMatchTagPrefix,
   eachCardWord,
   MAX_CARD_WORDS,
+  canHaveTwoTypos,
   canHaveTypo,
+  getHalves,
+  getNameAlternatives,
   getNameWords,
-  splitPieces,
+  getTaskByNickname,
+  isTypo,
   STOP_WORDS,
   getTagWords,
   getTypos,
@@ -154,18 +158,19 @@ export class TextIndex {
     return set;
   }
 
-  /** Adds matches with typos, and with two words of the name typed as one. */
+  /** Adds matches with typos. */
   #addFuzzyMatches(word: string, places: Places): void {
-    if (canHaveTypo(word)) {
-      for (const typo of getTypos(word)) {
-        const id = this.#words.find(typo);
-        if (id === 0) continue;
-        addList(places, "typo", this.#names, id);
-        this.#valuesByWord.each(id, (value) => addList(places, "typo", this.#values.documents, value));
-      }
+    if (!canHaveTypo(word)) return;
+    const targets = new Set(getTypos(word).map((typo) => this.#words.find(typo)));
+    targets.delete(0);
+    if (canHaveTwoTypos(word)) {
+      this.#trigrams.eachLike(word, 2, (id) => {
+        if (isTypo(word, this.#words.at(id))) targets.add(id);
+      });
     }
-    for (let end = 2; end <= word.length - 2; end++) {
-      addSet(places, "joined", this.#named([word.slice(0, end), word.slice(end)]));
+    for (const id of targets) {
+      addList(places, "typo", this.#names, id);
+      this.#valuesByWord.each(id, (value) => addList(places, "typo", this.#values.documents, value));
     }
   }
 
@@ -241,7 +246,10 @@ export class TextIndex {
     const inTags = canMatchTagPrefix(word);
     this.#trigrams.each(word, (id, found) => this.#gather(places, id, found, inTags));
     addList(places, "card", this.#cards, this.#cardWordIds.find(word));
-    addSet(places, "pieces", this.#named(splitPieces(word)));
+    for (const words of getNameAlternatives(word)) addSet(places, "pieces", this.#named(words));
+    for (const halves of getHalves(word)) addSet(places, "joined", this.#named(halves));
+    const task = getTaskByNickname(word);
+    if (task !== undefined) addList(places, "task", this.#values.documents, this.#values.find(TASK, task));
     return this.#matchOf(word, places, this.#sets.borrowEmpty());
   }
 

@@ -2,7 +2,7 @@ import type { Heap } from "./heap.ts";
 import { PostingLists } from "./posting-lists.ts";
 import type { Sets } from "./sets.ts";
 import type { StringTable } from "./string-table.ts";
-import { isNumber } from "./words.ts";
+import { isNumber, SIZES } from "./words.ts";
 
 const WORD_START = 38;
 const DOT = 0x2e;
@@ -56,6 +56,16 @@ export function createTrigrams(heap: Heap, sets: Sets, words: StringTable) {
         const found = words.view(id, (page, start, end) => find(text, page, start, end, beginning, number));
         if (found !== 0) visit(id, found);
       });
+      for (const size of number ? SIZES : []) {
+        const id = words.find(word + size);
+        if (id !== 0) visit(id, 2);
+      }
+    },
+    /** Calls `visit` with each word that has the first two letters of a word and up to `more` bytes more or less. */
+    eachLike(word: string, more: number, visit: (id: number) => void): void {
+      const [key = 0] = getKeys(Buffer.from(word), 0, 2, true);
+      const isLike = (_: Buffer, start: number, end: number) => Math.abs(end - start - word.length) <= more;
+      lists.each(key, (id) => void (words.view(id, isLike) && visit(id)));
     },
   };
 }

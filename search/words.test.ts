@@ -1,8 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  countInOrder,
   getCardWords,
   getMatchLevel,
+  getNameAlternatives,
+  isTypo,
   isTypoTarget,
   getNameWords,
   isOneTypo,
@@ -32,6 +35,7 @@ test.each([
   ["am", "llama", 0],
   ["l", "llama", 0],
   ["3", "3.1", 2],
+  ["3", "3b", 2],
   ["3", "30b", 0],
   ["3", "13", 0],
   ["1b", "2.1b", 0],
@@ -40,6 +44,48 @@ test.each([
   ["b1", "b1b1", 2],
 ] as const)("%s in %s is %i", (word, inside, found) => {
   expect(getMatchLevel(word, inside)).toBe(found);
+});
+
+test.each([
+  ["opus mt en de", "opus-mt-en-de", 4],
+  ["opus mt en de", "opus-mt-de-en", 1],
+  ["llama3 8b", "Meta-Llama-3-8B", 1],
+  ["vicuna 13b", "vicuna-13b-v1.5", 2],
+  ["13b vicuna", "vicuna-13b-v1.5", 0],
+])("of %s, %s has the words in order", (query, name, count) => {
+  expect(countInOrder(name, getQueryWords(query))).toBe(count);
+});
+
+test.each([
+  ["https://huggingface.co/Qwen/Qwen3-8B/tree/main", ["qwen", "qwen3", "8b"]],
+  ["hf.co/openai/whisper-large-v3", ["openai", "whisper", "large", "v3"]],
+  ["http://hub.test/gpt2?x=1", ["gpt2"]],
+  ["clip ViT-L/14", ["clip", "vit", "large", "patch14"]],
+])("%s is read as its words", (text, words) => {
+  expect(getQueryWords(text)).toEqual(words);
+});
+
+test.each([
+  ["sd3.5", [["stable", "diffusion", "3.5"]]],
+  ["sdxl", [["stable", "diffusion", "xl"]]],
+  [
+    "qwen25",
+    [
+      ["qwen", "25"],
+      ["qwen", "2.5"],
+    ],
+  ],
+  ["fp8", []],
+  ["bert", []],
+])("%s stands for words of names", (word, alternatives) => {
+  expect(getNameAlternatives(word)).toEqual(alternatives);
+});
+
+test("long words can have two typos after their first two letters", () => {
+  for (const typo of ["difusoin", "diffsuoin", "diffusionst"])
+    expect(isTypo(typo, "diffusion"), typo).toBe(true);
+  for (const no of ["ifusoin", "idffusionn", "difusn", "dfusin"])
+    expect(isTypo(no, "diffusion"), no).toBe(false);
 });
 
 test("one letter more, less, other, or two swapped make a typo, and nothing else", () => {

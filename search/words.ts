@@ -1,10 +1,13 @@
+import vocabulary from "./vocabulary.json" with { type: "json" };
+
 /**
  * Tokenization. Separators split text into parts: `Qwen2.5-7B_v2` has the parts qwen2.5, 7b, and v2; a dot between digits
  * is not a separator. Parts also match by their pieces: `Qwen2.5` by qwen and 2.5, `MiniLM` by mini and lm.
  */
 const PIECE = /\p{N}+(?:\.\p{N}+)*|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{L}\p{M}]/gu;
-/** 8b, 1.7b, 4bit, r1, t5, k: meaningless if split. */
-const UNIT = /^(?:\p{N}+(?:\.\p{N}+)*\p{L}{0,3}|\p{L}\p{N}*)$/u;
+/** 8b, 1.7b, 4bit, r1, t5, k, fp8, w4a16: meaningless if split. */
+const UNIT =
+  /^(?:\p{N}+(?:\.\p{N}+)*\p{L}{0,3}|\p{L}\p{N}*|(?:mx|nv)?[bf]?(?:fp|f|nf|iq|u?int)\p{N}+|w\p{N}+a\p{N}+)$/iu;
 /** Most parts: a single piece. */
 const LOWER = /^[a-z]+$/;
 /** 1.5 also matches v1.5. */
@@ -18,6 +21,8 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) =>
 );
 const isDigit = (char: string | undefined) => char !== undefined && char >= "0" && char <= "9";
 
+/** Units of sizes. 3 is the beginning of 3b. */
+export const SIZES = ["b", "m", "k"] as const;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 /** 3.1 and 1.5 also match 3-1 and v1-5. */
 const MAJOR = /^v?(\p{N}{1,2})$/iu;
@@ -154,22 +159,64 @@ export function getCardWords(card: string): Set<string> {
   return words;
 }
 
+/** The address of a model's page, or of one of its files, on a hub. */
+const MODEL_URL =
+  /^(?:https?:\/\/[^/\s]+|(?:www\.)?(?:huggingface\.co|hf\.co))\/([^/?#\s]+(?:\/[^/?#\s]+)?)\S*$/;
+
+const NAMES = new Map(Object.entries(vocabulary.names).map(([name, words]) => [name, words.split(" ")]));
+const TASKS = new Map(Object.entries(vocabulary.tasks));
+const PHRASES = new Map(Object.entries(vocabulary.phrases));
+const PHRASE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...PHRASES.keys()].join("|")})(?![\\p{L}\\p{N}])`, "gu");
+
+/** Returns the task that people call by a word that is not part of its name: txt2img. */
+export const getTaskByNickname = (word: string): string | undefined => TASKS.get(word);
+
+/**
+ * Returns groups of words of a name, each of which a word stands for: sdxl for stable, diffusion, and xl; qwen25 for qwen
+ * and 25 or 2.5; gptoss for gpt and oss.
+ */
+export function getNameAlternatives(word: string): string[][] {
+  const pieces = splitPieces(word);
+  const nickname = NAMES.get(word);
+  const alternatives: string[][] = nickname === undefined ? [] : [nickname];
+  if (pieces.length > 0) {
+    alternatives.push(pieces.flatMap((piece) => NAMES.get(piece) ?? piece));
+    const dotted = pieces.flatMap((piece) =>
+      /^\d\d$/.test(piece) ? `${piece[0]}.${piece[1]}` : (NAMES.get(piece) ?? piece),
+    );
+    if (pieces.some((piece) => /^\d\d$/.test(piece))) alternatives.push(dotted);
+  }
+  return alternatives;
+}
+
+/** Returns the ways to split a word into two: at least three characters each, or two if there is a digit. */
+export function getHalves(word: string): [string, string][] {
+  const halves: [string, string][] = [];
+  for (let at = 2; at <= word.length - 2; at++) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if ([first, second].every((half) => half.length > 2 || /\d/.test(half))) halves.push([first, second]);
+  }
+  return halves;
+}
+
 /** Returns the words of a query. Stop words are included only if there are no others. */
 export function getQueryWords(text: string): string[] {
-  const all = [...new Set(splitParts(text.slice(0, 400).normalize("NFKC").toLowerCase()))].map((word) =>
-    word.slice(0, MAX_WORD_LENGTH),
-  );
+  const typed = text.slice(0, 400).normalize("NFKC").toLowerCase().trim();
+  const id = MODEL_URL.exec(typed)?.[1] ?? typed;
+  const known = id.replace(PHRASE, (phrase) => PHRASES.get(phrase) ?? phrase);
+  const all = [...new Set(splitParts(known))].map((word) => word.slice(0, MAX_WORD_LENGTH));
   const significant = all.filter((word) => !STOP_WORDS.has(word));
   return (significant.length > 0 ? significant : all).slice(0, MAX_QUERY_WORDS);
 }
 
 /**
  * Returns how a query word matches an indexed word: 0 not, 1 inside, 2 as prefix, 3 completely. Numbers are never split:
- * 3 matches 3.1, but not 30b or 13; 1b does not match 2.1b.
+ * 3 matches 3.1 and 3b, but not 30b or 13; 1b does not match 2.1b.
  */
 export function getMatchLevel(word: string, inside: string): 0 | 1 | 2 | 3 {
   if (word === inside) return 3;
-  if (isNumber(word)) return inside.startsWith(`${word}.`) ? 2 : 0;
+  if (isNumber(word))
+    return inside.startsWith(`${word}.`) || SIZES.some((size) => inside === word + size) ? 2 : 0;
   if (word.length < 2) return 0;
   const whole = (at: number) =>
     !(isDigit(word[0]) && (isDigit(inside[at - 1]) || inside[at - 1] === ".")) &&
@@ -187,6 +234,58 @@ export const canMatchTagPrefix = (word: string): boolean => word.length > 2 && !
 export const isTypoTarget = (word: string): boolean => /^[a-z]{4,}$/.test(word);
 /** Returns whether a word can contain a typo. One letter may be missing. */
 export const canHaveTypo = (word: string): boolean => /^[a-z]{3,}$/.test(word);
+
+/** Returns whether a word can contain two typos: it is long. The first two letters are right. */
+export const canHaveTwoTypos = (word: string): boolean => /^[a-z]{8,}$/.test(word);
+
+/** Returns whether a word is another one with up to two typos. */
+export function isTypo(word: string, target: string): boolean {
+  if (!canHaveTypo(word) || !isTypoTarget(target)) return false;
+  if (isOneTypo(word, target)) return true;
+  return (
+    canHaveTwoTypos(word) &&
+    word !== target &&
+    word.slice(0, 2) === target.slice(0, 2) &&
+    Math.abs(word.length - target.length) <= 2 &&
+    countTypos(word, target) <= 2
+  );
+}
+
+/** Returns the number of letters to insert, delete, replace, or swap, by rows of the table of all beginnings. */
+function countTypos(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}
+
+/**
+ * Counts the words of a query that follow the one before them in a name: in opus-mt-en-de, en de, but not de en. If the
+ * name starts with all words, the first one counts, too. Separators do not matter.
+ */
+export function countInOrder(name: string, words: readonly string[]): number {
+  const text = separate(name.toLowerCase());
+  const separated = words.map(separate);
+  let count = text.replaceAll("-", "").startsWith(separated.join("").replaceAll("-", "")) ? 1 : 0;
+  for (let i = 1; i < words.length; i++) {
+    if (text.includes(`${separated[i - 1]}${separated[i]}`)) count += 1;
+  }
+  return count;
+}
+
+/** Writes a dash before each word, and between letters and digits: -llama-3-8-b for both Llama3-8B and llama 3 8b. */
+const separate = (text: string): string =>
+  `-${text.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, "-")}`;
 
 /** Returns all typo targets at a distance of one typo. */
 export function getTypos(word: string): string[] {

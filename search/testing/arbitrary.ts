@@ -81,7 +81,7 @@ export const model: fc.Arbitrary<IndexedModel> = fc
 const word = fc.oneof(
   pick(...PARTS, ...OWNERS),
   pick(
-    ..."lama llma qwn brt ff tg 1.1 dif stabel stablediffusion lam 8 2 q m mini text generation cheese wool zzz berts ro 1810.04805 qwen2 é squad the model".split(
+    ..."lama llma qwn brt ff tg 1.1 dif stabel stablediffusion lam 8 2 q m mini text generation cheese wool zzz berts ro 1810.04805 qwen2 é squad the model sdxl llama3b bertbase camembret camembetr txt2img sd".split(
       " ",
     ),
   ),

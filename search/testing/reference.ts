@@ -12,16 +12,17 @@ import {
   getFacetValues,
   type Viewer,
 } from "../model.ts";
-import { NAME_FIELDS, type MatchField, POINTS, getPopularity, getScore } from "../rank.ts";
+import { IN_ORDER_BONUS, NAME_FIELDS, type MatchField, POINTS, getPopularity, getScore } from "../rank.ts";
 import {
   canMatchTagPrefix,
   getCardWords,
+  countInOrder,
+  getHalves,
   getMatchLevel,
-  isTypoTarget,
-  canHaveTypo,
+  getNameAlternatives,
   getNameWords,
-  isOneTypo,
-  splitPieces,
+  getTaskByNickname,
+  isTypo,
   getQueryWords,
   getTagWords,
 } from "../words.ts";
@@ -198,22 +199,21 @@ function pointsOf(words: string[], doc: Doc, loose: boolean): number | undefined
     points += Math.max(...places.map((place) => POINTS[place]));
     if (places.some((place) => NAME_FIELDS.includes(place))) named += 1;
   }
-  return getScore(points, named, doc.parts, getPopularity(doc.model));
+  return (
+    getScore(points, named, doc.parts, getPopularity(doc.model)) +
+    IN_ORDER_BONUS * countInOrder(getName(doc.model.id), words)
+  );
 }
 
 function placesOf(word: string, doc: Doc, loose: boolean): MatchField[] {
   const places = strictPlaces(word, doc);
-  const pieces = splitPieces(word);
-  if (pieces.length > 0) {
-    if (pieces.every((piece) => doc.name.has(piece))) places.push("pieces");
-  }
+  if (getNameAlternatives(word).some((words) => words.every((other) => doc.name.has(other))))
+    places.push("pieces");
+  if (getHalves(word).some((halves) => halves.every((half) => doc.name.has(half)))) places.push("joined");
+  if (doc.model.task !== undefined && doc.model.task === getTaskByNickname(word)) places.push("task");
   if (!loose) return places;
   const all = [...doc.name, ...doc.author, ...doc.task, ...doc.tags];
-  if (canHaveTypo(word) && all.some((other) => isTypoTarget(other) && isOneTypo(word, other)))
-    places.push("typo");
-  for (let at = 2; at <= word.length - 2; at++) {
-    if (doc.name.has(word.slice(0, at)) && doc.name.has(word.slice(at))) places.push("joined");
-  }
+  if (all.some((other) => isTypo(word, other))) places.push("typo");
   return places;
 }
 

@@ -297,15 +297,180 @@ image segmentation -> briaai/RMBG-1.4 | briaai/RMBG-2.0
 voice activity detection -> pyannote/segmentation-3.0 | pyannote/voice-activity-detection
 `;
 
+/** As people type them in other ways: joined and split, misspelled, pasted, and by nickname. */
+const TYPED = `
+sd3.5 large -> stabilityai/stable-diffusion-3.5-large
+sd3.5 -> stabilityai/stable-diffusion-3.5-large | stabilityai/stable-diffusion-3.5-medium
+sd 3.5 medium -> stabilityai/stable-diffusion-3.5-medium
+sd 3.5 large turbo -> stabilityai/stable-diffusion-3.5-large-turbo
+sd 1.5 -> runwayml/stable-diffusion-v1-5 | stable-diffusion-v1-5/stable-diffusion-v1-5
+sd1.5 -> runwayml/stable-diffusion-v1-5 | stable-diffusion-v1-5/stable-diffusion-v1-5
+sd15 -> runwayml/stable-diffusion-v1-5 | stable-diffusion-v1-5/stable-diffusion-v1-5
+sd 2.1 -> stabilityai/stable-diffusion-2-1
+sd2.1 -> stabilityai/stable-diffusion-2-1
+sdxl base -> stabilityai/stable-diffusion-xl-base-1.0
+sdxl base 1.0 -> stabilityai/stable-diffusion-xl-base-1.0
+sdxl refiner -> stabilityai/stable-diffusion-xl-refiner-1.0
+gptoss -> openai/gpt-oss-20b | openai/gpt-oss-120b
+gptoss 20b -> openai/gpt-oss-20b
+gptoss 120b -> openai/gpt-oss-120b
+gptneo 125m -> EleutherAI/gpt-neo-125m
+llama3 -> meta-llama/Meta-Llama-3-8B | meta-llama/Meta-Llama-3-8B-Instruct | meta-llama/Llama-3.1-8B-Instruct
+llama31 8b -> meta-llama/Llama-3.1-8B | meta-llama/Llama-3.1-8B-Instruct
+llama32 1b -> meta-llama/Llama-3.2-1B | meta-llama/Llama-3.2-1B-Instruct
+qwen25 coder -> Qwen/Qwen2.5-Coder-7B-Instruct | Qwen/Qwen2.5-Coder-14B-Instruct | Qwen/Qwen2.5-Coder-32B-Instruct
+qwen25 7b instruct -> Qwen/Qwen2.5-7B-Instruct
+qwen25coder 32b -> Qwen/Qwen2.5-Coder-32B-Instruct
+qwen25 coder 1.5b -> Qwen/Qwen2.5-Coder-1.5B-Instruct | Qwen/Qwen2.5-Coder-1.5B
+qwen3-8 -> Qwen/Qwen3-8B
+qwen3 8 -> Qwen/Qwen3-8B
+qwen3embedding -> Qwen/Qwen3-Embedding-0.6B
+qwen3 4 -> Qwen/Qwen3-4B | Qwen/Qwen3-4B-Instruct-2507
+phi3.5 mini -> microsoft/Phi-3.5-mini-instruct
+phi4 -> microsoft/phi-4
+gemma3 27b -> google/gemma-3-27b-it
+gemma3 12 -> google/gemma-3-12b | google/gemma-3-12b-it
+deepseekr1 -> deepseek-ai/DeepSeek-R1
+deepseekv3 -> deepseek-ai/DeepSeek-V3
+deepseek coder6.7b -> deepseek-ai/deepseek-coder-6.7b-instruct
+whisperlarge v3 -> openai/whisper-large-v3
+whisper large v 3 turbo -> openai/whisper-large-v3-turbo
+bgem3 -> BAAI/bge-m3
+bge m 3 -> BAAI/bge-m3
+multilinguale5 large -> intfloat/multilingual-e5-large
+bertbase uncased -> google-bert/bert-base-uncased | bert-base-uncased
+robertabase -> FacebookAI/roberta-base | roberta-base
+chat glm2 -> zai-org/chatglm2-6b
+star coder2 3b -> bigcode/starcoder2-3b
+smol vlm 256m -> HuggingFaceTB/SmolVLM-256M-Instruct
+pali gemma 3b mix -> google/paligemma-3b-mix-224
+https://huggingface.co/openai/whisper-large-v3 -> openai/whisper-large-v3
+huggingface.co/BAAI/bge-m3 -> BAAI/bge-m3
+https://huggingface.co/Qwen/Qwen3-8B/tree/main -> Qwen/Qwen3-8B
+hf.co/google/gemma-3-27b-it -> google/gemma-3-27b-it
+https://huggingface.co/google-bert/bert-base-uncased/blob/main/config.json -> google-bert/bert-base-uncased
+https://hf.co/facebook/bart-large-cnn?library=transformers -> facebook/bart-large-cnn
+https://huggingface.co/stabilityai/stable-diffusion-xl-base-1.0#model-card -> stabilityai/stable-diffusion-xl-base-1.0
+https://huggingface.co/deepseek-ai/DeepSeek-R1/resolve/main/model.safetensors -> deepseek-ai/DeepSeek-R1
+opus mt en de -> Helsinki-NLP/opus-mt-en-de
+opus mt de en -> Helsinki-NLP/opus-mt-de-en
+opus mt en fr -> Helsinki-NLP/opus-mt-en-fr
+opus mt fr en -> Helsinki-NLP/opus-mt-fr-en
+opus mt es en -> Helsinki-NLP/opus-mt-es-en
+opus en ru -> Helsinki-NLP/opus-mt-en-ru
+opus-mt-ru-en -> Helsinki-NLP/opus-mt-ru-en
+opus mt en zh -> Helsinki-NLP/opus-mt-en-zh
+vicuna 13b -> lmsys/vicuna-13b-v1.5
+pythia 70m -> EleutherAI/pythia-70m | EleutherAI/pythia-70m-deduped
+baichuan2 7b -> baichuan-inc/Baichuan2-7B-Chat
+yi 6b -> 01-ai/Yi-6B | 01-ai/Yi-6B-Chat
+mpt 7b -> mosaicml/mpt-7b | mosaicml/mpt-7b-instruct
+starcoder -> bigcode/starcoder2-3b | bigcode/starcoder
+llava 1.5 7b -> llava-hf/llava-1.5-7b-hf | liuhaotian/llava-v1.5-7b
+deberta v3 base -> microsoft/deberta-v3-base
+deberta -> microsoft/deberta-v3-base | microsoft/deberta-v3-large
+gemma 3 12b -> google/gemma-3-12b | google/gemma-3-12b-it
+mistral nemo instruct -> mistralai/Mistral-Nemo-Instruct-2407
+gpt oss 20b gguf -> unsloth/gpt-oss-20b-GGUF
+llama 3.1 8b gguf -> bartowski/Meta-Llama-3.1-8B-Instruct-GGUF | MaziyarPanahi/Meta-Llama-3.1-8B-Instruct-GGUF
+gpt oss 20b mlx -> mlx-community/gpt-oss-20b-MXFP4-Q8
+qwen3 8b awq -> Qwen/Qwen3-8B-AWQ
+qwen3 8b fp8 -> Qwen/Qwen3-8B-FP8
+bart large xsum samsum -> lidiya/bart-large-xsum-samsum
+bart large -> facebook/bart-large | facebook/bart-large-mnli | facebook/bart-large-cnn
+t5 -> google-t5/t5-small | t5-base | google-t5/t5-base
+mt5 -> google/mt5-base | google/mt5-small
+t0 -> bigscience/T0_3B | bigscience/T0pp | bigscience/T0
+bark -> suno/bark
+donut -> naver-clova-ix/donut-base | naver-clova-ix/donut-base-finetuned-cord-v2
+clip vit l/14 -> openai/clip-vit-large-patch14
+clip vit-b/32 -> openai/clip-vit-base-patch32
+vit b/16 -> google/vit-base-patch16-224
+clip vit large 336 -> openai/clip-vit-large-patch14-336
+xlmr base -> FacebookAI/xlm-roberta-base | xlm-roberta-base
+xlm roberta large -> FacebookAI/xlm-roberta-large | xlm-roberta-large
+sentiment analysis -> cardiffnlp/twitter-roberta-base-sentiment-latest | distilbert/distilbert-base-uncased-finetuned-sst-2-english
+twitter sentiment -> cardiffnlp/twitter-roberta-base-sentiment-latest
+multilingual sentiment -> nlptown/bert-base-multilingual-uncased-sentiment | cardiffnlp/twitter-xlm-roberta-base-sentiment
+text2image -> stabilityai/stable-diffusion-xl-base-1.0 | black-forest-labs/FLUX.1-dev | stable-diffusion-v1-5/stable-diffusion-v1-5 | runwayml/stable-diffusion-v1-5
+txt2img -> stabilityai/stable-diffusion-xl-base-1.0 | black-forest-labs/FLUX.1-dev | stable-diffusion-v1-5/stable-diffusion-v1-5 | runwayml/stable-diffusion-v1-5
+text to image -> stabilityai/stable-diffusion-xl-base-1.0 | black-forest-labs/FLUX.1-dev | stable-diffusion-v1-5/stable-diffusion-v1-5 | runwayml/stable-diffusion-v1-5
+stt -> openai/whisper-large-v3
+asr -> openai/whisper-large-v3
+speech to text -> openai/whisper-large-v3
+tts -> hexgrad/Kokoro-82M | coqui/XTTS-v2
+translation -> google-t5/t5-small | t5-base
+feature extraction -> BAAI/bge-small-en-v1.5
+paraphrase multilingual minilm -> sentence-transformers/paraphrase-multilingual-MiniLM-L12-v2
+layoutlm document qa -> impira/layoutlm-document-qa
+stabel difusion xl -> stabilityai/stable-diffusion-xl-base-1.0
+whispr large v3 -> openai/whisper-large-v3
+depseek r1 -> deepseek-ai/DeepSeek-R1
+mistrall 7b instrct -> mistralai/Mistral-7B-Instruct-v0.3 | mistralai/Mistral-7B-Instruct-v0.2
+sentense transfomers -> sentence-transformers/all-MiniLM-L6-v2
+distlbert base uncasd -> distilbert/distilbert-base-uncased | distilbert-base-uncased
+paraphrse multilngual -> sentence-transformers/paraphrase-multilingual-MiniLM-L12-v2 | sentence-transformers/paraphrase-multilingual-mpnet-base-v2
+multilinugal e5 large -> intfloat/multilingual-e5-large
+difusoin xl base -> stabilityai/stable-diffusion-xl-base-1.0
+captionning blip -> Salesforce/blip-image-captioning-base | Salesforce/blip-image-captioning-large
+embeding gemma -> google/embeddinggemma-300m
+longfromer base -> allenai/longformer-base-4096
+diarizaton -> pyannote/speaker-diarization-3.1 | pyannote/speaker-diarization
+segmantation pyannote -> pyannote/segmentation-3.0 | pyannote/segmentation
+openjurney -> prompthero/openjourney
+instrutor xl -> hkunlp/instructor-xl
+handwriten trocr -> microsoft/trocr-base-handwritten | microsoft/trocr-small-handwritten | microsoft/trocr-large-handwritten
+mobilnetv3 -> timm/mobilenetv3_small_100.lamb_in1k
+yolos tiny -> hustvl/yolos-tiny
+detr resnet50 -> facebook/detr-resnet-50
+wav2vec2 960h -> facebook/wav2vec2-base-960h
+wav2vec 2 base -> facebook/wav2vec2-base | facebook/wav2vec2-base-960h
+nllb 600m -> facebook/nllb-200-distilled-600M
+nllb distilled 1.3b -> facebook/nllb-200-distilled-1.3B
+mbart large 50 -> facebook/mbart-large-50 | facebook/mbart-large-50-many-to-many-mmt
+pegasus xsum -> google/pegasus-xsum
+codegen 350m mono -> Salesforce/codegen-350M-mono
+flan ul2 -> google/flan-ul2
+albert base -> albert-base-v2
+gte large en -> Alibaba-NLP/gte-large-en-v1.5
+e5 large v2 -> intfloat/e5-large-v2
+colbert v2 -> colbert-ir/colbertv2.0
+minicpm v 4.5 -> openbmb/MiniCPM-V-4_5
+minicpm o 2.6 -> openbmb/MiniCPM-o-2_6
+command r plus -> CohereLabs/c4ai-command-r-plus
+internlm2.5 7b chat -> internlm/internlm2_5-7b-chat
+ernie 4.5 21b -> baidu/ERNIE-4.5-21B-A3B-PT
+swin tiny -> microsoft/swin-tiny-patch4-window7-224
+convnext tiny -> facebook/convnext-tiny-224
+beit base -> microsoft/beit-base-patch16-224-pt22k-ft22k | microsoft/beit-base-patch16-224
+trocr printed -> microsoft/trocr-base-printed | microsoft/trocr-large-printed
+blip2 opt -> Salesforce/blip2-opt-2.7b
+idefics2 -> HuggingFaceM4/idefics2-8b
+santacoder -> bigcode/santacoder | bigcode/gpt_bigcode-santacoder
+replit code -> replit/replit-code-v1-3b
+phi 4 mini gguf -> MaziyarPanahi/Phi-4-mini-instruct-GGUF
+qwen2.5 coder 14b awq -> Qwen/Qwen2.5-Coder-14B-Instruct-AWQ
+`;
+
 export interface Expected {
   query: string;
   /** Any of these may come first. */
   first: string[];
+  /** Ranking was tuned with `known` and `tuned`, and not with `heldOut`. */
+  group: "known" | "tuned" | "heldOut";
 }
 
-export const RELEVANCE: Expected[] = LIST.trim()
-  .split("\n")
-  .map((line) => {
-    const [query = "", ids = ""] = line.split(" -> ");
-    return { query, first: ids.split(" | ") };
-  });
+function parse(list: string, getGroup: (line: number) => Expected["group"]): Expected[] {
+  return list
+    .trim()
+    .split("\n")
+    .map((line, i) => {
+      const [query = "", ids = ""] = line.split(" -> ");
+      return { query, first: ids.split(" | "), group: getGroup(i) };
+    });
+}
+
+export const RELEVANCE = [
+  ...parse(LIST, () => "known"),
+  ...parse(TYPED, (line) => (line % 2 === 0 ? "tuned" : "heldOut")),
+];
