@@ -40,7 +40,9 @@ export async function drawDiagrams(tree: Root, { uncounted }: Partial<JobTools> 
   const load = () => import("beautiful-mermaid");
   const { renderMermaidSVG } = await (uncounted ? uncounted(load) : load());
   for (const { node, source } of diagrams) {
-    const image = draw(() => renderMermaidSVG(source, { ...LIGHT, transparent: true, font: "system-ui" }));
+    const image = draw(() =>
+      renderMermaidSVG(source, { ...LIGHT, transparent: true, font: "system-ui", padding: 12 }),
+    );
     if (image) Object.assign(node, toFigure(image, structuredClone(node)));
   }
 }
