@@ -178,7 +178,7 @@ const cases: Record<Situation, Case> = {
   ],
   "http: a page": ["Failed to perform inference: 502 Bad Gateway", image("bad-gateway")],
   "http: nothing": [
-    "Failed to perform inference: an HTTP error occurred when requesting the provider",
+    "Failed to perform inference: An error occurred while fetching the blob",
     image(refusing(400, "")),
   ],
   "http: 401": ["The access token is missing, wrong or expired.", image("unauthorized")],
@@ -206,7 +206,7 @@ const cases: Record<Situation, Case> = {
     onStream(refusing(400, refusal), "text-generation"),
   ],
   "stream: refused without a sentence": [
-    "an HTTP error occurred when requesting the provider (ovhcloud, HTTP 400)",
+    "Server response contains error: 400 (ovhcloud, HTTP 400)",
     onStream(refusing(400, ""), "text-generation"),
   ],
   "stream: of a wrong type": [

@@ -71,7 +71,7 @@ describe("a provider that refuses", () => {
   test("is named when it says nothing at all", async () => {
     const error = await failing(fillMask(mask, { fetch: fakeFetch(new Response(null, { status: 500 })) }));
     expect(error.message).toBe(
-      "Failed to perform inference: an HTTP error occurred when requesting the provider (hf-inference, HTTP 500)",
+      "Failed to perform inference: An error occurred while fetching the blob (hf-inference, HTTP 500)",
     );
   });
 

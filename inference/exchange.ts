@@ -37,6 +37,7 @@ export async function fetchResponse(
   request: ProviderRequest,
   call: Call,
   failed?: string,
+  { streams = false } = {},
 ): Promise<Response> {
   const { context, options, route, task } = call;
   const url = getRequestUrl(request, route, context);
@@ -67,8 +68,13 @@ export async function fetchResponse(
   });
   if (result instanceof Response) return result;
   const failure = toRequestFailure(request.method, url, result);
-  const reason = parseErrorMessage(result.text);
-  const isChat = task === "chat-completion" && [400, 404, 422, 500].includes(status) && !failed;
+  const isEmpty = result.text.trim() === "";
+  // Sentences of the published client.
+  const silence = streams
+    ? `Server response contains error: ${status}`
+    : "An error occurred while fetching the blob";
+  const reason = isEmpty ? silence : parseErrorMessage(result.text);
+  const isChat = task === "chat-completion" && [400, 404, 422, 500].includes(status) && !failed && !isEmpty;
   const message = isChat
     ? `Server ${context.model || url} does not seem to support chat completion. Error: ${reason ?? status}`
     : `${failed ?? "Failed to perform inference"}: ${reason ?? "an HTTP error occurred when requesting the provider"}`;

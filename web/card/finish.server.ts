@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Parents, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { SKIP, visit, type VisitorResult } from "unist-util-visit";
+import { finishCallout } from "./callouts.server.ts";
 import { element, galleryElement, type GalleryItem } from "./gallery.server.ts";
 import { findGrammar, type Token } from "./highlight.server.ts";
 import { createFormulaElement, MARK, type Formula } from "./math.server.ts";
@@ -53,6 +54,8 @@ export function finishTree(tree: Root, options: FinishOptions): void {
     const { properties } = node;
     if (Array.isArray(properties["className"]) && properties["className"].length === 0)
       delete properties["className"];
+    const callout = properties["dataCallout"];
+    if (typeof callout === "string") finishCallout(node, callout);
     switch (node.tagName) {
       case "a":
         finishLink(node);

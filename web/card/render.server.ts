@@ -10,6 +10,8 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { JobTools } from "../content-work.server.ts";
 import { addAnchors, type Heading } from "./anchors.server.ts";
+import { markCallouts, replaceEmoji } from "./callouts.server.ts";
+import { drawDiagrams } from "./diagrams.server.ts";
 import { finishTree, getColoredLanguage } from "./finish.server.ts";
 import { listGalleryItems, type GalleryItem } from "./gallery.server.ts";
 import { loadColors } from "./highlight.server.ts";
@@ -66,6 +68,7 @@ async function renderBody(
   try {
     const { tree, toc, formulas, languages } = parse(source);
     const color = await loadColors(languages, tools);
+    await drawDiagrams(tree, tools);
     finishTree(tree, { formulas, gallery, color });
     return { html: toHtml(tree), toc, ...notice };
   } catch {
@@ -83,6 +86,8 @@ function parse(source: string): {
 } {
   const { text, formulas } = extractFormulas(source);
   const markdown = fromMarkdown.parse(text);
+  markCallouts(markdown);
+  replaceEmoji(markdown);
   tidyMarkdown(markdown);
   const html = raw(toTree.runSync(markdown)) as Root;
   tidyHtml(html, formulas);

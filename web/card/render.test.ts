@@ -44,6 +44,64 @@ describe("Markdown with GitHub extensions", () => {
       `);
   });
 
+  test("renders callouts of GitHub; everything else stays a quote", async () => {
+    expect(await html("> [!NOTE]\n> Read *this*.\n>\n> - a")).toMatchInlineSnapshot(`
+      "<div class="callout callout-note" role="note"><p class="callout-title">Note</p>
+      <p>Read <em>this</em>.</p>
+      <ul>
+      <li>a</li>
+      </ul>
+      </div>"
+    `);
+    for (const callout of [
+      "> [!tip] \n> text",
+      ">[!WARNING]\nlazy",
+      "> [!CAUTION]\n>\n> text",
+      "> [!IMPORTANT]  \n> text",
+      "> [!NOTE]\n> > [!TIP]\n> > x",
+    ])
+      expect((await html(callout)).match(/callout-title/g), callout).toHaveLength(1);
+    for (const quote of [
+      "> [!NOTE] text",
+      "> [!NOTE]",
+      "> [!INFO]\n> x",
+      "> [! NOTE]\n> x",
+      "> **[!NOTE]**\n> x",
+      "> x\n> [!NOTE]",
+      "> > [!NOTE]\n> > x",
+      "> [!NOTE] **x**",
+      "> [!NOTE]\n> x\n\n[!NOTE]: https://a.example",
+    ]) {
+      const page = await html(quote);
+      expect(page, quote).toContain("<blockquote>");
+      expect(page).not.toContain("callout");
+    }
+    expect(await html('<div class="callout" data-callout="<b>" role="alert">x</div>')).toBe("<div>x</div>");
+  });
+
+  test("draws Mermaid diagrams as images for both themes, and keeps their source", async () => {
+    const mermaid = (source: string) => html(`\`\`\`mermaid\n${source}\n\`\`\``);
+    const page = await mermaid(
+      '---\ntitle: x\n---\n%% comment\ngraph TD;\n  A["<b>1</b>"] -->|"</svg><script>"| B;',
+    );
+    const images = [
+      ...page.matchAll(/<img class="on-(light|dark)" src="data:image\/svg\+xml;base64,([^"]+)"/g),
+    ];
+    expect(images.map(([, theme]) => theme)).toEqual(["light", "dark"]);
+    for (const [, , data = ""] of images)
+      expect(atob(data)).not.toMatch(/<script|<b>|@import|https?:(?!\/\/www\.w3\.org)/);
+    expect(page).toContain("<summary>Source of the diagram</summary>");
+    expect(page).toContain("%% comment");
+    for (const source of ['pie\n "a": 1', "no diagram", "graph TD\n", `graph TD\n${"A --> B\n".repeat(400)}`])
+      expect(await mermaid(source)).not.toContain("<img");
+  });
+
+  test("replaces emoji codes in text only", async () => {
+    expect(await html(":rocket: **:+1:** a:100:b `:rocket:` 10:30:45 :constructor: [:star:](x)")).toBe(
+      '<p>🚀 <strong>👍</strong> a:100:b <code>:rocket:</code> 10:30:45 :constructor: <a href="/owner/name/blob/main/x">⭐</a></p>',
+    );
+  });
+
   test("resolves links to footnotes and headings of the card", async () => {
     const page = await html(
       "# Über uns\n\n[up](#über-uns) [^a] [Caps](#Über-Uns) <a name=spot></a>[spot](#spot)\n\n[^a]: x",

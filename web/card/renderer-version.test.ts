@@ -13,6 +13,14 @@ widget:
 
 [link](b.md) ![image](c.png "title") <img src="d.png" srcset="e.png 2x"> <video src="f.mp4"></video> [^1] www.g.example
 
+> [!NOTE]
+> :rocket:
+
+\`\`\`mermaid
+graph LR
+  A --> B
+\`\`\`
+
 - [x] done
 - $x^2$ and $$\\frac{a}{b}$$
 

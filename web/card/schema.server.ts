@@ -1,4 +1,5 @@
 import type { Schema } from "hast-util-sanitize";
+import { CALLOUTS } from "./callouts.server.ts";
 import { splitWords } from "./split-words.ts";
 
 const ALIGN = ["align", "left", "center", "right", "justify"] as const;
@@ -91,10 +92,11 @@ export const schema: Schema = {
       ["width", LENGTH],
     ],
     colgroup: [["span", COUNT]],
+    div: [["dataCallout", ...CALLOUTS.keys()], [...ALIGN]],
     details: ["open"],
     time: ["dateTime"],
     ...Object.fromEntries(
-      ["p", "div", "h1", "h3", "h4", "h5", "h6", "tr", "tbody", "thead", "caption", "figure"].map((name) => [
+      ["p", "h1", "h3", "h4", "h5", "h6", "tr", "tbody", "thead", "caption", "figure"].map((name) => [
         name,
         [[...ALIGN]],
       ]),

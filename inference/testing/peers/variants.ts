@@ -46,6 +46,9 @@ const plain: Case[] = [
   variant("hf-inference.token-classification.grouped", {
     answers: [[{ entity_group: "PER", score: 0.9, word: "Ada", start: 0, end: 3 }]],
   }),
+  variant("hf-inference.table-question-answering.question", {
+    args: { inputs: { question: "How many?", table: { Name: ["snow"], Count: ["2"] } } },
+  }),
   variant("hf-inference.zero-shot-classification.labels", { answers: [[{ label: "refund", score: 0.9 }]] }),
   variant("replicate.text-to-image.ready", { mapping: noAdapter, answers: [{ output: [picture] }] }),
   variant("replicate.text-to-image.string", { mapping: noAdapter, answers: [{ output: picture }] }),

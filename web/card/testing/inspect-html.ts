@@ -9,7 +9,7 @@ const HTML =
 const MATHML =
   /^(?:math|semantics|annotation|m(?:row|i|n|o|s|text|space|frac|sqrt|root|sub|sup|subsup|under|over|underover|multiscripts|table|tr|td|padded|phantom|enclose|style))$/;
 const CLASS =
-  /^(?:anchor|on-light|on-dark|scroll|gallery|formula|maths|tex|source|sr-only|footnotes|contains-task-list|task-list-item|language-[\w#+.-]+|hl-[a-z]+)$/;
+  /^(?:callout(?:-(?:title|note|tip|important|warning|caution))?|diagram|anchor|on-light|on-dark|scroll|gallery|formula|maths|tex|source|sr-only|footnotes|contains-task-list|task-list-item|language-[\w#+.-]+|hl-[a-z]+)$/;
 const PLAIN =
   /^(?:title|lang|dir|alt|align|valign|width|height|colspan|rowspan|span|scope|media|type|start|reversed|value|checked|disabled|open|datetime|loading|decoding|referrerpolicy|rel|tabindex|role|controls|preload|loop|muted|aria-(?:label|hidden)|data-footnote-(?:ref|backref)|data-footnotes)$/;
 

@@ -2,6 +2,7 @@ import type { Evaluation } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
 import { ExternalLink } from "../../components/links.tsx";
 import { Table } from "../../components/scroll.tsx";
+import "../../styles/reference.css";
 import "./evaluations.css";
 
 /** Rows before the others are folded. */
