@@ -52,6 +52,8 @@ export const paths = {
   modelMarkdown: (model: string) => `/${page(model)}.md`,
   /** The Atom feed of commits and discussions. */
   modelFeed: (model: string) => `/${page(model)}.atom`,
+  /** The picture of a model for link previews. */
+  modelPreview: (model: string) => `/${page(model)}/preview.png`,
   modelProviders: (model: string, query: Query = {}) => withQuery(`/${page(model)}/providers`, query),
   /** Monthly cost of a model at its providers. */
   modelCost: (model: string, query: Query = {}) => withQuery(`/${page(model)}/cost`, query),

@@ -39,6 +39,8 @@ interface PageMeta {
   description: string;
   /** Path of the page from `paths`, without parameters that only sort or expand. */
   path: string;
+  /** Path of a picture for link previews, 1200 × 630 pixels. */
+  image?: string;
   /** Excludes the page from search engines, such as a page of filtered results. */
   noIndex?: boolean;
 }
@@ -60,7 +62,7 @@ export const pageMeta =
   };
 
 function toDescriptors(
-  { title, description, path, noIndex }: PageMeta,
+  { title, description, path, image, noIndex }: PageMeta,
   matches: MetaArgs["matches"],
 ): MetaDescriptor[] {
   // The root match contains the hub's origin.
@@ -76,7 +78,14 @@ function toDescriptors(
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { name: "twitter:card", content: "summary" },
+    { name: "twitter:card", content: image === undefined ? "summary" : "summary_large_image" },
+    ...(image === undefined
+      ? []
+      : [
+          { property: "og:image", content: `${root?.origin ?? ""}${image}` },
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+        ]),
     ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }

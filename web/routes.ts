@@ -77,6 +77,7 @@ export default [
   route(":author", "pages/author/page.tsx"),
   route(":owner/models", "pages/models/of-author.ts"),
   route(":owner/collections", "pages/collections/of-owner.ts"),
+  route(":owner/:name/preview.png", "pages/model/preview.ts"),
   route(":owner/:name", "pages/model/layout.tsx", [
     layout("pages/model/card.tsx", [index("pages/model/use.tsx")]),
     route("providers", "pages/model/providers.tsx"),

@@ -3,10 +3,16 @@ import "./count-list.css";
 import { grouped } from "./format.ts";
 import { TextLink } from "./links.tsx";
 
+interface CountItem {
+  label: string;
+  count: number;
+  href: string;
+}
+
 interface CountListProps {
   title: string;
   /** Sorted by count, highest first. */
-  items: readonly { label: string; count: number; href: string }[];
+  items: readonly CountItem[];
   /** A link to the complete list. */
   all?: { label: string; href: string } | undefined;
 }
@@ -14,24 +20,10 @@ interface CountListProps {
 /** A list of categories, each with its number of models and a bar. */
 export function CountList({ title, items, all }: CountListProps) {
   if (items.length === 0) return null;
-  const max = Math.max(...items.map(({ count }) => count));
   return (
     <section className="counts">
-      <h2 className="eyebrow">{title}</h2>
-      <ul>
-        {items.map(({ label, count, href }) => (
-          <li key={href}>
-            <a href={href}>
-              <span>{label}</span>
-              <i style={{ "--f": Math.round((count / max) * 100) / 100 } as CSSProperties} />
-              <b>
-                {grouped(count)}
-                <span className="sr-only">{count === 1 ? " model" : " models"}</span>
-              </b>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <h2>{title}</h2>
+      <CountBars items={items} max={Math.max(...items.map(({ count }) => count))} />
       {all ? (
         <p>
           <TextLink href={all.href}>{all.label}</TextLink>
@@ -40,3 +32,21 @@ export function CountList({ title, items, all }: CountListProps) {
     </section>
   );
 }
+
+/** Links with a number of models, each on a bar. `max`: the number of a full bar. */
+export const CountBars = ({ items, max }: { items: readonly CountItem[]; max: number }) => (
+  <ul className="count-bars">
+    {items.map(({ label, count, href }) => (
+      <li key={href}>
+        <a href={href}>
+          <span>{label}</span>
+          <i style={{ "--f": Math.round((count / Math.max(1, max)) * 100) / 100 } as CSSProperties} />
+          <b>
+            {grouped(count)}
+            <span className="sr-only">{count === 1 ? " model" : " models"}</span>
+          </b>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,16 +1,5 @@
 import type { Medium, Modality } from "@modelyard/catalog";
 
-/** Groups of tasks in display order. */
-export const MODALITIES: readonly (readonly [Modality, string])[] = [
-  ["multimodal", "Multimodal"],
-  ["vision", "Computer vision"],
-  ["nlp", "Natural language"],
-  ["audio", "Audio"],
-  ["tabular", "Tabular"],
-  ["rl", "Reinforcement learning"],
-  ["other", "Other"],
-];
-
 /** The families of tasks, by which icons and tiles are tinted. */
 export type Family = "text" | "vision" | "audio" | "multi" | "other";
 
@@ -24,6 +13,15 @@ const FAMILIES: Partial<Record<Modality, Family>> = {
 /** Returns the family of a modality. */
 export const getFamily = (modality: Modality | undefined): Family =>
   (modality && FAMILIES[modality]) ?? "other";
+
+/** The families in display order. */
+export const FAMILY_LABELS: readonly (readonly [Family, string])[] = [
+  ["text", "Text"],
+  ["vision", "Vision"],
+  ["audio", "Audio"],
+  ["multi", "Multimodal"],
+  ["other", "Tables and other data"],
+];
 
 /** Icons of the families. */
 export const FAMILY_ICONS = {

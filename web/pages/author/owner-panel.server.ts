@@ -8,10 +8,9 @@ export interface OwnerData {
   name: string;
   /** Empty if there is none. */
   fullname: string;
-  avatar: string;
   since: string;
   /** The members of an organization, for its members; the organizations of a user. */
-  members: { name: string; fullname: string; avatar: string; role?: OrgRoleName }[];
+  members: { name: string; fullname: string; role?: OrgRoleName }[];
   /** Number of members of an organization. */
   size?: number;
   /** Permissions of the viewer. */
@@ -32,13 +31,11 @@ export async function loadOwner(hub: HubClient, name: string): Promise<OwnerData
       kind: "org",
       name: org.name,
       fullname: org.fullname === org.name ? "" : org.fullname,
-      avatar: org.avatarUrl,
       since: day(org.createdAt) ?? "",
       size: org.numUsers,
-      members: members.map(({ user, fullname, avatarUrl, role: their }) => ({
+      members: members.map(({ user, fullname, role: their }) => ({
         name: user,
         fullname,
-        avatar: avatarUrl,
         role: their,
       })),
       may: { write: me.admin || role === "write" || role === "admin", settings: sees },
@@ -51,12 +48,10 @@ export async function loadOwner(hub: HubClient, name: string): Promise<OwnerData
     kind: "user",
     name: user.user,
     fullname: user.fullname === user.user ? "" : user.fullname,
-    avatar: user.avatarUrl,
     since: day(user.createdAt) ?? "",
     members: user.orgs.map((each) => ({
       name: each.name,
       fullname: each.fullname === each.name ? "" : each.fullname,
-      avatar: each.avatarUrl,
     })),
     may: { write: own, settings: own },
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "@modelyard/contract";
+import { Avatar } from "../../components/avatar.tsx";
 import { counted } from "../../components/format.ts";
 import type { OwnerData } from "./owner-panel.server.ts";
 import { TextLink, ButtonLink, PrimaryLink } from "../../components/links.tsx";
@@ -33,7 +34,7 @@ export function OwnerActions({ author, owner, children }: OwnerActionsProps) {
 export function OwnerPanel({ kind, name, since, members, size }: OwnerData) {
   return (
     <section className="owner-panel">
-      <h2 className="eyebrow">{kind === "org" ? "Members" : "Organizations"}</h2>
+      <h2>{kind === "org" ? "Members" : "Organizations"}</h2>
       {members.length === 0 ? (
         <p className="quiet">
           {kind === "user" ? "None." : `${counted(size ?? 0, "member")}. Member names are private.`}
@@ -43,7 +44,7 @@ export function OwnerPanel({ kind, name, since, members, size }: OwnerData) {
           {members.slice(0, MAX_MEMBERS).map((each) => (
             <li key={each.name}>
               <a href={paths.author(each.name)}>
-                <img src={each.avatar} alt="" width="20" height="20" loading="lazy" />
+                <Avatar name={each.name} kind={kind === "org" ? "user" : "author"} size={24} />
                 {each.name}
               </a>{" "}
               <span className="quiet">{each.role ?? each.fullname}</span>

@@ -1,5 +1,6 @@
 import { paths, SORTS } from "@modelyard/contract";
 import { redirect } from "react-router";
+import { Avatar } from "../../components/avatar.tsx";
 import { CountList } from "../../components/count-list.tsx";
 import { counted, grouped } from "../../components/format.ts";
 import { FeedLink, FollowButton } from "../../components/follow-button.tsx";
@@ -99,16 +100,21 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="page">
       <header className="author-head">
-        {owner === undefined ? null : (
-          <img className="author-avatar" src={owner.avatar} alt="" width="40" height="40" />
-        )}
-        <h1 className="mono">{author}</h1>
-        {owner === undefined || owner.fullname === "" ? null : <p>{owner.fullname}</p>}
-        <p>
-          <b>{grouped(total)}</b> {total === 1 ? "model" : "models"}
-        </p>
-        {total === 0 ? null : <TextLink href={paths.models({ author })}>Filter models</TextLink>}
-        <FeedLink href={paths.modelsFeed(String(new URLSearchParams({ author })))} />
+        <Avatar name={author} kind={owner?.kind === "user" ? "user" : "author"} size={64} />
+        <div className="author-title">
+          <h1>{author}</h1>
+          {owner === undefined || owner.fullname === "" ? null : <p>{owner.fullname}</p>}
+          <p className="row">
+            {owner === undefined ? null : (
+              <span className="badge">{owner.kind === "user" ? "User" : "Organization"}</span>
+            )}
+            <span>
+              <b>{grouped(total)}</b> {total === 1 ? "model" : "models"}
+            </span>
+            {total === 0 ? null : <TextLink href={paths.models({ author })}>Filter models</TextLink>}
+            <FeedLink href={paths.modelsFeed(String(new URLSearchParams({ author })))} />
+          </p>
+        </div>
         <OwnerActions author={author} owner={owner}>
           <FollowButton follow={follow} next={paths.author(author)} what={author} />
         </OwnerActions>
@@ -119,7 +125,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
             Models
           </h2>
           {total === 0 ? null : (
-            <nav className="orders no-print small" aria-label="Order" data-stay>
+            <nav className="tabs no-print" aria-label="Order" data-stay>
               {ORDERS.map(([name, label]) => (
                 <a key={name} href={href({ sort: name })} aria-current={name === sort ? "true" : undefined}>
                   {label}

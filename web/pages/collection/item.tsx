@@ -1,6 +1,7 @@
 import { ActionButton, SecondarySubmit } from "../../components/form.tsx";
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
+import { Avatar } from "../../components/avatar.tsx";
 import { compact, parameters } from "../../components/format.ts";
 import { Visibility } from "../../components/visibility.tsx";
 import type { ModelRow } from "../../components/model-list.tsx";
@@ -35,6 +36,7 @@ export function Item({ item, model, note, position, last, editable }: ItemProps)
   return (
     <li>
       <h2>
+        <Avatar name={id.split("/")[0] ?? id} size={28} />
         <a href={paths.model(id)}>{id}</a> <Visibility {...model} />
       </h2>
       {details.length === 0 ? null : <p className="quiet">{details.join(" · ")}</p>}

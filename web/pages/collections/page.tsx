@@ -1,8 +1,10 @@
 import { paths } from "@modelyard/contract";
+import { Avatar } from "../../components/avatar.tsx";
 import { day } from "../../components/format.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import "./collections.css";
+import { Visibility } from "../../components/visibility.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
@@ -89,18 +91,18 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
           {q === "" && canCreate ? "A collection is a list of models with notes." : null}
         </p>
       ) : (
-        <ul className="collections">
+        <ul className="card-box collections">
           {rows.map(({ slug, title, description, by, on, models, hidden }) => (
             <li key={slug}>
+              <Avatar name={by} />
               <h2>
-                <a href={paths.collection(slug)}>{title}</a>{" "}
-                {hidden ? <span className="badge">private</span> : null}
+                <a href={paths.collection(slug)}>{title}</a> {hidden ? <Visibility private /> : null}
               </h2>
               {description === undefined ? null : <p>{description}</p>}
               <p className="quiet">
                 {owner === "" ? <>by {by}, </> : null}updated {on}
                 {models.length > 0 ? " · " : " · empty"}
-                <span className="mono">{models.slice(0, 3).join(", ")}</span>
+                {models.slice(0, 3).join(", ")}
                 {models.length > 3 ? " …" : ""}
               </p>
             </li>

@@ -1,10 +1,13 @@
 import { paths } from "@modelyard/contract";
 import type { ReactNode } from "react";
+import { Avatar } from "../../components/avatar.tsx";
 import { counted, grouped } from "../../components/format.ts";
-import { ButtonLink, TextLink } from "../../components/links.tsx";
+import { Icon } from "../../components/icons.tsx";
+import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 import { useListKeys } from "../../components/list-keys.ts";
 import { ModelList } from "../../components/model-list.tsx";
 import { Table } from "../../components/scroll.tsx";
+import { Visibility } from "../../components/visibility.tsx";
 import { formatUsd } from "../settings/format-usd.ts";
 import "../settings/router.css";
 import { UsageChart } from "../settings/usage-chart.tsx";
@@ -34,7 +37,7 @@ export function Dashboard({
         <h1>Welcome, {name}</h1>
         <p className="form-line">
           <ButtonLink href={paths.playground()}>Playground</ButtonLink>
-          <ButtonLink href={paths.newModel()}>New model</ButtonLink>
+          <PrimaryLink href={paths.newModel()}>New model</PrimaryLink>
         </p>
       </header>
       {next === undefined ? null : <NextSteps {...next} />}
@@ -73,7 +76,7 @@ function Panel({
   children: ReactNode;
 }) {
   return (
-    <section className="panel" aria-labelledby={id}>
+    <section className="card-box panel" aria-labelledby={id}>
       <div className="panel-head">
         <h2 id={id}>{title}</h2>
         {all}
@@ -124,9 +127,18 @@ function Requests({ requests }: Pick<Data, "requests">) {
                 {at}
               </a>
             </th>
-            <td className="mono">{model}</td>
-            <td>{provider}</td>
-            <td className={status < 400 ? undefined : "form-problem"}>{status}</td>
+            <td>
+              {model === "" ? null : <Avatar name={model.split("/")[0] ?? model} size={20} />} {model}
+            </td>
+            <td>
+              {provider === "" ? null : <Avatar name={provider} kind="provider" size={20} />} {provider}
+            </td>
+            <td>
+              <span className={status < 400 ? "badge good" : "badge bad"}>
+                <Icon name={status < 400 ? "check" : "cross"} />
+                {status}
+              </span>
+            </td>
             <td className="number">{cost ?? "unknown"}</td>
             <td className="number request-time">{grouped(ms)} ms</td>
           </tr>
@@ -161,6 +173,7 @@ function Activity({ activity }: Pick<Data, "activity">) {
       <ul className="panel-list">
         {activity.map(({ title, href, model, kind, on, by }) => (
           <li key={href}>
+            <Avatar name={by} kind="user" size={28} />
             <a href={href}>{title}</a>
             <span className="quiet">
               {kind} by {by} on {model}, {on}
@@ -185,6 +198,7 @@ function Organizations({ orgs }: Pick<Data, "orgs">) {
         <ul className="panel-list">
           {orgs.map((org) => (
             <li key={org.name}>
+              <Avatar name={org.name} size={28} />
               <a href={paths.author(org.name)}>{org.name}</a>
               <span className="quiet">your role: {org.role}</span>
             </li>
@@ -208,10 +222,11 @@ function Collections({ owner, items }: Data["collections"]) {
         <ul className="panel-list">
           {items.map(({ slug, title, by, private: hidden }) => (
             <li key={slug}>
+              <Avatar name={by ?? owner} size={28} />
               <a href={paths.collection(slug)}>{title}</a>
               <span className="quiet">
                 {by === undefined ? null : `by ${by} `}
-                {hidden ? <span className="badge">private</span> : null}
+                <Visibility private={hidden} />
               </span>
             </li>
           ))}

@@ -1,21 +1,42 @@
 import { findTask } from "@modelyard/catalog";
-import type { HubClient, SearchResponse } from "@modelyard/contract";
-import { MODALITIES } from "../../components/modalities.ts";
+import { type HubClient, paths, type SearchResponse } from "@modelyard/contract";
+import { FAMILY_LABELS, getFamily } from "../../components/modalities.ts";
 import { toModelRow } from "../../components/model-row.server.ts";
 
-/** Loads the home page of visitors: popular models, and tasks with their number of models. */
+const MAX_TASKS = 5;
+const MAX_PROVIDERS = 5;
+
+/** Loads the home page of visitors: popular models, the largest tasks of each family, and providers. */
 export async function loadFront(hub: HubClient) {
-  const [front, tasks] = await Promise.all([
+  const [front, tasks, providers] = await Promise.all([
     loadFrontModels(hub),
     hub.searchFacet("pipeline_tag", "limit=200"),
+    hub.providers(),
   ]);
-  const groups = MODALITIES.map(([modality, label]) => ({
+  const families = FAMILY_LABELS.map(([family, label]) => ({
+    family,
     label,
     tasks: tasks.values
-      .filter(({ value, count }) => count > 0 && (findTask(value)?.modality ?? "other") === modality)
-      .map(({ value, label: task, count }) => ({ id: value, label: task, count })),
+      .filter(({ value, count }) => count > 0 && getFamily(findTask(value)?.modality) === family)
+      .slice(0, MAX_TASKS)
+      .map(({ value, label: task, count }) => ({
+        label: task,
+        count,
+        href: paths.models({ pipeline_tag: value }),
+      })),
   }));
-  return { ...front, groups: groups.filter((group) => group.tasks.length > 0) };
+  return {
+    ...front,
+    tasks: tasks.values.filter(({ count }) => count > 0).length,
+    families: families.filter((family) => family.tasks.length > 0),
+    providers: providers
+      .toSorted((a, b) => b.live - a.live)
+      .slice(0, MAX_PROVIDERS)
+      .map(({ id }) => id),
+    providersTotal: providers.length,
+    // A chat model that a provider serves, for the example.
+    example: front.models.find(({ task, hosted }) => task === "Text Generation" && hosted !== undefined)?.id,
+  };
 }
 
 /** Loads trending models; without trends, the newest; without dates, the most downloaded. */
@@ -27,7 +48,7 @@ async function loadFrontModels(hub: HubClient) {
   ] as const;
   let results: SearchResponse | undefined;
   for (const { sort, title, field } of orders) {
-    results = await hub.searchModels(`sort=${sort}&limit=12&facets=none`);
+    results = await hub.searchModels(`sort=${sort}&limit=6&facets=none`);
     if (results.models[0]?.[field] === undefined) continue;
     return {
       sort,

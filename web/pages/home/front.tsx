@@ -1,76 +1,136 @@
 import { paths } from "@modelyard/contract";
-import { grouped } from "../../components/format.ts";
-import { TextLink } from "../../components/links.tsx";
+import { CountBars } from "../../components/count-list.tsx";
+import { FamilyTitle } from "../../components/family-title.tsx";
+import { counted, grouped } from "../../components/format.ts";
+import { Icon, type IconName } from "../../components/icons.tsx";
+import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 import { useListKeys } from "../../components/list-keys.ts";
 import { ModelList } from "../../components/model-list.tsx";
 import { SearchBox } from "../../components/search-box.tsx";
+import { Abilities } from "./abilities.tsx";
 import type { loadFront } from "./front.server.ts";
 import { GetStarted } from "./get-started.tsx";
 import "./home.css";
+import { Yard } from "./yard.tsx";
 
 type FrontData = Awaited<ReturnType<typeof loadFront>>;
 
+const IDEAS: readonly [label: string, icon: IconName, query: Record<string, string | string[]>][] = [
+  ["Hosted by a provider", "bolt", { inference_provider: "all" }],
+  ["Fits 16 GB", "system", { fits: "16" }],
+  ["Apache or MIT", "check", { license: ["apache-2.0", "mit"] }],
+  ["GGUF for local apps", "file", { library: "gguf" }],
+  ["Reads images", "image", { pipeline_tag: "image-text-to-text" }],
+];
+
 /** The home page of visitors. */
-export function Front({ title, sort, total, models, groups }: FrontData) {
+export function Front(data: FrontData) {
   useListKeys();
+  const { title, sort, total, models, families, tasks, providers, example } = data;
   return (
-    <div className="page home">
-      <div className="welcome">
-        <h1>
-          {total > 0 ? (
-            <>
-              Search <b>{grouped(total)}</b> models and copy working code
-            </>
-          ) : (
-            "Self-hosted model hub"
-          )}
-        </h1>
-        {total > 0 ? (
+    <div className="home">
+      <Hero {...data} />
+      <div className="page stack">
+        {total === 0 ? (
+          <GetStarted />
+        ) : (
           <>
-            <SearchBox />
-            <p className="ideas small">
-              <a href={paths.models({ relation: "original" })}>Base models</a>
-              <a href={paths.models({ inference_provider: "all" })}>Hosted by a provider</a>
-              <a href={paths.models({ num_parameters: "max:8B" })}> Up to 8B</a>
-              <a href={paths.models({ library: "gguf" })}>GGUF for local apps</a>
-              <a href={paths.models({ license: ["apache-2.0", "mit"] })}>Apache or MIT</a>
-            </p>
+            <Abilities providers={providers} />
+            <div className="front">
+              <section className="card-box" aria-labelledby="front-row">
+                <div className="panel-head">
+                  <h2 id="front-row">{title}</h2>
+                  <TextLink href={paths.models(sort === undefined || sort === "trending" ? {} : { sort })}>
+                    All models
+                  </TextLink>
+                </div>
+                <ModelList models={models} />
+              </section>
+              <section className="card-box" aria-labelledby="front-tasks">
+                <div className="panel-head">
+                  <h2 id="front-tasks">Browse by task</h2>
+                  <TextLink href={paths.tasks()}>All {grouped(tasks)} tasks</TextLink>
+                </div>
+                <Families families={families} />
+              </section>
+            </div>
+            {example === undefined ? null : <TryIt example={example} />}
           </>
-        ) : null}
+        )}
       </div>
-      {total === 0 ? <GetStarted /> : null}
-      {total > 0 ? (
-        <div className="front">
-          <section aria-labelledby="front-row">
-            <h2 className="eyebrow" id="front-row">
-              {title}
-            </h2>
-            <ModelList models={models} />
-            <p className="all">
-              <TextLink href={paths.models(sort === undefined || sort === "trending" ? {} : { sort })}>
-                All models
-              </TextLink>
-            </p>
-          </section>
-          <section className="by-task" aria-label="Tasks">
-            {groups.map(({ label, tasks }) => (
-              <div key={label}>
-                <h2 className="eyebrow">{label}</h2>
-                <ul>
-                  {tasks.map((task) => (
-                    <li key={task.id}>
-                      <a href={paths.models({ pipeline_tag: task.id })}>
-                        <span>{task.label}</span>
-                        <b>{grouped(task.count)}</b>
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </section>
-        </div>
-      ) : null}
     </div>
+  );
+}
+
+function Hero({ total, providersTotal }: Pick<FrontData, "total" | "providersTotal">) {
+  if (total === 0)
+    return (
+      <div className="hero">
+        <Yard />
+        <h1>Self-hosted model hub</h1>
+        <p>This hub has no models yet. Add some in one of these ways.</p>
+      </div>
+    );
+  return (
+    <div className="hero">
+      <Yard />
+      <h1>
+        Find the model. <br />
+        Know what it costs. <span>Run it.</span>
+      </h1>
+      <p>
+        {counted(total, "model")}
+        {providersTotal === 0 ? "" : `, ${counted(providersTotal, "provider")} that host them,`} and the exact
+        code to call each one.
+      </p>
+      <div className="hero-search">
+        <Icon name="search" />
+        <SearchBox />
+      </div>
+      <p className="choices">
+        {IDEAS.map(([label, icon, query]) => (
+          <a key={label} className="chip" href={paths.models(query)}>
+            <Icon name={icon} />
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function Families({ families }: Pick<FrontData, "families">) {
+  const max = Math.max(1, ...families.flatMap(({ tasks }) => tasks.map(({ count }) => count)));
+  return (
+    <div className="families">
+      {families.map(({ family, label, tasks }) => (
+        <div key={family}>
+          <FamilyTitle family={family}>{label}</FamilyTitle>
+          <CountBars items={tasks} max={max} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function TryIt({ example }: { example: string }) {
+  return (
+    <section className="card-box signal try-it" aria-labelledby="try-it">
+      <div>
+        <h2 id="try-it">Ready to call one?</h2>
+        <p>Sign in, create an access token, and send your first request. OpenAI clients work unchanged.</p>
+      </div>
+      <pre>
+        <code>
+          {`curl $HUB/v1/chat/completions \\
+  -H "Authorization: Bearer $MODELYARD_TOKEN" \\
+  -d '{"model":"${example}","messages":[…]}'`}
+        </code>
+      </pre>
+      <p className="row">
+        <PrimaryLink href={paths.login()}>Sign in</PrimaryLink>
+        <ButtonLink href={paths.apiReference()}>API reference</ButtonLink>
+      </p>
+    </section>
   );
 }

@@ -11,6 +11,7 @@ async function home(models: ModelTile[]): Promise<string> {
   const hub = {
     me: async () => null,
     searchModels: async () => ({ total: models.length, models, facets: {} }),
+    providers: async () => [],
     searchFacet: async () => ({
       total: 2,
       values: [
@@ -39,9 +40,9 @@ test.each([
   expect(await home([{ ...tile, ...known }])).toContain(`id="front-row">${title}</h2>`);
 });
 
-test("groups tasks by modality with counts and omits tasks without models", async () => {
+test("groups tasks by family with counts and omits tasks without models", async () => {
   const page = await home([tile]);
-  expect(page).toMatch(/Natural language.*href="\/models\?pipeline_tag=text-generation".*12/s);
+  expect(page).toMatch(/Text<\/h2>.*href="\/models\?pipeline_tag=text-generation".*12/s);
   expect(page).not.toContain("Text-to-Image");
 });
 

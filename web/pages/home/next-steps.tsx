@@ -10,16 +10,21 @@ export function NextSteps({ steps, callable }: Data) {
   const open = steps.filter(({ done }) => !done).length;
   const first = steps.find(({ to }) => to !== undefined);
   return (
-    <section className="panel next-steps" aria-labelledby="next-steps">
+    <section className="card-box panel next-steps" aria-labelledby="next-steps">
       <div className="panel-head">
         <h2 id="next-steps">Next steps</h2>
-        <span className="quiet">{counted(open, "step")} left</span>
+        <span className="quiet row">
+          <span className="meter" aria-hidden="true">
+            <i style={{ width: `${((steps.length - open) / steps.length) * 100}%` }} />
+          </span>
+          {counted(open, "step")} left
+        </span>
       </div>
       <ol>
         {steps.map(({ title, description, done, to, alternative }) => (
           <li key={title} data-done={done ? "" : undefined}>
             <h3>
-              {done ? <Icon name="check" /> : null}
+              <i>{done ? <Icon name="check" /> : null}</i>
               {title}
               {done ? <span className="sr-only"> (done)</span> : null}
             </h3>
@@ -64,7 +69,7 @@ export function FirstResponse() {
   const response = useActionData<FirstRequestResult>()?.response;
   if (response === undefined) return null;
   return (
-    <section className="panel first-response" aria-live="polite">
+    <section className="card-box panel first-response" aria-live="polite">
       <h2>Response of {response.model}</h2>
       <p>{response.text}</p>
     </section>

@@ -1,6 +1,6 @@
 import { findLibrary, libraries as catalog } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { useSearchParams } from "react-router";
 import { grouped } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
@@ -46,6 +46,7 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
       (!withCode || code) &&
       (text === "" || id.toLowerCase().includes(text) || label.toLowerCase().includes(text)),
   );
+  const max = Math.max(1, ...libraries.map(({ count }) => count));
   const change = (name: string, value: string) =>
     setParams(
       (previous) => {
@@ -104,7 +105,12 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
         <ul className="libraries">
           {matches.map(({ id, label, count, code }) => (
             <li key={id}>
-              <a href={paths.library(id)}>{label}</a>
+              <a
+                href={paths.library(id)}
+                style={{ "--f": Math.round((count / max) * 1000) / 1000 } as CSSProperties}
+              >
+                {label}
+              </a>
               {code ? (
                 <span className="libraries-code" title="Has code snippets">
                   <Icon name="check" />

@@ -85,6 +85,7 @@ const describePage = pageMeta<typeof loader>(({ id, description }) => ({
   title: id,
   description,
   path: paths.model(id),
+  image: paths.modelPreview(id),
 }));
 
 export const meta = (args: MetaArgs<typeof loader>) => {

@@ -1,5 +1,6 @@
 import { findTask } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
+import { Avatar } from "../../components/avatar.tsx";
 import { grouped } from "../../components/format.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./providers.css";
@@ -38,6 +39,7 @@ export const meta = pageMeta({
 });
 
 export default function Providers({ loaderData: { providers, hosted } }: PageProps<typeof loader>) {
+  const max = Math.max(1, ...providers.map(({ live }) => live));
   return (
     <div className="page">
       <h1>Inference providers</h1>
@@ -51,26 +53,33 @@ export default function Providers({ loaderData: { providers, hosted } }: PagePro
             </TextLink>{" "}
             on this hub.
           </p>
-          <ul className="providers">
+          <ul className="card-box providers">
             {providers.map(({ id, label, url, live, tasks }) => (
               <li key={id}>
+                <Avatar name={id} kind="provider" />
                 <h2>
                   <a href={paths.models({ inference_provider: id })}>{label}</a>
                 </h2>
-                <span className="providers-count small">
-                  {grouped(live)} <span>{live === 1 ? "model" : "models"}</span>
+                <span className="providers-count">
+                  <span className="meter" aria-hidden="true">
+                    <i style={{ width: `${Math.round((live / max) * 100)}%` }} />
+                  </span>
+                  {grouped(live)} <small>{live === 1 ? "model" : "models"}</small>
                 </span>
-                <ul className="providers-tasks small" aria-label={`Tasks of ${label}`}>
+                <ul className="providers-tasks" aria-label={`Tasks of ${label}`}>
                   {tasks.slice(0, MAX_TASKS).map((task) => (
                     <li key={task.id}>
-                      <a href={paths.models({ inference_provider: id, pipeline_tag: task.id })}>
+                      <a
+                        className="chip"
+                        href={paths.models({ inference_provider: id, pipeline_tag: task.id })}
+                      >
                         {task.label} <small>{grouped(task.count)}</small>
                       </a>
                     </li>
                   ))}
                   {tasks.length > MAX_TASKS ? (
                     <li>
-                      <a href={paths.models({ inference_provider: id })}>
+                      <a className="chip" href={paths.models({ inference_provider: id })}>
                         and {tasks.length - MAX_TASKS} more
                       </a>
                     </li>

@@ -4,7 +4,7 @@ import { type HubClient, paths } from "@modelyard/contract";
 import { highlight } from "../../card/highlight.server.ts";
 import { loadCard } from "../../card/documents.server.ts";
 import type { RequestContext } from "../../content-work.server.ts";
-import { MODALITIES, getMediumLabel } from "../../components/modalities.ts";
+import { FAMILY_LABELS, getFamily, getMediumLabel } from "../../components/modalities.ts";
 import { loadMostDownloaded } from "../../components/most-used.server.ts";
 
 /** Loads the most used models of a task and the number of its models per library. */
@@ -33,7 +33,7 @@ export function getTaskDetails(id: string, task: Task) {
     id,
     label: task.label,
     summary: task.summary,
-    modality: MODALITIES.find(([modality]) => modality === task.modality)?.[1] ?? task.modality,
+    modality: FAMILY_LABELS.find(([family]) => family === getFamily(task.modality))?.[1] ?? task.modality,
     inputs: task.inputs.map(getMediumLabel),
     outputs: task.outputs.map(getMediumLabel),
     subtasks: (task.subtasks ?? []).map(({ label }) => label),

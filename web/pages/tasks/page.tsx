@@ -1,7 +1,8 @@
 import { findTask, tasks as catalog } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
+import { FamilyTitle } from "../../components/family-title.tsx";
 import { grouped } from "../../components/format.ts";
-import { MODALITIES } from "../../components/modalities.ts";
+import { FAMILY_LABELS, getFamily } from "../../components/modalities.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./tasks.css";
 
@@ -15,13 +16,13 @@ export async function loader({ context }: LoaderArgs) {
     return [{ id, count, task }];
   });
   return {
-    groups: MODALITIES.flatMap(([modality, label]) => {
+    groups: FAMILY_LABELS.flatMap(([family, label]) => {
       const tasks = all
-        .filter(({ task }) => task.modality === modality)
+        .filter(({ task }) => getFamily(task.modality) === family)
         .toSorted((a, b) => b.count - a.count || a.task.order - b.task.order)
         .map(({ id, count, task }) => ({ id, count, label: task.label, summary: task.summary }));
       const total = tasks.reduce((sum, { count }) => sum + count, 0);
-      return tasks.length > 0 ? [{ modality, label, total, tasks }] : [];
+      return tasks.length > 0 ? [{ family, label, total, tasks }] : [];
     }),
   };
 }
@@ -33,23 +34,24 @@ export const meta = pageMeta({
 });
 
 export default function Tasks({ loaderData: { groups } }: PageProps<typeof loader>) {
+  const max = Math.max(1, ...groups.flatMap(({ tasks }) => tasks.map(({ count }) => count)));
   return (
     <div className="page">
       <h1>Tasks</h1>
       <p className="tasks-lead">Browse tasks with inputs, outputs, and models.</p>
-      <nav className="tasks-groups no-print small" aria-label="Modalities">
-        {groups.map(({ modality, label, total }) => (
-          <a key={modality} href={`#${modality}`}>
-            {label} <small>{grouped(total)}</small>
+      <nav className="row no-print" aria-label="Families of tasks">
+        {groups.map(({ family, label, total }) => (
+          <a key={family} className="chip" href={`#${family}`}>
+            {label} <b>{grouped(total)}</b>
           </a>
         ))}
       </nav>
-      {groups.map(({ modality, label, tasks }) => (
-        <section className="tasks-group" key={modality} id={modality} aria-labelledby={`${modality}-title`}>
-          <h2 className="eyebrow" id={`${modality}-title`}>
+      {groups.map(({ family, label, tasks }) => (
+        <section className="tasks-group" key={family} id={family} aria-labelledby={`${family}-title`}>
+          <FamilyTitle family={family} id={`${family}-title`}>
             {label}
-          </h2>
-          <ul>
+          </FamilyTitle>
+          <ul className="card-box">
             {tasks.map((task) => (
               <li key={task.id}>
                 <h3>
@@ -59,6 +61,9 @@ export default function Tasks({ loaderData: { groups } }: PageProps<typeof loade
                   {grouped(task.count)} <span>{task.count === 1 ? "model" : "models"}</span>
                 </span>
                 <p>{task.summary}</p>
+                <span className="meter" aria-hidden="true">
+                  <i style={{ width: `${Math.round((task.count / max) * 1000) / 10}%` }} />
+                </span>
               </li>
             ))}
           </ul>

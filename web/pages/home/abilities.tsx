@@ -1,0 +1,105 @@
+import { paths } from "@modelyard/contract";
+import type { ReactNode } from "react";
+import { Avatar } from "../../components/avatar.tsx";
+import { Icon } from "../../components/icons.tsx";
+
+/** Places of providers in the drawing of prices and speeds, in percent. */
+const PLACES = [
+  [14, 30],
+  [32, 66],
+  [50, 42],
+  [68, 74],
+  [86, 24],
+] as const;
+
+/** What people can do on this hub, each with a drawing. The drawings show no numbers, as they would be invented. */
+export function Abilities({ providers }: { providers: readonly string[] }) {
+  const shown = providers.slice(0, PLACES.length);
+  return (
+    <section aria-labelledby="abilities">
+      <h2 className="sr-only" id="abilities">
+        What you can do
+      </h2>
+      <ul className="abilities">
+        <Ability
+          title="Compare price and speed"
+          text="Every provider of a model on one chart, with list prices and speeds measured on this hub."
+          href={paths.providers()}
+        >
+          <div className="drawing scatter">
+            {shown.map((id, i) => (
+              <span key={id} style={{ left: `${PLACES[i]?.[0]}%`, top: `${PLACES[i]?.[1]}%` }}>
+                <Avatar name={id} kind="provider" size={28} />
+              </span>
+            ))}
+          </div>
+        </Ability>
+        <Ability
+          title="Check that it fits"
+          text="Weights and context against your GPU or laptop, before you download them."
+          href={paths.models({ fits: "16" })}
+        >
+          <div className="drawing meters">
+            {[92, 56, 34].map((width) => (
+              <span className="meter" key={width}>
+                <i style={{ width: `${width * 0.66}%` }} />
+                <i className="context" style={{ width: `${width * 0.34}%` }} />
+              </span>
+            ))}
+          </div>
+        </Ability>
+        <Ability
+          title="Call any of them with one token"
+          text="One OpenAI-compatible API. The router picks the provider, fails over, and keeps to your budget."
+          href={paths.playground()}
+        >
+          <div className="drawing fan">
+            <span className="badge">access token</span>
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+              <path d="M0 50C50 50 50 14 100 14M0 50H100M0 50C50 50 50 86 100 86" />
+            </svg>
+            <span className="ends">
+              {shown.slice(0, 3).map((id) => (
+                <Avatar key={id} name={id} kind="provider" size={28} />
+              ))}
+            </span>
+          </div>
+        </Ability>
+        <Ability
+          title="Keep your own models here"
+          text="Private and gated repositories, pull requests, and history, with the tools you already use."
+          href={paths.newModel()}
+        >
+          <div className="drawing files">
+            <span>
+              <Icon name="folder" /> your-team/your-model <Icon name="lock" />
+            </span>
+            <span>
+              <Icon name="file" /> model.safetensors
+            </span>
+            <span>
+              <Icon name="jump" /> <code>hf download</code> works unchanged
+            </span>
+          </div>
+        </Ability>
+      </ul>
+    </section>
+  );
+}
+
+interface AbilityProps {
+  title: string;
+  text: string;
+  href: string;
+  children: ReactNode;
+}
+
+const Ability = ({ title, text, href, children }: AbilityProps) => (
+  <li className="card-box">
+    <div aria-hidden="true">{children}</div>
+    <h3>
+      <a href={href}>{title}</a>
+    </h3>
+    <p>{text}</p>
+  </li>
+);
