@@ -123,11 +123,11 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
           <ButtonLink href={paths.compare([id])}>Compare</ButtonLink>
           <LikeButton id={id} likes={likes} liked={liked} />
           {files || liked !== undefined ? (
-            <details className="menu more" key={pathname}>
+            <details className="dropdown more" key={pathname} data-menu="">
               <summary className="button" aria-label="More actions">
                 <Icon name="more" />
               </summary>
-              <div className="menu-box">
+              <div className="menu">
                 <FollowButton follow={follow} next={pathname} what={id} />
                 {liked === undefined ? null : (
                   <ButtonLink href={paths.addToCollection(id)}>Add to collection</ButtonLink>
