@@ -40,12 +40,12 @@ function Revisions({
   const label = !isNamed && /^[0-9a-f]{40}$/.test(revision) ? revision.slice(0, 8) : revision;
   return (
     // The key closes the menu after a choice.
-    <details className="menu" key={revision}>
+    <details className="dropdown" key={revision} data-menu="">
       <summary className="button" aria-label={`Revision: ${label}. Choose another`}>
         <span className="menu-name">{label}</span>
         <span aria-hidden="true">▾</span>
       </summary>
-      <div className="menu-box">
+      <div className="menu">
         {(["branch", "tag"] as const).map((kind) => {
           const some = refs.filter((ref) => ref.kind === kind);
           return some.length === 0 ? null : (

@@ -103,7 +103,7 @@ export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
       <Stats stats={stats} />
       <div className="two">
         <Outlet />
-        <PageContents {...details} headings={card?.toc ?? []} />
+        <PageContents {...details} evaluations={evaluations} headings={card?.toc ?? []} />
         <article className="card-column" id="card-start">
           {canEdit ? (
             <p className="card-edit no-print">

@@ -19,7 +19,7 @@ interface EvaluationsProps {
 /** Evaluation results of a model: a table whose values are also bars. */
 export function Evaluations({ results, total, invalid }: EvaluationsProps) {
   return (
-    <section className="evaluations" aria-labelledby="evaluations-title">
+    <section className="card-box evaluations" id="evaluations" aria-labelledby="evaluations-title">
       <h2 id="evaluations-title">Evaluation results</h2>
       <p className="quiet small">
         Reported by the authors; setups can differ. Bars are drawn for values from 0 to 1 and from 0 to 100.

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { getChatTemplates } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLocation } from "react-router";
@@ -11,13 +12,18 @@ import { getHub, type LoaderArgs, type PageProps } from "../../page.ts";
 import { hasFiles, canManage } from "../../repository/location.server.ts";
 import { loadModel } from "./document.server.ts";
 import { loadGate } from "./gate.server.ts";
-import { GatePanel } from "./gate.tsx";
 import { Icon, type IconName } from "../../components/icons.tsx";
 import { Visibility } from "../../components/visibility.tsx";
 import { LikeButton } from "./like-button.tsx";
+import "../../card/card.css";
+import "../../card/code.css";
+import "../../components/form.css";
 import "./model.css";
 import { type Tag, listTags } from "./tags.server.ts";
 import { TextLink, ButtonLink, PrimaryLink } from "../../components/links.tsx";
+
+/** Most models are not gated. See `HostedPanel` in `use.tsx` for why there is no boundary. */
+const GatePanel = lazy(async () => ({ default: (await import("./gate.tsx")).GatePanel }));
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
@@ -117,11 +123,11 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
           <ButtonLink href={paths.compare([id])}>Compare</ButtonLink>
           <LikeButton id={id} likes={likes} liked={liked} />
           {files || liked !== undefined ? (
-            <details className="menu more" key={pathname}>
+            <details className="dropdown more" key={pathname} data-menu="">
               <summary className="button" aria-label="More actions">
                 <Icon name="more" />
               </summary>
-              <div className="menu-box">
+              <div className="menu">
                 <FollowButton follow={follow} next={pathname} what={id} />
                 {liked === undefined ? null : (
                   <ButtonLink href={paths.addToCollection(id)}>Add to collection</ButtonLink>

@@ -1,4 +1,4 @@
-import { HubError, type HubClient, type ModelInfo } from "@modelyard/contract";
+import { type DeploymentInfo, HubError, type HubClient, type ModelInfo } from "@modelyard/contract";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -8,7 +8,10 @@ import { loadModel } from "./document.server.ts";
 import { getEvaluations } from "./evaluations.server.ts";
 import { Evaluations } from "./evaluations.tsx";
 import { getModelDetails } from "./details.server.ts";
-import { loadModelTree } from "./model-tree.server.ts";
+import { Family } from "./family.tsx";
+import { addPrices } from "./hosted.server.ts";
+import { loadModelTree, type ModelTree } from "./model-tree.server.ts";
+import { listStats } from "./stats.server.ts";
 import { listTags } from "./tags.server.ts";
 import Use, { loader as useLoader } from "./use.tsx";
 
@@ -212,4 +215,61 @@ test("evaluation results are a table with bars; many are folded, and text is esc
   expect(html.replaceAll("<!-- -->", "")).toContain("100 results not shown");
   expect(html).toContain("must be a YAML list of results");
   expect(getEvaluations({ "model-index": null })).toBeUndefined();
+});
+
+test("the family is lists of links; lines are dashed where weights were trained", () => {
+  const render = (family: ModelTree) => {
+    const Page = createRoutesStub([{ path: "/", Component: () => <Family id="ada/snow" {...family} /> }]);
+    return renderToString(<Page />);
+  };
+  const page = render({
+    bases: [{ id: "ada/rain", exists: false }],
+    trained: true,
+    derivatives: [
+      { id: "eve/snow-AWQ", relation: "Quantized", trained: false, downloads: 1200 },
+      { id: "eve/slush", relation: "Fine-tuned", trained: true },
+    ],
+    counts: [{ label: "1 quantization", href: "/models?base_model=quantized:ada/snow" }],
+  });
+  expect([...page.matchAll(/href="(\/eve[^"]+)"/g)].map(([, href]) => href)).toEqual([
+    "/eve/snow-AWQ",
+    "/eve/slush",
+  ]);
+  expect([...page.matchAll(/<path(?: class="(\w+)")?/g)].map(([, kind]) => kind)).toEqual([
+    "trained",
+    undefined,
+    "trained",
+  ]);
+  expect(page).toContain("1.2k downloads");
+  expect(page).not.toContain('href="/ada/rain"');
+  expect(render({ bases: [], trained: true, derivatives: [], counts: [] })).toBe("");
+});
+
+test("only providers that are live are the cheapest, and numbers that are not known are left out", () => {
+  const host = (provider: string, status: "live" | "error" = "live") => ({
+    provider,
+    label: provider,
+    status,
+    task: "Chat",
+    providerId: "x",
+  });
+  const price = (provider: string, input: number) =>
+    ({ provider, input, source: "admin", asOf: "2026-11-21" }) as DeploymentInfo;
+  const deployments = [price("a", 0.3), price("b", 0.1), price("c", 0.05)];
+  const hosts = addPrices([host("a"), host("b"), host("c", "error"), host("d")], deployments);
+  expect(hosts.map(({ provider, price: text, cheapest }) => [provider, text, cheapest])).toEqual([
+    ["b", "$0.10", true],
+    ["a", "$0.30", undefined],
+    ["d", undefined, undefined],
+    ["c", "$0.05", undefined],
+  ]);
+  const inferenceProviderMapping = {
+    b: { status: "live", task: "conversational", providerId: "x" },
+  } as const;
+  const stats = listStats({ ...snow, inferenceProviderMapping }, { deployments });
+  expect(stats.map(({ label, value }) => [label, value])).toEqual([
+    ["Parameters", "8B"],
+    ["Context", "8,192"],
+    ["Lowest price", "$0.10"],
+  ]);
 });

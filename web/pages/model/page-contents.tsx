@@ -5,18 +5,20 @@ import type { Host } from "./hosted.server.ts";
 interface PageContentsProps {
   /** Headings of the model card. */
   headings: readonly { id: string; text: string; depth: number }[];
+  evaluations?: unknown;
   needs?: unknown;
   family: ModelTree;
   hosts: readonly Host[];
 }
 
 /** The sections of the page and the headings of the card. On wide screens, it stays in sight. */
-export function PageContents({ headings, needs, family, hosts }: PageContentsProps) {
+export function PageContents({ headings, evaluations, needs, family, hosts }: PageContentsProps) {
   const links = [
     { id: "use", text: "Use this model", depth: 1 },
     { id: "card-start", text: "Card", depth: 1 },
     // A card often begins with the name of the model.
     ...headings.map((heading) => ({ ...heading, depth: Math.max(2, heading.depth) })),
+    evaluations !== undefined && { id: "evaluations", text: "Evaluation results", depth: 1 },
     needs !== undefined && { id: "needs", text: "What it needs", depth: 1 },
     family.bases.length + family.counts.length > 0 && { id: "family", text: "Family", depth: 1 },
     hosts.length > 0 && { id: "hosts", text: "Hosted by", depth: 1 },

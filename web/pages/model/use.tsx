@@ -1,5 +1,5 @@
 import { paths } from "@modelyard/contract";
-import { useEffect } from "react";
+import { lazy, useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { CodeSample } from "../../components/code-sample.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
@@ -7,11 +7,17 @@ import { Icon } from "../../components/icons.tsx";
 import { useShortcuts } from "../../components/keyboard.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { rememberChoice } from "./choice.ts";
-import { HostedPanel } from "./hosted/panel.tsx";
+import "./hosted/hosted.css";
 import { loadModel } from "./document.server.ts";
 import { type CodeBlockData, loadUsePanel, type UsePanelData } from "./use.server.ts";
 import { Options } from "../../components/form.tsx";
 import { ExternalLink, PrimaryLink, TextLink } from "../../components/links.tsx";
+
+/**
+ * Loaded only where it is shown. Without a boundary, the server waits for it, and the browser keeps what the server
+ * rendered until it is there. Its styles are loaded with the page.
+ */
+const HostedPanel = lazy(async () => ({ default: (await import("./hosted/panel.tsx")).HostedPanel }));
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);

@@ -6,7 +6,6 @@ import { rememberChoice } from "../choice.ts";
 import { requestsHosted } from "./choice.ts";
 import { Clients } from "./clients.tsx";
 import { Controls } from "./controls.tsx";
-import "./hosted.css";
 import { Inputs } from "./inputs.tsx";
 import type { HostedData } from "./panel.server.ts";
 import { Result } from "./result.tsx";
