@@ -3,3 +3,8 @@ declare module "*.woff2?url" {
   const url: string;
   export default url;
 }
+
+interface ImportMeta {
+  /** Set by Vite. */
+  readonly env: { readonly SSR: boolean };
+}

@@ -36,7 +36,8 @@ export default function handleRequest(
       </KeptHtml>,
       {
         ...(nonce !== null && { nonce }),
-        onShellReady() {
+        // Not the shell alone: without scripts, nothing would put later parts in their place.
+        onAllReady() {
           started = true;
           const body = new PassThrough({
             final(done) {

@@ -1,5 +1,5 @@
 import type { Me } from "@modelyard/contract";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import sansFont from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import "@fontsource-variable/geist/wght.css";
@@ -89,4 +89,23 @@ export default function Root() {
   return <Outlet />;
 }
 
-export { ErrorPage as ErrorBoundary } from "./components/error-page.tsx";
+/** Loaded when there is an error; the frame stays small. */
+const ErrorPage = lazy(() =>
+  import("./components/error-page.tsx").then(
+    (module) => ({ default: module.ErrorPage }),
+    () => ({ default: Unreachable }),
+  ),
+);
+
+const Unreachable = () => (
+  <div className="page">
+    <h1>This page couldn’t be loaded</h1>
+    <p>Check your connection, then reload the page.</p>
+  </div>
+);
+
+export const ErrorBoundary = () => (
+  <Suspense>
+    <ErrorPage />
+  </Suspense>
+);

@@ -48,6 +48,7 @@ export default defineConfig({
               groups: [
                 // Only one page needs the template parser.
                 { name: "react", test: /\/node_modules\/(?!@huggingface\/jinja\/)/ },
+                { name: "form", test: /\/components\/(?:form|json-field)\b/, minShareCount: 2 },
                 { name: "shared", test: /\/(?:components|contract)\//, minShareCount: 6 },
               ],
             },

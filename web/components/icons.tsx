@@ -1,3 +1,5 @@
+import type { JSX } from "react";
+
 /** All icons, on a 16 × 16 grid, stroked in the color of the surrounding text. */
 const ICONS = {
   bolt: <path d="M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z" />,
@@ -89,17 +91,31 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
+/** The definitions as SVG. Only the server has them: they never change, and hydration keeps what the document contains. */
+const SHEET = import.meta.env.SSR
+  ? Object.entries(ICONS)
+      .map(([name, drawing]) => `<symbol id="i-${name}" viewBox="0 0 16 16">${toSvg(drawing)}</symbol>`)
+      .join("")
+  : "";
+
 /** The icon definitions, once per page; `Icon` refers to them. */
-export function IconSheet() {
-  return (
-    <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden="true">
-      {Object.entries(ICONS).map(([name, drawing]) => (
-        <symbol key={name} id={`i-${name}`} viewBox="0 0 16 16">
-          {drawing}
-        </symbol>
-      ))}
-    </svg>
-  );
+export const IconSheet = () => (
+  <svg
+    width="0"
+    height="0"
+    style={{ position: "absolute" }}
+    aria-hidden="true"
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: SHEET }}
+  />
+);
+
+/** Returns the SVG of shapes without children. */
+function toSvg({ type, props }: JSX.Element): string {
+  const { children = [], ...attributes } = props as Record<string, string> & { children?: JSX.Element[] };
+  if (typeof type !== "string") return children.map(toSvg).join("");
+  const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${type}${text.join("")}/>`;
 }
 
 /** A decorative icon, hidden from screen readers. */

@@ -1,6 +1,7 @@
 import { tasks } from "@modelyard/catalog";
 import { type Provider, providers } from "@modelyard/inference";
-import { renderToString } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { dollars } from "../components/dollars.ts";
@@ -30,14 +31,17 @@ const model = (part: Partial<TryModel>): TryModel => ({
 });
 
 describe.each(Object.entries(widgets))("the widget for %s", (task, Widget) => {
-  test("labels every field and has a submit button", () => {
+  test("labels every field and has a submit button", async () => {
     const definition = (tasks as Record<string, { parameters?: TryModel["parameters"] }>)[task];
     const element = (
       <TryContext value={model({ task: task as TryModel["task"], parameters: definition?.parameters ?? {} })}>
         <Widget />
       </TryContext>
     );
-    const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+    const { prelude } = await prerenderToNodeStream(
+      <RouterProvider router={createMemoryRouter([{ path: "*", element }])} />,
+    );
+    const html = await text(prelude);
     expect(html).toMatch(/<button type="submit"/);
     for (const [field] of html.matchAll(/<(?:input|textarea|select) [^>]*>/g)) {
       const id = / id="([^"]+)"/.exec(field)?.[1];

@@ -1,28 +1,41 @@
 import type { TaskId } from "@modelyard/catalog";
-import type { ComponentType } from "react";
-import AudioToAudio from "./audio-to-audio.tsx";
-import Chat from "./chat.tsx";
-import DocumentQuestionAnswering from "./document-question-answering.tsx";
-import FillMask from "./fill-mask.tsx";
-import ImageSegmentation from "./image-segmentation.tsx";
-import ImageToMedia from "./image-to-media.tsx";
-import ImageToText from "./image-to-text.tsx";
-import MediaClassification from "./media-classification.tsx";
-import ObjectDetection from "./object-detection.tsx";
-import QuestionAnswering from "./question-answering.tsx";
-import Rewriting from "./rewriting.tsx";
-import SentenceSimilarity from "./sentence-similarity.tsx";
-import SpeechRecognition from "./speech-recognition.tsx";
-import TableQuestionAnswering from "./table-question-answering.tsx";
-import Tabular from "./tabular.tsx";
-import TextClassification from "./text-classification.tsx";
-import TextToMedia from "./text-to-media.tsx";
-import TokenClassification from "./token-classification.tsx";
-import ZeroShotClassification from "./zero-shot-classification.tsx";
-import ZeroShotImageClassification from "./zero-shot-image-classification.tsx";
+import { type ComponentType, createElement, lazy } from "react";
 
-/** Widgets by task, for every task that a provider supports. Only the Try tab imports this, to keep other pages small. */
-export const widgets: { readonly [T in TaskId]?: ComponentType } = {
+type Widget = ComponentType & { preload(): Promise<void> };
+
+/** Creates a widget whose code is loaded when a page shows it, or before by `preload`. */
+function createWidget(load: () => Promise<{ default: ComponentType }>): Widget {
+  let Loaded: ComponentType | undefined;
+  const Lazy = lazy(load);
+  const preload = async () => {
+    Loaded = (await load()).default;
+  };
+  return Object.assign(() => createElement(Loaded ?? Lazy), { preload });
+}
+
+const AudioToAudio = createWidget(() => import("./audio-to-audio.tsx"));
+const Chat = createWidget(() => import("./chat.tsx"));
+const DocumentQuestionAnswering = createWidget(() => import("./document-question-answering.tsx"));
+const FillMask = createWidget(() => import("./fill-mask.tsx"));
+const ImageSegmentation = createWidget(() => import("./image-segmentation.tsx"));
+const ImageToMedia = createWidget(() => import("./image-to-media.tsx"));
+const ImageToText = createWidget(() => import("./image-to-text.tsx"));
+const MediaClassification = createWidget(() => import("./media-classification.tsx"));
+const ObjectDetection = createWidget(() => import("./object-detection.tsx"));
+const QuestionAnswering = createWidget(() => import("./question-answering.tsx"));
+const Rewriting = createWidget(() => import("./rewriting.tsx"));
+const SentenceSimilarity = createWidget(() => import("./sentence-similarity.tsx"));
+const SpeechRecognition = createWidget(() => import("./speech-recognition.tsx"));
+const TableQuestionAnswering = createWidget(() => import("./table-question-answering.tsx"));
+const Tabular = createWidget(() => import("./tabular.tsx"));
+const TextClassification = createWidget(() => import("./text-classification.tsx"));
+const TextToMedia = createWidget(() => import("./text-to-media.tsx"));
+const TokenClassification = createWidget(() => import("./token-classification.tsx"));
+const ZeroShotClassification = createWidget(() => import("./zero-shot-classification.tsx"));
+const ZeroShotImageClassification = createWidget(() => import("./zero-shot-image-classification.tsx"));
+
+/** Widgets by task, for every task that a provider supports. Each is loaded when a page shows it. */
+export const widgets: { readonly [T in TaskId]?: Widget } = {
   "audio-classification": MediaClassification,
   "audio-to-audio": AudioToAudio,
   "automatic-speech-recognition": SpeechRecognition,
@@ -56,3 +69,9 @@ export const widgets: { readonly [T in TaskId]?: ComponentType } = {
   "zero-shot-classification": ZeroShotClassification,
   "zero-shot-image-classification": ZeroShotImageClassification,
 };
+
+/** Loads the code of the widget for a task. Without a connection, the widget tries again when it is shown. */
+export async function preloadWidget(task: string | undefined): Promise<void> {
+  const widget = Object.entries(widgets).find(([id]) => id === task)?.[1];
+  await widget?.preload().catch(() => undefined);
+}

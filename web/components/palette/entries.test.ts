@@ -1,6 +1,6 @@
 import type { QuicksearchAnswer } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
-import { getPaletteGroups } from "./entries.ts";
+import { getPaletteGroups, listOwnEntries } from "./entries.ts";
 
 const answer = {
   models: [
@@ -32,6 +32,17 @@ describe("palette", () => {
       entries.map(({ label }) => label),
     );
     expect(labels).toEqual(["API reference", "Search all models for “ref”"]);
+  });
+
+  test("finds actions and settings of the user and of their organizations", () => {
+    const own = listOwnEntries({ name: "ada", fullname: "", admin: false, orgs: ["acme"] });
+    const found = getPaletteGroups("budg", undefined, own).flatMap(({ entries }) => entries);
+    expect(found.map(({ href }) => href)).toEqual([
+      "/settings/budgets",
+      "/organizations/acme/settings/budgets",
+      "/models?search=budg",
+    ]);
+    expect(getPaletteGroups("", undefined, own).map(({ title }) => title)).toEqual(["Pages", "Actions"]);
   });
 
   test("lists no URL twice", () => {

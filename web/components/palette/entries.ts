@@ -1,4 +1,6 @@
 import { paths, type QuicksearchAnswer } from "@modelyard/contract";
+import { listGroups, type Scope } from "../../pages/settings/sections.ts";
+import type { AccountData } from "../account-menu.tsx";
 
 /** An entry of the palette. */
 export interface Entry {
@@ -23,16 +25,55 @@ const PAGES: Entry[] = [
   { label: "Home", href: paths.home() },
 ];
 
-/** Returns the entries for a query: matching pages and the hub's results. Empty groups are left out. */
-export function getPaletteGroups(typed: string, results: QuicksearchAnswer | undefined): Group[] {
+/** Entries for signed-in users. */
+export interface OwnEntries {
+  actions: readonly Entry[];
+  settings: readonly Entry[];
+}
+
+/** Lists the actions and settings of a user. */
+export function listOwnEntries({ name, admin, orgs }: AccountData): OwnEntries {
+  const scopes: Scope[] = [
+    { kind: "user", name, role: "You", manage: true },
+    ...orgs.map((org): Scope => ({ kind: "organization", name: org, role: "", manage: false })),
+    ...(admin ? [{ kind: "hub", name: "This hub", role: "", manage: true } as const] : []),
+  ];
+  return {
+    actions: [
+      { label: "New model", href: paths.newModel() },
+      { label: "New organization", href: paths.newOrganization() },
+      { label: "New collection", href: paths.newCollection() },
+      { label: "New access token", href: `${paths.settings("tokens")}#new` },
+      { label: "Notifications", href: paths.notifications() },
+      { label: "Your profile", href: paths.author(name) },
+      { label: "Sign out", href: paths.logout() },
+    ],
+    settings: scopes.flatMap((scope) =>
+      listGroups(scope).flatMap(({ pages }) =>
+        pages.map(({ label, href }) => ({ label, href, detail: `settings · ${scope.name}` })),
+      ),
+    ),
+  };
+}
+
+const NOTHING: OwnEntries = { actions: [], settings: [] };
+
+/**
+ * Returns the entries for a query: matching pages, actions, and settings, and the hub's results. Empty groups are left
+ * out.
+ */
+export function getPaletteGroups(
+  typed: string,
+  results: QuicksearchAnswer | undefined,
+  own: OwnEntries = NOTHING,
+): Group[] {
   const query = typed.trim().toLowerCase();
-  const pages = PAGES.filter(({ label }) =>
-    label
-      .toLowerCase()
-      .split(" ")
-      .some((word) => word.startsWith(query)),
-  );
-  if (query === "") return [{ title: "Pages", entries: pages }];
+  const matching = (entries: readonly Entry[]) =>
+    entries.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${query}`));
+  const pages = matching(PAGES);
+  const actions = { title: "Actions", entries: matching(own.actions) };
+  if (query === "")
+    return [{ title: "Pages", entries: pages }, actions].filter(({ entries }) => entries.length > 0);
   const found: Group[] = [
     {
       title: "Models",
@@ -61,6 +102,8 @@ export function getPaletteGroups(typed: string, results: QuicksearchAnswer | und
       entries: (results?.libraries ?? []).map(({ id, label }) => ({ label, href: paths.library(id) })),
     },
     { title: "Pages", entries: pages },
+    actions,
+    { title: "Settings", entries: matching(own.settings).slice(0, 8) },
     {
       title: "Search",
       entries: [

@@ -1,8 +1,9 @@
-import { Fragment, type KeyboardEvent, useEffect, useId, useState } from "react";
-import { useNavigate } from "react-router";
+import { Fragment, type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
+import { useNavigate, useRouteLoaderData } from "react-router";
+import type { loader as rootLoader } from "../../root.tsx";
 import { useQuicksearch } from "../use-quicksearch.ts";
 import { Dialog } from "./dialog.tsx";
-import { type Entry, getPaletteGroups } from "./entries.ts";
+import { type Entry, getPaletteGroups, listOwnEntries } from "./entries.ts";
 import { passOnEarlyKeys } from "./early-keys.ts";
 import "./palette.css";
 import { getOptionId, moveIndex, Results } from "./results.tsx";
@@ -18,7 +19,7 @@ export interface PaletteProps {
   onHelp: () => void;
 }
 
-/** Finds models, authors, tasks, libraries, and pages as you type. */
+/** Finds models, authors, tasks, libraries, pages, settings, and actions as you type. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate();
   const list = useId();
@@ -28,7 +29,9 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   // The dialog, which is a child, has the focus by now.
   useEffect(() => passOnEarlyKeys(setTyped), []);
 
-  const groups = getPaletteGroups(typed, results);
+  const user = useRouteLoaderData<typeof rootLoader>("root")?.user;
+  const own = useMemo(() => user && listOwnEntries(user), [user]);
+  const groups = getPaletteGroups(typed, results, own);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, entries.length - 1);
 

@@ -104,7 +104,7 @@ export default function Tokens({ loaderData: { model, names, tokens } }: PagePro
           ))}
         </ul>
       )}
-      <section>
+      <section id="new">
         <h2>New token</h2>
         <TokenForm actionData={revoking ? undefined : actionData} names={names} model={model} />
       </section>

@@ -1,11 +1,12 @@
 import { paths } from "@modelyard/contract";
+import { Suspense } from "react";
 import { type ShouldRevalidateFunctionArgs, useNavigate, useRouteLoaderData } from "react-router";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { PromptLoggingNote } from "../../widgets/parts/prompt-logging-note.tsx";
 import { loadPromptLogging } from "../../widgets/prompt-logging.server.ts";
 import { TryContext } from "../../widgets/try-context.ts";
-import { widgets } from "../../widgets/widgets.ts";
+import { preloadWidget, widgets } from "../../widgets/widgets.ts";
 import "../../components/code-sample.css";
 import "../../widgets/widgets.css";
 import { loadModel } from "../model/document.server.ts";
@@ -13,6 +14,10 @@ import { POLICIES } from "../../components/policies.ts";
 import { loadTryModel } from "./try.server.ts";
 import { Options } from "../../components/form.tsx";
 import { TextLink } from "../../components/links.tsx";
+
+// The fields of the document must work from the moment that the page does: what is typed before would be lost.
+if (!import.meta.env.SSR)
+  await preloadWidget(document.querySelector<HTMLElement>(".try[data-task]")?.dataset["task"]);
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
@@ -59,7 +64,7 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
     );
   const signedIn = root?.user !== undefined;
   return (
-    <div className="try">
+    <div className="try" data-task={tryModel.task}>
       <div className="try-head">
         <ProviderChoice id={id} hosts={hosts} provider={provider} onSelect={selectProvider} />
         <p className="quiet">
@@ -79,7 +84,9 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
       </noscript>
       <PromptLoggingNote promptLogging={promptLogging} />
       <TryContext value={{ id, provider, hosts, selectProvider, signedIn, ...tryModel }}>
-        <Widget key={`${id} ${tryModel.task}`} />
+        <Suspense>
+          <Widget key={`${id} ${tryModel.task}`} />
+        </Suspense>
       </TryContext>
     </div>
   );
