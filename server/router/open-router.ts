@@ -23,7 +23,7 @@ import { prune } from "./ledger/prune.ts";
 import { createPromptLogs } from "./prompt-logs/prompt-logs.ts";
 import { createPriceList } from "./deployments/price-list.ts";
 import { type PriceUpdateOptions, updatePrices } from "./prices/update-prices.ts";
-import { createKeys, getEndpoint } from "./provider-keys/keys.ts";
+import { createKeys, type GetLocalEndpoint, getEndpoint } from "./provider-keys/keys.ts";
 import { NO_SETTINGS, readRouterSettings } from "./providers/cached-settings.ts";
 import { createCachedQuery } from "./cached-query.ts";
 
@@ -48,6 +48,8 @@ export interface RouterOptions {
   callDays?: number | undefined;
   /** Background jobs and metrics of the hub. */
   jobs?: Jobs;
+  /** Models of this machine. */
+  getLocalEndpoint?: GetLocalEndpoint;
 }
 
 /** Creates what reads and writes the router's tables. */
@@ -117,6 +119,7 @@ export async function openRouter({
   now = () => new Date(),
   callDays = 365,
   jobs = new Jobs(new Registry()),
+  getLocalEndpoint,
 }: RouterOptions) {
   const stores = createStores(db, secret, now);
   const caches = createCaches(db, stores);
@@ -181,7 +184,7 @@ export async function openRouter({
     authenticate: createAuthenticate(accounts.tokens),
     keys: createKeys(settings),
     getEndpoint: (provider: string, caller: Parameters<typeof getEndpoint>[2]) =>
-      getEndpoint(settings(), provider, caller),
+      getEndpoint(settings(), provider, caller, getLocalEndpoint),
 
     start(): void {
       // A failed refresh is repeated at the next interval.
