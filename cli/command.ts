@@ -1,6 +1,8 @@
 /** Environment of a command. `main.ts` passes the real one, tests their own. */
 export interface Context {
   env: Record<string, string | undefined>;
+  /** What the user types. Default: standard input. */
+  input?: NodeJS.ReadableStream;
   /** Machine-readable results. */
   out: Terminal;
   /** Progress, notices, and errors. */

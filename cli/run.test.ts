@@ -26,11 +26,11 @@ describe("modelyard", () => {
   test.each([
     [
       ["imprt", "x"],
-      'error: unknown command "imprt". Commands: start, import, mirror, migrate-store, prices, providers, users, tokens, admin-link, rotate-secret, doctor, fsck, gc, backup, restore, help.\nRun "modelyard --help" for usage.\n',
+      'error: unknown command "imprt". Commands: start, import, mirror, migrate-store, prices, providers, runtime, run, users, tokens, admin-link, rotate-secret, doctor, fsck, gc, backup, restore, help.\nRun "modelyard --help" for usage.\n',
     ],
     [
       ["constructor"],
-      'error: unknown command "constructor". Commands: start, import, mirror, migrate-store, prices, providers, users, tokens, admin-link, rotate-secret, doctor, fsck, gc, backup, restore, help.\nRun "modelyard --help" for usage.\n',
+      'error: unknown command "constructor". Commands: start, import, mirror, migrate-store, prices, providers, runtime, run, users, tokens, admin-link, rotate-secret, doctor, fsck, gc, backup, restore, help.\nRun "modelyard --help" for usage.\n',
     ],
     [["start", "now"], 'error: unexpected argument "now"\nRun "modelyard start --help" for usage.\n'],
     [["help", "toString"], 'error: unknown command "toString"\nRun "modelyard help --help" for usage.\n'],

@@ -14,6 +14,8 @@ import prices from "./commands/prices.ts";
 import providers from "./commands/providers.ts";
 import restore from "./commands/restore.ts";
 import rotateSecret from "./commands/rotate-secret.ts";
+import run_ from "./commands/run.ts";
+import runtime from "./commands/runtime.ts";
 import start from "./commands/start.ts";
 import tokens from "./commands/tokens.ts";
 import users from "./commands/users.ts";
@@ -28,6 +30,8 @@ export const commands: Readonly<Record<string, Command>> = {
   "migrate-store": migrateStore as Command,
   prices: prices as Command,
   providers: providers as Command,
+  runtime: runtime as Command,
+  run: run_ as Command,
   users: users as Command,
   tokens: tokens as Command,
   "admin-link": adminLink as Command,

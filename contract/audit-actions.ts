@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = {
   "provider.delete": "deleted a custom provider",
   "deployment.change": "changed a deployment or its price",
   "deployment.delete": "deleted a deployment",
+  "local-models.change": "changed models on this machine",
   "health-checks.change": "changed health checks",
   "budget.create": "created a budget",
   "budget.change": "changed a budget",

@@ -9,6 +9,7 @@ import { deviceSignInEndpoints } from "./endpoints/device-sign-in.ts";
 import { discussionEndpoints } from "./endpoints/discussions.ts";
 import { downloadEndpoints } from "./endpoints/downloads.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
+import { localModelEndpoints } from "./endpoints/local-models.ts";
 import { likeEndpoints } from "./endpoints/likes.ts";
 import { organizationEndpoints } from "./endpoints/organizations.ts";
 import { promptLogEndpoints } from "./endpoints/prompt-logs.ts";
@@ -43,6 +44,7 @@ export const endpointGroups = {
   "Requests, budgets, and usage": { ...routerEndpoints, ...budgetEndpoints },
   "Prompt logging": promptLogEndpoints,
   "Providers, keys, and prices": { ...providerKeyEndpoints, ...routerSettingsEndpoints },
+  "Models on this machine": localModelEndpoints,
   "Snippet templates": snippetTemplateEndpoints,
 } as const;
 

@@ -9,7 +9,8 @@ export {
   type TextOptions,
 } from "./engine.ts";
 export { ONNX_TASKS } from "./engines/onnx-tasks.ts";
-export { RuntimeError, type RuntimeErrorCode } from "./errors.ts";
+export { formatBytes, RuntimeError, type RuntimeErrorCode } from "./errors.ts";
+export { getEngineFolder, getInstalledVersion, LABELS as ENGINE_LABELS } from "./install.ts";
 export { ModelProcess, startModel } from "./model-process.ts";
 export { Scheduler } from "./scheduler.ts";
 export type { Ask, ModelSpec, ModelStatus, Ran, SchedulerLimits } from "./scheduling.ts";

@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import manifest from "./package.json" with { type: "json" };
 import type { EngineName } from "./engine.ts";
+
+export type { EngineName } from "./engine.ts";
 import { RuntimeError } from "./errors.ts";
 
 const versions = manifest.peerDependencies;

@@ -41,6 +41,7 @@ import { lfsRoutes } from "./repositories/lfs/routes.ts";
 import { likeRoutes } from "./repositories/likes/routes.ts";
 import { lfsTransferRoutes } from "./repositories/lfs/transfer-routes.ts";
 import { createCatalogCard, modelRoutes } from "./repositories/document/routes.ts";
+import { type LocalModelsContext, localModelRoutes } from "./local-models/routes.ts";
 import { modelListRoutes } from "./search/list/routes.ts";
 import { budgetRoutes } from "./router/budgets/routes.ts";
 import { providerMetricRoutes } from "./router/metrics/routes.ts";
@@ -91,7 +92,7 @@ import { proxyCheckRoutes } from "./http/proxy-check.ts";
 import { markDeprecatedPaths } from "./http/renamed-paths.ts";
 
 /** Dependencies of all routes. main.ts opens the real ones, tests open small ones. */
-export interface AppDependencies extends SearchContext, CommunityContext, RouterContext {
+export interface AppDependencies extends SearchContext, CommunityContext, RouterContext, LocalModelsContext {
   repositories: CommunityRepositories;
   router: Router;
   snippetTemplates: SnippetTemplateStore;
@@ -179,6 +180,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   deploymentAttributeRoutes(app, deps);
   providerMetricRoutes(app, deps);
   healthCheckRoutes(app, deps);
+  localModelRoutes(app, deps);
   budgetRoutes(app, deps);
   promptLogRoutes(app, deps);
   usageRoutes(app, deps);

@@ -23,6 +23,7 @@ import {
   loadEncryptionKey,
   requireCurrentSecret,
 } from "./accounts/encryption-key.ts";
+import { LocalModels } from "./local-models/local-models.ts";
 import { Jobs } from "./observability/jobs.ts";
 import { watchGauge } from "./observability/watch.ts";
 import { createWebhookMetrics } from "./community/webhooks/metrics.ts";
@@ -86,11 +87,14 @@ export async function openHub(settings: HubSettings) {
   const repositories = openContent(settings, { db, models, metrics, key: secret.key("addresses") });
   const pullThrough = createPullThrough(settings, repositories);
   repositories.absent = pullThrough?.read;
+  const folder = settings.MODELYARD_DATA;
+  const localModels = await new LocalModels({ db, models, repositories, folder }).open();
   const router = await openRouter({
     db,
+    getLocalEndpoint: localModels.getEndpoint,
     secret,
     accounts,
-    folder: settings.MODELYARD_DATA,
+    folder,
     callDays: settings.MODELYARD_REQUEST_RETENTION_DAYS,
     jobs,
   });
@@ -129,6 +133,7 @@ export async function openHub(settings: HubSettings) {
     proposals: createProposals(repositories),
     pullThrough,
     router,
+    localModels,
     inference,
     healthChecker,
     webhooks,
@@ -169,6 +174,7 @@ export async function openHub(settings: HubSettings) {
       await healthChecker.close();
       await inference.close();
       await tracing?.close();
+      await localModels.close();
       await router.close();
       await accounts.close();
       await search.catchUp().catch(() => {});

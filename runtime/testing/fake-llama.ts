@@ -46,16 +46,19 @@ export const getLlama = async () => ({
 });
 `;
 
+/** Installs the stand-in into the directory of an engine. */
+export function installFakeLlama(folder: string): void {
+  const at = join(folder, "node_modules/node-llama-cpp");
+  mkdirSync(at, { recursive: true });
+  const manifest = { type: "module", exports: "./index.js", version: "3.0.0" };
+  writeFileSync(join(at, "package.json"), JSON.stringify(manifest));
+  writeFileSync(join(at, "index.js"), LIBRARY);
+}
+
 /** A directory with the stand-in as an installed package, and specifications of models in it. */
 export function createFakeLlama() {
   const folder = mkdtempSync(join(tmpdir(), "modelyard-llama-"));
-  const at = join(folder, "node_modules/node-llama-cpp");
-  mkdirSync(at, { recursive: true });
-  writeFileSync(
-    join(at, "package.json"),
-    JSON.stringify({ type: "module", exports: "./index.js", version: "0" }),
-  );
-  writeFileSync(join(at, "index.js"), LIBRARY);
+  installFakeLlama(folder);
   const spec = (id: string, { bytes = 1e6, parallel = 1, content = "GGUF" } = {}): ModelSpec => ({
     id,
     bytes,

@@ -55,7 +55,16 @@ export async function packHub(to = packs): Promise<string> {
     engines: { node: ">=20" },
     sideEffects: true,
     exports: { "./package.json": "./package.json" },
-    files: ["catalog", "chunks", "cli", "server", "web", "CHANGELOG.md", "THIRD-PARTY-NOTICES.txt"],
+    files: [
+      "catalog",
+      "chunks",
+      "cli",
+      "runtime",
+      "server",
+      "web",
+      "CHANGELOG.md",
+      "THIRD-PARTY-NOTICES.txt",
+    ],
     optionalDependencies: Object.fromEntries(RUNTIMES.map((runtime) => [runtime, "^24.0.0"])),
   };
   return packDirectory(directory, manifest, { readme: "cli/README.md", changelog: "CHANGELOG.md" }, to);

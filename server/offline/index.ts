@@ -47,6 +47,7 @@ export type { Mirrored, MirrorProgress } from "../repositories/mirror/mirror.ts"
 export { migrateStore, OtherModelsError, type StoreMigration } from "./migrate-store.ts";
 export { examine, type Finding } from "./doctor/doctor.ts";
 export { openServer } from "./map-server.ts";
+export { type LocalChat, openLocalChat } from "./local-chat.ts";
 export { rotateSecret } from "./rotate-secret.ts";
 export { createPrivateFiles } from "../database/data-directory.ts";
 export { readSettings, SettingsError } from "../settings.ts";

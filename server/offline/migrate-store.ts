@@ -44,6 +44,8 @@ const FATES = {
   providers: "copied",
   provider_keys: "copied",
   provider_preferences: "copied",
+  local_models: "copied",
+  local_model_settings: "copied",
   deployments: "copied",
   deployment_attributes: "copied",
   provider_metrics: "copied",

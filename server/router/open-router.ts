@@ -24,7 +24,7 @@ import { createPromptLogs } from "./prompt-logs/prompt-logs.ts";
 import { createPriceList } from "./deployments/price-list.ts";
 import { findLowestPrice } from "./deployments/lowest-price.ts";
 import { type PriceUpdateOptions, updatePrices } from "./prices/update-prices.ts";
-import { createKeys, getEndpoint } from "./provider-keys/keys.ts";
+import { createKeys, type GetLocalEndpoint, getEndpoint } from "./provider-keys/keys.ts";
 import { NO_SETTINGS, readRouterSettings } from "./providers/cached-settings.ts";
 import { createCachedQuery } from "./cached-query.ts";
 
@@ -49,6 +49,8 @@ export interface RouterOptions {
   callDays?: number | undefined;
   /** Background jobs and metrics of the hub. */
   jobs?: Jobs;
+  /** Models of this machine. */
+  getLocalEndpoint?: GetLocalEndpoint;
 }
 
 /** Creates what reads and writes the router's tables. */
@@ -118,6 +120,7 @@ export async function openRouter({
   now = () => new Date(),
   callDays = 365,
   jobs = new Jobs(new Registry()),
+  getLocalEndpoint,
 }: RouterOptions) {
   const stores = createStores(db, secret, now);
   const caches = createCaches(db, stores);
@@ -183,7 +186,7 @@ export async function openRouter({
     authenticate: createAuthenticate(accounts.tokens),
     keys: createKeys(settings),
     getEndpoint: (provider: string, caller: Parameters<typeof getEndpoint>[2]) =>
-      getEndpoint(settings(), provider, caller),
+      getEndpoint(settings(), provider, caller, getLocalEndpoint),
 
     start(): void {
       // A failed refresh is repeated at the next interval.

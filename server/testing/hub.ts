@@ -12,6 +12,7 @@ import { createAllowOrigin } from "../http/cors.ts";
 import { openCommunity } from "../community/community.ts";
 import { createProposals } from "../community/pull-requests/proposals.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
+import { LocalModels } from "../local-models/local-models.ts";
 import { Jobs } from "../observability/jobs.ts";
 import type { StorageLimits } from "../repositories/storage/quotas.ts";
 import { openRepositories } from "../repositories/repositories.ts";
@@ -82,8 +83,10 @@ export async function testHub({
   const directory = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
   const secret = createEncryptionKey("a secret of tests, long enough it is");
   const metrics = new Registry();
+  const localModels = new LocalModels({ db, models, repositories, folder: directory });
   const router = await openRouter({
     db,
+    getLocalEndpoint: localModels.getEndpoint,
     jobs: new Jobs(metrics),
     accounts,
     now,
@@ -120,6 +123,7 @@ export async function testHub({
     proposals: createProposals(repositories),
     webhooks,
     router,
+    localModels,
     inference,
     healthChecker,
     ...(before && { gateway: before }),
@@ -152,6 +156,8 @@ export async function testHub({
     router,
     inference,
     healthChecker,
+    localModels,
+    directory,
     db,
     get,
     client: createHubClient({ url: "http://hub.test", fetch }),
@@ -162,6 +168,7 @@ export async function testHub({
       await webhooks.close();
       await healthChecker.close();
       await inference.close();
+      await localModels.close();
       await router.close();
       await accounts.close();
       await db.destroy();

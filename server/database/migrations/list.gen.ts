@@ -14,7 +14,8 @@ import m0014 from "./0014-sign-in-and-base-branches.ts";
 import m0017 from "./0017-model-shares.ts";
 import m0018 from "./0018-watching.ts";
 import m0019 from "./0019-units-of-prices.ts";
+import m0030 from "./0030-local-models.ts";
 import m0035 from "./0035-index-snapshots.ts";
 import m0036 from "./0036-card-summaries.ts";
 
-export const migrations: readonly Migration[] = [m0001, m0002, m0003, m0004, m0005, m0006, m0007, m0008, m0009, m0011, m0014, m0017, m0018, m0019, m0035, m0036];
+export const migrations: readonly Migration[] = [m0001, m0002, m0003, m0004, m0005, m0006, m0007, m0008, m0009, m0011, m0014, m0017, m0018, m0019, m0030, m0035, m0036];

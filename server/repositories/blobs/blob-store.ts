@@ -21,6 +21,8 @@ export interface BlobStore {
   read(sha256: string, part?: Part): Promise<Readable | undefined>;
   /** For local files: returns the file, open for reading. The caller must close it. */
   open?(sha256: string): Promise<FileHandle | undefined>;
+  /** For local files: returns the path of a blob, for programs that read it themselves. They must not change it. */
+  path?(sha256: string): string;
   /** Returns the internal location from which a reverse proxy serves the blob, if configured. */
   accel?(sha256: string): string;
   /** Returns whether the blob existed. */

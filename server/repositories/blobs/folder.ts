@@ -52,6 +52,7 @@ export function createFileBlobStore(root: string, { accel }: { accel?: string | 
     size: async (sha256) => getSize(getPath(sha256)),
     read: async (sha256, part) => readFrom(getPath(sha256), part),
     open: async (sha256) => ifExists(open(getPath(sha256), "r")),
+    path: getPath,
     ...(accel !== undefined && { accel: (sha256) => `${accel}${sha256.slice(0, 2)}/${sha256}` }),
     async delete(sha256) {
       return ifExists(rm(getPath(sha256)).then(() => true)).then((gone) => gone ?? false);

@@ -224,9 +224,10 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
       signal: this.abort.signal,
       timeout: MAX_DURATION_MS,
     };
-    this.#run({ ...endpoint, headers: { ...endpoint.headers, ...traceHeaders } }, options).catch(
-      (error: unknown) => this.#failed(error),
-    );
+    this.#run(
+      { ...endpoint, headers: { ...endpoint.headers, ...this.callerHeaders, ...traceHeaders } },
+      options,
+    ).catch((error: unknown) => this.#failed(error));
   }
 
   protected override sendError(error: GatewayError): void {

@@ -100,6 +100,8 @@ export interface ProviderEndpoint {
   readonly subdomains?: readonly string[] | undefined;
   /** The pass-through requests that are allowed: inference only. */
   readonly allows: AllowsPath;
+  /** Whether requests name the caller, in `x-modelyard-caller`: only for models on this machine. */
+  readonly namesCaller?: true | undefined;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Timeouts in milliseconds. Default: the gateway's. */

@@ -168,7 +168,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     this.#upstream = new UpstreamCall(
       createOutgoing(
         request.method,
-        `${start}${keyLines}${formatHeaders(traceHeaders)}${request.forward}`,
+        `${start}${keyLines}${formatHeaders(this.callerHeaders)}${formatHeaders(traceHeaders)}${request.forward}`,
         body,
         endpoint,
         modelRequest?.stream === true,

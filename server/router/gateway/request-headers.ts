@@ -1,3 +1,6 @@
+/** Names the caller to providers of this machine, by the ID of the token. */
+export const CALLER_HEADER = "x-modelyard-caller";
+
 /** The headers that the router itself reads. The others are forwarded to the provider unchanged. */
 export class RequestHeaders {
   host = "";
@@ -67,6 +70,8 @@ const rules = new Map<string, Rule>([
   ["true-client-ip", consumed],
   ["cf-connecting-ip", consumed],
   ["referer", consumed],
+  // The hub names the caller itself.
+  [CALLER_HEADER, consumed],
   // Providers get trace context only if a setting enables it.
   ["traceparent", { action: "consume", once: 0, read: readTraceparent }],
   ["tracestate", { action: "consume", once: 0, read: readTracestate }],

@@ -17,6 +17,7 @@ import {
 } from "./ports.ts";
 import { getResponseInfo } from "./response-info.ts";
 import { allProvidersFailed, missingKey, wasSent } from "./responses.ts";
+import { CALLER_HEADER } from "./request-headers.ts";
 import type { Observer } from "./usage.ts";
 
 /** What all requests share. */
@@ -130,6 +131,11 @@ export abstract class RoutedRequest<T extends Target> {
   /** The target of the current attempt. */
   protected get target(): T {
     return this.#target as T;
+  }
+
+  /** Headers that name the caller to a provider of this machine. */
+  protected get callerHeaders(): Readonly<Record<string, string>> | undefined {
+    return this.target.endpoint.namesCaller && { [CALLER_HEADER]: this.#options.caller.tokenId };
   }
 
   /** Whether there are targets that were not tried. */

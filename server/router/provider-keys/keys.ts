@@ -39,11 +39,15 @@ const unreadable = (provider: string, owner: string): GatewayError => ({
   message: `Can't decrypt the API key for ${provider}. ${owner === "hub" ? "Ask a hub admin to enter" : owner.startsWith("org") ? "Ask an organization admin to enter" : "Enter"} it again in Settings > Provider keys.`,
 });
 
+/** Returns the endpoint of a provider of this machine. The same object for each call. */
+export type GetLocalEndpoint = (provider: string) => ProviderEndpoint | undefined;
+
 /** Returns a provider's endpoint for a caller. */
 export function getEndpoint(
   { providers, preferences }: RouterSettings,
   provider: string,
   { organizationId }: Caller,
+  getLocal: GetLocalEndpoint = () => undefined,
 ): ProviderEndpoint | GatewayError | undefined {
   const known = providers.get(provider);
   if (known === undefined) return undefined;
@@ -54,7 +58,9 @@ export function getEndpoint(
       `${provider} is disabled for this organization. Its admins can enable it in the organization's settings.`,
     );
   return (
-    known.place ?? off(`${provider} has no URL on this hub. An admin can set one in Settings > Providers.`)
+    known.place ??
+    getLocal(provider) ??
+    off(`${provider} has no URL on this hub. An admin can set one in Settings > Providers.`)
   );
 }
 

@@ -1,4 +1,4 @@
-import { endpoints, providerFamilies } from "@modelyard/contract";
+import { endpoints, LOCAL_PROVIDER, providerFamilies } from "@modelyard/contract";
 import { can, toViewer } from "../../accounts/policies.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
@@ -59,6 +59,7 @@ function hubProviderRoutes(app: App, context: Context): void {
   route(app, endpoints.addServer, async ({ body, principal }) => {
     const { id, dialect, allowHttp, needsKey, label } = body;
     if (id === "v1") throw invalidField("id", "is reserved for the router's own paths");
+    if (id === LOCAL_PROVIDER) throw invalidField("id", "is reserved for models on this machine");
     if (router.settings().providers.has(id))
       throw new ApiError("Conflict", `Provider "${id}" already exists.`);
     await router.providers.put({
@@ -76,6 +77,8 @@ function hubProviderRoutes(app: App, context: Context): void {
 
   route(app, endpoints.changeHubProvider, async ({ path, body, principal }) => {
     const current = requireProvider(router, path.provider);
+    if (current.id === LOCAL_PROVIDER && body.baseUrl !== undefined)
+      throw invalidField("baseUrl", "can't be set: these models run on this machine");
     if (body.baseUrl === null && current.kind !== "hosted")
       throw invalidField("baseUrl", "is required for a custom provider; to remove it, delete the provider");
     const allowHttp = body.allowHttp ?? current.allowHttp;
@@ -114,6 +117,8 @@ function hubProviderRoutes(app: App, context: Context): void {
     const { id, kind, label } = requireProvider(router, path.provider);
     if (kind === "hosted")
       throw new ApiError("Conflict", `${label} is a built-in provider. Disable it instead.`);
+    if (id === LOCAL_PROVIDER)
+      throw new ApiError("Conflict", "Remove its models in Settings > Models on this machine instead.");
     await unmapAll(context, id);
     await router.providers.delete(id);
     await router.refresh();

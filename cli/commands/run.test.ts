@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { getEngineFolder } from "@modelyard/runtime/install";
+import { installFakeLlama } from "@modelyard/runtime/testing/fake-llama.ts";
+import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openHub } from "../../server/hub.ts";
+import { createModel } from "../../server/local-models/testing/create-model.ts";
+import { run } from "../run.ts";
+
+const data = mkdtempSync(join(tmpdir(), "modelyard-run-"));
+
+beforeAll(async () => {
+  const hub = await openHub({ MODELYARD_DATA: data, MODELYARD_STARTER: "off" });
+  await createModel(hub.repositories, "ada/snow", { "snow-Q8_0.gguf": createTinyGguf() });
+  await createModel(hub.repositories, "ada/card", { "README.md": Buffer.from("# Card") });
+  await hub.close();
+});
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+/** Runs a command, and returns its exit code and what it wrote. */
+async function modelyard(args: string[], input: string[] = []) {
+  let [out, err] = ["", ""];
+  const code = await run([...args, "--data", data], {
+    env: {},
+    input: Readable.from(input),
+    out: { write: (text: string) => (out += text) },
+    err: { write: (text: string) => (err += text) },
+    signal: new AbortController().signal,
+  });
+  return { code, out, err };
+}
+
+test("says which engines are installed, and how to install one", async () => {
+  expect((await modelyard(["runtime", "list"])).out).toBe(
+    "gguf\tllama.cpp\tnot installed\nonnx\tONNX Runtime\tnot installed\n",
+  );
+  const { code, err } = await modelyard(["run", "ada/snow", "Hello"]);
+  expect(code).toBe(1);
+  expect(err).toContain("llama.cpp is not installed on this machine. Run `modelyard runtime install gguf`");
+  installFakeLlama(getEngineFolder(data, "gguf"));
+  expect((await modelyard(["runtime", "list"])).out).toContain("gguf\tllama.cpp\t3.0.0\n");
+});
+
+test("answers a prompt, and chats with all messages so far", async () => {
+  const once = await modelyard(["run", "ada/snow:q8_0", "Hello"]);
+  expect(once).toMatchObject({ code: 0, out: expect.stringContaining("Hello<|im_end|>") });
+  expect(once.err).toContain("snow-Q8_0.gguf");
+  const chat = await modelyard(["run", "ada/snow"], ["one\n", "two\n", "\n", "never\n"]);
+  expect(chat.code).toBe(0);
+  expect(chat.out).toContain("one<|im_end|>\n<|im_start|>assistant\n<|im_start|>user\none");
+  expect(chat.out).not.toContain("never");
+});
+
+test.each([
+  [["run"], 2, "missing model"],
+  [["run", "ada/snow", "--context", "few"], 2, "--context requires a number"],
+  [["run", "ada/nothing"], 1, 'Model "ada/nothing" not found.'],
+  [["run", "ada/card"], 1, "ada/card has no GGUF files on this hub."],
+  [["run", "ada/snow:Q2_K"], 1, "ada/snow has no file Q2_K. Available: Q8_0."],
+  [["runtime", "install", "pickle"], 2, 'missing engine "gguf" or "onnx"'],
+])("refuses %j", async (args, code, problem) => {
+  const refused = await modelyard(args);
+  expect(refused.err).toContain(problem);
+  expect(refused.code).toBe(code);
+});

@@ -1,0 +1,82 @@
+import { createInterface } from "node:readline";
+import { type LocalChat, openData, openLocalChat } from "@modelyard/server/offline";
+import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
+import { databaseOption, dataOption, requireExistingHub } from "../resolve-hub.ts";
+
+export default command({
+  summary: "Chat with a model on this machine",
+  usage: ["OWNER/NAME[:QUANTIZATION] [PROMPT] [--context TOKENS] [--data DIR]"],
+  description: `Loads a GGUF file of a model of this hub and chats with it. Each line is a
+message; an empty line or Ctrl D ends the chat. With PROMPT, prints one answer.
+Without a quantization, the most precise file is used that fits into half of
+the memory of the machine. Safe to run while the hub is running.
+
+Requires llama.cpp: modelyard runtime install gguf.`,
+  options: {
+    context: { value: "TOKENS", description: "Context in tokens. Default: that of the model, up to 4096." },
+    data: dataOption,
+    database: databaseOption,
+  },
+  examples: ["modelyard run ada/snow", 'modelyard run ada/snow:Q4_K_M "What is snow?"'],
+  exitCodes: { 1: "the model can't be loaded, or failed" },
+  async run({ args, values }, context) {
+    const [name = "", prompt, ...extra] = args;
+    rejectArguments(extra);
+    const [, id, quantization] = /^([^/:\s]+\/[^/:\s]+)(?::(.+))?$/.exec(name) ?? [];
+    if (id === undefined) throw new UsageError("missing model, for example ada/snow");
+    const tokens = values.context === undefined ? undefined : Number(values.context);
+    if (tokens !== undefined && !(Number.isInteger(tokens) && tokens >= 128))
+      throw new UsageError("--context requires a number of tokens from 128");
+    const settings = requireExistingHub(values, context);
+    const data = await openData(settings);
+    try {
+      const folder = settings.MODELYARD_DATA;
+      const chat = await openLocalChat(data, { folder, id, quantization, context: tokens });
+      if ("problem" in chat) {
+        writeError(context, chat.problem);
+        return EXIT.failed;
+      }
+      try {
+        return await talk(chat, prompt, context);
+      } finally {
+        await chat.close();
+      }
+    } finally {
+      await data.close();
+    }
+  },
+});
+
+async function talk(chat: LocalChat, prompt: string | undefined, context: Context): Promise<number> {
+  const { err, out, signal } = context;
+  err.write(`${chat.file}, ${(chat.memory / 1e9).toFixed(1)} GB of memory, context ${chat.context} tokens\n`);
+  const messages: Parameters<LocalChat["ask"]>[0][number][] = [];
+  const answer = async (content: string): Promise<number | undefined> => {
+    messages.push({ role: "user", content });
+    try {
+      const text = await chat.ask(messages, { signal, onText: (piece) => out.write(piece) });
+      out.write("\n");
+      messages.push({ role: "assistant", content: text });
+      return undefined;
+    } catch (error) {
+      if (signal.aborted) return EXIT.interrupted;
+      writeError(context, error instanceof Error ? error.message : String(error));
+      return EXIT.failed;
+    }
+  };
+  if (prompt !== undefined) return (await answer(prompt)) ?? EXIT.ok;
+  const lines = createInterface({ input: context.input ?? process.stdin, signal });
+  const ask = () => void err.write(err.isTTY ? "> " : "");
+  try {
+    ask();
+    for await (const line of lines) {
+      if (line.trim() === "") break;
+      const code = await answer(line);
+      if (code !== undefined) return code;
+      ask();
+    }
+    return signal.aborted ? EXIT.interrupted : EXIT.ok;
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  type EngineName,
+  getEngineFolder,
+  getInstalledVersion,
+  installEngine,
+  LABELS,
+} from "@modelyard/runtime/install";
+import { command, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
+import { dataOption, resolveHubSettings } from "../resolve-hub.ts";
+
+const isEngine = (name: string | undefined): name is EngineName =>
+  name !== undefined && Object.hasOwn(LABELS, name);
+
+export default command({
+  summary: "Install engines that run models on this machine",
+  usage: ["install gguf|onnx [--data DIR]", "list [--data DIR]"],
+  description: `install: downloads an engine from the npm registry into DIR/runtime: gguf is
+llama.cpp (85 MB), onnx is ONNX Runtime with Transformers.js (130 MB). No
+install scripts run. A hub that runs uses the engine with the next model that
+it loads.
+
+list: prints the engines and their versions.`,
+  options: { data: dataOption },
+  examples: ["modelyard runtime install gguf", "modelyard runtime list"],
+  exitCodes: { 1: "npm failed, or the engine has no build for this platform" },
+  async run({ args, values }, context) {
+    const [action, ...rest] = args;
+    const data = resolveHubSettings(values, context).MODELYARD_DATA;
+    if (action === "list") {
+      rejectArguments(rest);
+      for (const engine of Object.keys(LABELS).filter(isEngine)) {
+        const version = getInstalledVersion(getEngineFolder(data, engine), engine) ?? "not installed";
+        context.out.write(`${engine}\t${LABELS[engine]}\t${version}\n`);
+      }
+      return EXIT.ok;
+    }
+    if (action !== "install") throw new UsageError('missing action "install" or "list"');
+    const [engine, ...extra] = rest;
+    if (!isEngine(engine)) throw new UsageError('missing engine "gguf" or "onnx"');
+    rejectArguments(extra);
+    const folder = getEngineFolder(data, engine);
+    context.err.write(`Installing ${LABELS[engine]} in ${folder}\n`);
+    try {
+      await installEngine(folder, engine, { signal: context.signal });
+    } catch (error) {
+      if (context.signal.aborted) return EXIT.interrupted;
+      const { stderr, message }: { stderr?: string; message?: string } = Object(error);
+      writeError(
+        context,
+        `${LABELS[engine]} was not installed (${(stderr?.trim() || message) ?? "npm failed"}).`,
+      );
+      return EXIT.failed;
+    }
+    context.out.write(`Installed ${LABELS[engine]} ${getInstalledVersion(folder, engine) ?? ""}.\n`);
+    return EXIT.ok;
+  },
+});

@@ -1,0 +1,86 @@
+import { OkSchema } from "../account-responses.ts";
+import type { Endpoint } from "../endpoint.ts";
+import {
+  LocalModelOptionsSchema,
+  LocalModelSchema,
+  LocalModelsSchema,
+  LocalSettingsSchema,
+  NewLocalModelSchema,
+} from "../local-models.ts";
+import { model } from "./parts.ts";
+
+/** Models that run on the hub’s machine. */
+export const localModelEndpoints = {
+  listLocalModels: {
+    path: "/api/admin/local-models",
+    summary: "List models that run on this machine",
+    description: "With their state, the limit of memory, and the engines that are installed.",
+    auth: "admin",
+    response: LocalModelsSchema,
+  },
+  setLocalModelSettings: {
+    method: "PUT",
+    audit: "local-models.change",
+    path: "/api/admin/local-models",
+    summary: "Set the limit of memory of models on this machine",
+    auth: "admin",
+    body: { schema: LocalSettingsSchema, example: { memory: 8_000_000_000 } },
+    response: LocalModelsSchema,
+  },
+  setLocalModel: {
+    method: "PUT",
+    audit: "local-models.change",
+    path: "/api/admin/local-models/{owner}/{name}",
+    summary: "Run a model on this machine",
+    description:
+      "Adds the model, whose files must be on this hub, or changes how it runs. It is loaded with its first request.",
+    auth: "admin",
+    parts: model,
+    body: { schema: NewLocalModelSchema, example: { file: "snow-Q4_K_M.gguf", context: 8192 } },
+    response: LocalModelSchema,
+    errors: ["RepoNotFound", "Conflict"],
+  },
+  removeLocalModel: {
+    method: "DELETE",
+    audit: "local-models.change",
+    path: "/api/admin/local-models/{owner}/{name}",
+    summary: "Stop running a model on this machine",
+    description: "Unloads the model and removes its mapping. The files of its repository stay.",
+    auth: "admin",
+    parts: model,
+    response: OkSchema,
+    errors: ["NotFound"],
+  },
+  loadLocalModel: {
+    method: "POST",
+    audit: "none: changes no settings",
+    path: "/api/admin/local-models/{owner}/{name}/load",
+    summary: "Load a model on this machine",
+    description:
+      "Returns at once; the state shows the progress. Also enables a model that was disabled after failures.",
+    auth: "admin",
+    parts: model,
+    response: LocalModelSchema,
+    errors: ["NotFound"],
+  },
+  unloadLocalModel: {
+    method: "POST",
+    audit: "none: changes no settings",
+    path: "/api/admin/local-models/{owner}/{name}/unload",
+    summary: "Unload a model on this machine",
+    description: "Frees its memory. Requests that are running fail; the next request loads it again.",
+    auth: "admin",
+    parts: model,
+    response: LocalModelSchema,
+    errors: ["NotFound"],
+  },
+  getLocalModelOptions: {
+    path: "/api/local-models/{owner}/{name}",
+    summary: "Get how a model can run on the hub’s machine",
+    description:
+      "Returns the weights that can run, with the memory that they need, and the state if the model runs.",
+    parts: model,
+    response: LocalModelOptionsSchema,
+    errors: ["RepoNotFound"],
+  },
+} as const satisfies Record<string, Endpoint>;

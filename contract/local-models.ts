@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+/** The provider of models that run on the hub's machine. Clients know it as `hf-inference`. */
+export const LOCAL_PROVIDER = "this-hub";
+
+const bytes = z.int().nonnegative();
+
+/** Weights of a model that can run here. */
+const LocalWeightsSchema = z.object({
+  engine: z.enum(["gguf", "onnx"]),
+  file: z.string().describe("File with the weights, or its first part."),
+  label: z.string().describe("Quantization or precision."),
+  memory: bytes.describe("Memory that the model needs with its context, in bytes."),
+  fits: z.boolean().describe("Whether this is within the limit of memory."),
+});
+export type LocalWeights = z.infer<typeof LocalWeightsSchema>;
+
+const LocalStateSchema = z.object({
+  state: z.enum(["unloaded", "waiting", "loading", "ready", "disabled"]),
+  progress: z.number().optional().describe("Share of the files that are verified and loaded, 0 to 1."),
+  running: z.int().describe("Requests that are running."),
+  queued: z.int().describe("Requests that wait."),
+  memoryUsed: bytes.optional().describe("Memory of the model’s process, in bytes."),
+  problem: z.string().optional().describe("The last failure, with the last output of the engine."),
+});
+
+/** A model that an admin allowed to run. */
+export const LocalModelSchema = LocalStateSchema.extend({
+  model: z.string(),
+  engine: z.enum(["gguf", "onnx"]),
+  file: z.string(),
+  label: z.string(),
+  tasks: z.array(z.string()),
+  context: z.int().describe("Tokens of a prompt and its answer."),
+  parallel: z.int().describe("Requests at the same time."),
+  memory: bytes.optional().describe("Memory that the model needs, in bytes. Absent if its file is gone."),
+});
+export type LocalModelInfo = z.infer<typeof LocalModelSchema>;
+
+/** `GET /api/admin/local-models` */
+export const LocalModelsSchema = z.object({
+  memory: bytes.describe("Limit of memory of all models together, in bytes."),
+  machine: z.object({ total: bytes, free: bytes }).describe("Memory of the machine, in bytes."),
+  engines: z.array(
+    z.object({
+      id: z.enum(["gguf", "onnx"]),
+      label: z.string(),
+      version: z.string().optional().describe("Absent if the engine is not installed."),
+      command: z.string().describe("Command that installs the engine."),
+    }),
+  ),
+  models: z.array(LocalModelSchema),
+});
+export type LocalModels = z.infer<typeof LocalModelsSchema>;
+
+/** `GET /api/local-models/{owner}/{name}` */
+export const LocalModelOptionsSchema = z.object({
+  weights: z
+    .array(LocalWeightsSchema)
+    .describe("Most precise first. Empty if the model can’t run here, or its files are not on this hub."),
+  tasks: z.array(z.string()).describe("Tasks that the model would serve."),
+  context: z.int().describe("Default context, in tokens."),
+  memory: bytes.describe("Limit of memory of all models together, in bytes."),
+  running: LocalModelSchema.optional().describe("Absent if no admin has added the model."),
+});
+export type LocalModelOptions = z.infer<typeof LocalModelOptionsSchema>;
+
+const MIN_MEMORY = 64e6;
+
+/** `PUT /api/admin/local-models` */
+export const LocalSettingsSchema = z.strictObject({
+  memory: z
+    .int({ error: "must be a whole number of bytes" })
+    .min(MIN_MEMORY, { error: "must be at least 64 MB" })
+    .max(2 ** 50, { error: "must be less than 1 PB" }),
+});
+
+/** `PUT /api/admin/local-models/{owner}/{name}` */
+export const NewLocalModelSchema = z.strictObject({
+  /** Default: the most precise weights that fit into half of the limit, else the smallest ones. */
+  file: z.string().min(1).max(4096).optional(),
+  context: z
+    .int({ error: "must be a whole number of tokens" })
+    .min(128, { error: "must be at least 128" })
+    .max(2 ** 21, { error: "must be 2,097,152 or less" })
+    .optional(),
+  parallel: z
+    .int({ error: "must be a whole number" })
+    .min(1, { error: "must be at least 1" })
+    .max(16, { error: "must be 16 or less" })
+    .default(1),
+});

@@ -1,0 +1,107 @@
+import { getChatTemplates, getQuantizationLabel, shardPaths } from "@modelyard/catalog";
+import { planMemory } from "@modelyard/catalog/memory";
+import { type EngineName, ONNX_TASKS } from "@modelyard/runtime";
+import { getCatalogFacts } from "../models/catalog-facts.ts";
+import type { ModelRecord } from "../models/model-record.ts";
+
+/** Weights of a model that can run here. */
+export interface Candidate {
+  engine: EngineName;
+  /** The file with the weights, or the first part of it. */
+  file: string;
+  /** `Q4_K_M`, `fp32` */
+  label: string;
+  /** Memory in bytes, with the context. */
+  memory: number;
+}
+
+/** Endings of ONNX files and their names in transformers.js (4.3, as of 2026-11). */
+const PRECISIONS: Readonly<Record<string, string>> = {
+  "": "fp32",
+  _fp16: "fp16",
+  _quantized: "q8",
+  _int8: "int8",
+  _uint8: "uint8",
+  _q4: "q4",
+  _q4f16: "q4f16",
+  _bnb4: "bnb4",
+};
+const ONNX_FILE = /^onnx\/(?:model|encoder_model)(_(?:fp16|quantized|int8|uint8|q4|q4f16|bnb4))?\.onnx$/;
+
+/** Memory of ONNX Runtime and of a model, measured with embedding models (2026-11): 80 MB and 1.6 times its files. */
+const ONNX_BYTES = 80e6;
+const ONNX_FACTOR = 1.6;
+/** For GGUF files whose shape is unknown. */
+const GGUF_FACTOR = 1.3;
+
+export const DEFAULT_CONTEXT = 4096;
+
+/** Returns how transformers.js names the precision of an ONNX file. */
+export const getPrecision = (file: string): string => PRECISIONS[ONNX_FILE.exec(file)?.[1] ?? ""] ?? "fp32";
+
+const getSuffix = (file: string): string => ONNX_FILE.exec(file)?.[1] ?? "";
+
+/** Returns whether a file is loaded together with the weights. */
+export function isNeeded({ engine, file }: Pick<Candidate, "engine" | "file">, path: string): boolean {
+  if (engine === "gguf") return shardPaths(file).includes(path);
+  if (path.startsWith("onnx/")) {
+    const suffix = /^onnx\/[a-z_]+?(_(?:fp16|quantized|int8|uint8|q4|q4f16|bnb4))?\.onnx(?:_data(?:_\d+)?)?$/;
+    const found = suffix.exec(path);
+    return found !== null && (found[1] ?? "") === getSuffix(file);
+  }
+  return /^(?:1_Pooling\/)?[\w.-]+\.(?:json|txt)$/.test(path);
+}
+
+/** The options of a model that runs here. */
+export interface Use {
+  context: number;
+  parallel: number;
+}
+
+/** Lists the weights that can run here, the most precise first. `sizes`: of the repository's files in bytes. */
+export function listCandidates(
+  record: ModelRecord,
+  sizes: ReadonlyMap<string, number>,
+  use: Use = { context: getContext(record), parallel: 1 },
+): Candidate[] {
+  const { plans } = planMemory(getCatalogFacts(record), { ...use, cache: "f16" });
+  const sum = (paths: Iterable<string>) =>
+    [...paths].reduce((total, path) => total + (sizes.get(path) ?? 0), 0);
+  return [...sizes.keys()]
+    .flatMap((file): Candidate[] => {
+      if (file.endsWith(".gguf")) {
+        if (/mmproj/i.test(file) || (shardPaths(file).length > 1 && shardPaths(file)[0] !== file)) return [];
+        const planned = plans.find((plan) => plan.file === file)?.total;
+        const memory = planned ?? Math.round(GGUF_FACTOR * sum(shardPaths(file)));
+        return [{ engine: "gguf", file, label: getQuantizationLabel(file) ?? file, memory }];
+      }
+      if (!ONNX_FILE.test(file)) return [];
+      const bytes = sum(
+        [...sizes.keys()].filter(
+          (path) => path.includes(".onnx") && isNeeded({ engine: "onnx", file }, path),
+        ),
+      );
+      const memory = Math.round(ONNX_BYTES + ONNX_FACTOR * bytes);
+      return [{ engine: "onnx", file, label: getPrecision(file), memory }];
+    })
+    .toSorted((a, b) => b.memory - a.memory);
+}
+
+/** Returns the context that a model gets unless an admin chooses another one, in tokens. */
+export const getContext = ({ context }: Pick<ModelRecord, "context">): number =>
+  Math.min(context ?? DEFAULT_CONTEXT, DEFAULT_CONTEXT);
+
+/** Returns the tasks of weights, by their names in mappings, the main one first; empty if they have none here. */
+export function getTasks(record: ModelRecord, engine: EngineName): string[] {
+  const { pipeline_tag: tag = "" } = record;
+  if (engine === "gguf") {
+    if (/^(?:feature-extraction|sentence-similarity)$/.test(tag)) return ["feature-extraction"];
+    const hasChat =
+      getChatTemplates(getCatalogFacts(record)).length > 0 || record.tags.includes("conversational");
+    return hasChat ? ["conversational", "text-generation"] : ["text-generation"];
+  }
+  if (ONNX_TASKS[tag] === undefined) return [];
+  return tag === "feature-extraction" || tag === "sentence-similarity"
+    ? [tag, tag === "feature-extraction" ? "sentence-similarity" : "feature-extraction"]
+    : [tag];
+}

@@ -1,0 +1,212 @@
+import {
+  type LocalModelInfo,
+  type LocalModelOptions,
+  LocalModelOptionsSchema,
+  type LocalModels,
+  LocalModelSchema,
+  LocalModelsSchema,
+} from "@modelyard/contract";
+import { installFakeLlama } from "@modelyard/runtime/testing/fake-llama.ts";
+import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createRequester } from "../testing/ask.ts";
+import { testHub } from "../testing/hub.ts";
+import { aUser } from "../testing/users.ts";
+import { createModel } from "./testing/create-model.ts";
+
+const CARD = Buffer.from("---\npipeline_tag: text-generation\ntags:\n  - conversational\n---\nSnow.");
+const SNOW = "ada/snow";
+const MESSAGES = [{ role: "user", content: "Hello" }];
+const PROMPT = "<|im_start|>user\nHello<|im_end|>\n<|im_start|>assistant\n";
+
+let hub: Awaited<ReturnType<typeof testHub>>;
+let url: string;
+let admin: ReturnType<typeof createRequester>;
+let token: Record<string, string>;
+
+beforeAll(async () => {
+  hub = await testHub({ gateway: true });
+  installFakeLlama(hub.localModels.getEngineFolder("gguf"));
+  await createModel(hub.repositories, SNOW, { "README.md": CARD, "snow-Q8_0.gguf": createTinyGguf() });
+  const secret = { "secret.gguf": createTinyGguf(), "README.md": CARD };
+  await createModel(hub.repositories, "ada/secret", secret, { isPrivate: true });
+  await createModel(hub.repositories, "ada/pickle", { "README.md": CARD });
+  const boss = await aUser(hub, "boss", { admin: true });
+  admin = createRequester(hub, await boss.session());
+  token = await (await aUser(hub, "eve")).token("inference");
+  url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+  await admin("PUT", "/api/admin/local-models", { memory: 4e9 });
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+async function call(path: string, body: object, init: RequestInit = {}) {
+  const response = await fetch(url + path, {
+    method: "POST",
+    headers: { ...token, "content-type": "application/json" },
+    body: JSON.stringify(body),
+    ...init,
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+const chat = (body: object, init?: RequestInit) =>
+  call("/v1/chat/completions", { model: SNOW, messages: MESSAGES, ...body }, init);
+
+describe("models on this machine", () => {
+  test("are off until an admin adds one, whose needs are shown", async () => {
+    expect((await chat({})).text).toContain("ada/snow has no provider");
+    const { body } = await admin<LocalModelOptions>("GET", `/api/local-models/${SNOW}`);
+    expect(body).toMatchObject({
+      weights: [{ engine: "gguf", file: "snow-Q8_0.gguf", label: "Q8_0", fits: true }],
+      tasks: ["conversational", "text-generation"],
+      context: 2048,
+      memory: 4e9,
+    });
+    expect(body.weights[0]?.memory).toBeGreaterThan(1e6);
+    const eve = createRequester(hub, token);
+    expect((await eve("GET", "/api/local-models/ada/secret")).status).toBe(404);
+    const missing = await admin("PUT", "/api/admin/local-models/ada/pickle", {});
+    expect(missing.text).toContain("ada/pickle has no files on this hub that run here");
+    const wrong = await admin("PUT", `/api/admin/local-models/${SNOW}`, { file: "pytorch_model.bin" });
+    expect(wrong.status).toBe(400);
+
+    const added = await admin<LocalModelInfo>("PUT", `/api/admin/local-models/${SNOW}`, { context: 1024 });
+    expect(LocalModelSchema.parse(added.body)).toMatchObject({
+      model: SNOW,
+      label: "Q8_0",
+      context: 1024,
+      state: "unloaded",
+    });
+    const all = await admin<LocalModels>("GET", "/api/admin/local-models");
+    expect(LocalModelsSchema.parse(all.body)).toMatchObject({
+      memory: 4e9,
+      engines: [
+        { id: "gguf", version: "3.0.0" },
+        { id: "onnx", command: "modelyard runtime install onnx" },
+      ],
+      models: [{ model: SNOW }],
+    });
+    expect(all.body.engines[1]).not.toHaveProperty("version");
+  });
+
+  test("chat with the template of their file, and report tokens", async () => {
+    const { status, text, headers } = await chat({});
+    expect(text).toContain("im_start");
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({
+      object: "chat.completion",
+      model: SNOW,
+      choices: [{ message: { role: "assistant", content: PROMPT }, finish_reason: "stop" }],
+      usage: { prompt_tokens: PROMPT.length, completion_tokens: Math.ceil(PROMPT.length / 5) },
+    });
+    expect(headers.get("x-modelyard-queue-position")).toBe("1");
+    const { body } = await admin<LocalModelOptions>("GET", `/api/local-models/${SNOW}`);
+    expect(LocalModelOptionsSchema.parse(body).running).toMatchObject({
+      state: "ready",
+      running: 0,
+      queued: 0,
+    });
+  });
+
+  test("stream, and stop at the limit of tokens", async () => {
+    const { text } = await chat({ stream: true, max_tokens: 2, stream_options: { include_usage: true } });
+    const events = text.split("\n\n").filter(Boolean);
+    expect(events.at(-1)).toBe("data: [DONE]");
+    const chunks = events.slice(0, -1).map((event) => JSON.parse(event.replace("data: ", "")));
+    expect(chunks.map(({ choices: [choice] }) => [choice?.delta.content, choice?.finish_reason])).toEqual([
+      ["<|im_", null],
+      ["start", null],
+      [undefined, "length"],
+      [undefined, undefined],
+    ]);
+    expect(chunks.at(-1).usage).toMatchObject({ completion_tokens: 2 });
+  });
+
+  test("complete text, by the paths of Hugging Face clients as well", async () => {
+    const { text } = await call("/v1/completions", { model: SNOW, prompt: "Once" });
+    expect(JSON.parse(text)).toMatchObject({ choices: [{ text: "Once", finish_reason: "stop" }] });
+    const path = `/router/hf-inference/models/${SNOW}/v1/chat/completions`;
+    const { text: other } = await call(path, { messages: MESSAGES });
+    expect(JSON.parse(other)).toMatchObject({ choices: [{ message: { content: PROMPT } }] });
+    const task = await call("/api/inference/text-generation", { model: SNOW, inputs: "Twice" });
+    expect(JSON.parse(task.text)).toMatchObject({ generated_text: "Twice" });
+  });
+
+  test.each([
+    [{ logprobs: true }, "logprobs is not supported"],
+    [{ n: 2 }, "n must be 1"],
+    [{ temperature: "hot" }, "temperature must be a number"],
+    [
+      { tools: [{ type: "function", function: { name: "f" } }] },
+      "The chat template of ada/snow has no tools.",
+    ],
+    [
+      { messages: [{ role: "user", content: [{ type: "image_url", image_url: { url: "data:," } }] }] },
+      "messages.0.content must be text",
+    ],
+  ])("refuse what they can't do: %j", async (body, problem) => {
+    const { status, text } = await chat(body);
+    expect(text).toContain(problem);
+    expect(status).toBe(400);
+  });
+
+  test("are called through the router only, which checks who may", async () => {
+    const { endpoint } = { endpoint: hub.localModels.getEndpoint("this-hub") };
+    const direct = await fetch(`${endpoint?.baseUrl}/models/${SNOW}/v1/chat/completions`, { method: "POST" });
+    expect(direct.status).toBe(400);
+    await admin("PUT", "/api/admin/local-models/ada/secret", {});
+    expect((await chat({ model: "ada/secret" })).status).toBe(404);
+    for (const path of ["this-hub/models/ada/secret", "hf-inference/models/ada/secret"])
+      expect((await call(`/router/${path}/v1/chat/completions`, { messages: MESSAGES })).text).not.toContain(
+        "im_start",
+      );
+    expect(
+      (await admin("PATCH", "/api/admin/providers/this-hub", { baseUrl: "https://x.test" })).status,
+    ).toBe(400);
+    expect((await admin("DELETE", "/api/admin/providers/this-hub")).status).toBe(409);
+    expect((await admin("DELETE", "/api/admin/local-models/ada/secret")).status).toBe(200);
+  });
+
+  test("end with a clear error, and the hub starts them again", async () => {
+    const crash = await chat({ messages: [{ role: "user", content: "crash" }] });
+    expect(crash.status).toBe(502);
+    expect(crash.text).toContain("The model's process ended (SIGSEGV). Last output: ggml: out of luck");
+    expect((await chat({})).status).toBe(200);
+  });
+
+  test("stop when the caller leaves", async () => {
+    const caller = new AbortController();
+    const response = await fetch(`${url}/v1/chat/completions`, {
+      method: "POST",
+      headers: { ...token, "content-type": "application/json" },
+      body: JSON.stringify({ model: SNOW, messages: [{ role: "user", content: "long" }], stream: true }),
+      signal: caller.signal,
+    });
+    await response.body?.getReader().read();
+    expect(hub.localModels.getStatus(SNOW)).toMatchObject({ running: 1 });
+    caller.abort();
+    await expect.poll(() => hub.localModels.getStatus(SNOW).running).toBe(0);
+    expect(hub.localModels.getStatus(SNOW).state).toBe("ready");
+  });
+
+  test("are refused with numbers when they do not fit", async () => {
+    await admin("PUT", "/api/admin/local-models", { memory: 64e6 });
+    await expect.poll(() => hub.localModels.getStatus(SNOW).state).toBe("unloaded");
+    const { status, text } = await chat({});
+    expect(status).toBe(503);
+    expect(text).toMatch(
+      /ada\/snow needs [\d.]+ [MG]B of memory; the limit for models on this machine is 64 MB/,
+    );
+    await admin("PUT", "/api/admin/local-models", { memory: 4e9 });
+    await admin("POST", `/api/admin/local-models/${SNOW}/load`);
+    await expect.poll(() => hub.localModels.getStatus(SNOW).state).toBe("ready");
+    const { body } = await admin<LocalModelInfo>("POST", `/api/admin/local-models/${SNOW}/unload`);
+    expect(body.state).toBe("unloaded");
+  });
+
+  test("are not served any more once removed", async () => {
+    await admin("DELETE", `/api/admin/local-models/${SNOW}`);
+    expect((await chat({})).text).toContain("ada/snow has no provider");
+    expect((await hub.models.get(SNOW))?.mappings).toEqual({});
+    expect((await admin("DELETE", `/api/admin/local-models/${SNOW}`)).status).toBe(404);
+  });
+});

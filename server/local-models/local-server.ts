@@ -1,0 +1,168 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { RuntimeError, type RuntimeErrorCode } from "@modelyard/runtime";
+import { MAX_MEDIA_BODY_BYTES } from "../http/limits.ts";
+import { CALLER_HEADER } from "../router/gateway/request-headers.ts";
+import type { Fields } from "./read-text-request.ts";
+
+/** A request of the router to a model on this machine. */
+export interface LocalRequest {
+  /** `owner/name` */
+  model: string;
+  /** `v1/chat/completions`, `v1/completions`, `pipeline/{task}`, or empty for the model's task. */
+  path: string;
+  /** The fields of JSON, or `{ inputs }` with the bytes of a file. */
+  body: Fields;
+  /** Callers take turns. */
+  caller: string;
+  /** Aborted when the caller leaves. */
+  signal: AbortSignal;
+  /** Sends the head of a stream, once, and an event. */
+  sendEvent(data: object | "[DONE]"): void;
+}
+
+/** Returns the JSON response with its headers, or `undefined` if events were sent. */
+export type LocalHandler = (
+  request: LocalRequest,
+) => Promise<{ json: unknown; headers: Record<string, string> } | undefined>;
+
+const SECRET_HEADER = "x-modelyard-runtime";
+
+const STATUSES: Readonly<Record<RuntimeErrorCode, number>> = {
+  "engine-missing": 503,
+  "too-large": 503,
+  "load-failed": 503,
+  disabled: 503,
+  busy: 429,
+  timeout: 504,
+  crashed: 502,
+  canceled: 499,
+  input: 400,
+  context: 400,
+};
+
+/** OpenAI's codes, on which programs depend. */
+const CODES: Readonly<Partial<Record<RuntimeErrorCode, string>>> = { context: "context_length_exceeded" };
+
+/**
+ * The models of this machine as a provider: a server on a port of the loopback interface, so that the router sends
+ * requests, cancels them, and counts them as for any other provider. It accepts requests of this process only, by a
+ * secret that is created with it.
+ */
+export class LocalServer {
+  readonly #handle: LocalHandler;
+  readonly #onError: (error: unknown) => void;
+  readonly #secret = randomBytes(32).toString("base64url");
+  #server: Server | undefined;
+  #starting: Promise<void> | undefined;
+
+  constructor(handle: LocalHandler, onError: (error: unknown) => void) {
+    this.#handle = handle;
+    this.#onError = onError;
+  }
+
+  /** The address and the headers of requests; undefined until it listens. */
+  get endpoint(): { baseUrl: string; headers: Record<string, string> } | undefined {
+    const at = this.#server?.address();
+    if (at === null || at === undefined || typeof at === "string") return undefined;
+    const { port }: AddressInfo = at;
+    return { baseUrl: `http://127.0.0.1:${port}`, headers: { [SECRET_HEADER]: this.#secret } };
+  }
+
+  /** Starts to listen; later calls do nothing. */
+  start(): Promise<void> {
+    this.#starting ??= new Promise((resolve, reject) => {
+      const server = createServer((request, response) => void this.#answer(request, response));
+      server.on("error", reject);
+      server.listen({ host: "127.0.0.1", port: 0 }, resolve);
+      server.unref();
+      this.#server = server;
+    });
+    return this.#starting;
+  }
+
+  async close(): Promise<void> {
+    const server = this.#server;
+    if (server === undefined) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const controller = new AbortController();
+    response.on("close", () => {
+      if (!response.writableFinished) controller.abort();
+    });
+    try {
+      this.#requireSecret(request);
+      const { model, path } = parsePath(request.url ?? "");
+      const answer = await this.#handle({
+        model,
+        path,
+        body: await readBody(request),
+        caller: String(request.headers[CALLER_HEADER] ?? ""),
+        signal: controller.signal,
+        sendEvent(data) {
+          if (!response.headersSent)
+            response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache" });
+          response.write(`data: ${data === "[DONE]" ? data : JSON.stringify(data)}\n\n`);
+        },
+      });
+      if (answer !== undefined) {
+        const text = JSON.stringify(answer.json);
+        const length = Buffer.byteLength(text);
+        response.writeHead(200, {
+          ...answer.headers,
+          "content-type": "application/json",
+          "content-length": length,
+        });
+        response.end(text);
+      } else response.end();
+    } catch (error) {
+      this.#fail(response, error);
+    }
+  }
+
+  #requireSecret({ headers }: IncomingMessage): void {
+    const given = Buffer.from(String(headers[SECRET_HEADER] ?? ""));
+    const own = Buffer.from(this.#secret);
+    if (given.length !== own.length || !timingSafeEqual(given, own))
+      throw new RuntimeError("input", "Requests to these models go through the hub's router.");
+  }
+
+  #fail(response: ServerResponse, error: unknown): void {
+    const known = error instanceof RuntimeError ? error : undefined;
+    if (known === undefined) this.#onError(error);
+    const message = known?.message ?? "Internal error of the hub.";
+    const code = known && (CODES[known.code] ?? known.code);
+    const body = JSON.stringify({ error: { message, type: "runtime_error", code } });
+    if (response.headersSent) return void response.end(`data: ${body}\n\n`);
+    const status = known === undefined ? 500 : STATUSES[known.code];
+    const retry = known?.code === "busy" ? { "retry-after": "1" } : {};
+    response.writeHead(status, { "content-type": "application/json", ...retry }).end(body);
+  }
+}
+
+function parsePath(url: string): { model: string; path: string } {
+  const found = /^\/models\/([^/?]+\/[^/?]+)\/?([^?]*)/.exec(url);
+  if (found === null) throw new RuntimeError("input", `There is nothing at ${url}.`);
+  return { model: decodeURIComponent(found[1] ?? ""), path: found[2] ?? "" };
+}
+
+async function readBody(request: IncomingMessage): Promise<Fields> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length > MAX_MEDIA_BODY_BYTES) throw new RuntimeError("input", "The request is too large.");
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  if (!/\bjson\b/.test(request.headers["content-type"] ?? "")) return { inputs: new Uint8Array(bytes) };
+  try {
+    return Object(JSON.parse(bytes.toString()));
+  } catch {
+    throw new RuntimeError("input", "The body must be JSON.");
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { link, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { formatBytes, RuntimeError } from "@modelyard/runtime";
+import {
+  findFile,
+  type FoundFile,
+  getBlobHash,
+  getSize,
+  readContent,
+} from "../repositories/files/read-file.ts";
+import { walkFiles } from "../repositories/git/walk-tree.ts";
+import { requireRevision } from "../repositories/refs/revisions.ts";
+import type { Repositories } from "../repositories/repositories.ts";
+import type { Repository } from "../repositories/store.ts";
+
+/** Files that are loaded with a model: more would be an attack. */
+const MAX_FILES = 200;
+const VERIFIED = "verified.json";
+
+async function findTree(hub: Repositories, id: string) {
+  const repository = await hub.store.get(id);
+  if (repository === undefined) throw new RuntimeError("load-failed", `${id} has no files on this hub.`);
+  const { commit } = await requireRevision(hub, repository, "main");
+  return { repository, commit };
+}
+
+/** Returns the sizes of a model's files on the main branch by path, in bytes. */
+export async function listSizes(hub: Repositories, id: string): Promise<Map<string, number>> {
+  const { repository, commit } = await findTree(hub, id);
+  const files: { path: string; oid: string }[] = [];
+  for await (const { path, oid } of walkFiles(hub.trees(repository), commit.tree)) files.push({ path, oid });
+  const facts = await hub.objects.describe(
+    repository.key,
+    files.map(({ oid }) => oid),
+  );
+  return new Map(
+    files.map(({ path, oid }) => {
+      const found = facts.get(oid);
+      return [path, found === undefined ? 0 : getSize(found)];
+    }),
+  );
+}
+
+/**
+ * Puts the files of a model's main branch that are needed into a folder, and returns it. Files of the blob store are
+ * linked, not copied. Those with a SHA-256 are verified once. Throws a `RuntimeError` if a file is missing or differs.
+ */
+export async function prepareFiles(
+  hub: Repositories,
+  id: string,
+  isNeeded: (path: string) => boolean,
+  { directory, onProgress }: { directory: string; onProgress: (progress: number) => void },
+): Promise<string> {
+  const { repository, commit } = await findTree(hub, id);
+  const files: FoundFile[] = [];
+  for await (const { path } of walkFiles(hub.trees(repository), commit.tree)) {
+    if (!isNeeded(path)) continue;
+    const file = await findFile(hub, repository, commit.tree, path);
+    if (file) files.push(file);
+    if (files.length > MAX_FILES) throw new RuntimeError("load-failed", `${id} has too many files.`);
+  }
+  const parent = join(directory, id.toLowerCase().replace("/", "--"));
+  const folder = join(parent, commit.oid);
+  // Former versions.
+  for (const name of existsSync(parent) ? await readdir(parent) : [])
+    if (name !== commit.oid) await rm(join(parent, name), { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const verified = readVerified(folder);
+  const total = files.reduce((sum, file) => sum + getSize(file), 0) || 1;
+  let done = 0;
+  for (const file of files) {
+    const to = join(folder, file.path);
+    const known = verified[file.path];
+    if (known === undefined || known !== (await describe(to))) {
+      await place(hub, repository, file, to, (bytes) => onProgress((done + bytes) / total));
+      verified[file.path] = (await describe(to)) ?? "";
+      writeFileSync(join(folder, VERIFIED), JSON.stringify(verified));
+    }
+    done += getSize(file);
+    onProgress(done / total);
+  }
+  return folder;
+}
+
+/** Deletes the files of a model that was loaded. Those of its repository stay. */
+export const removeFiles = (directory: string, id: string): Promise<void> =>
+  rm(join(directory, id.toLowerCase().replace("/", "--")), { recursive: true, force: true });
+
+function readVerified(folder: string): Record<string, string> {
+  const path = join(folder, VERIFIED);
+  const known: Record<string, string> = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  return known;
+}
+
+/** What changes if somebody replaces a file. */
+async function describe(path: string): Promise<string | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found && `${found.size} ${found.mtimeMs}`;
+}
+
+async function place(
+  hub: Repositories,
+  repository: Repository,
+  file: FoundFile,
+  to: string,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rm(to, { force: true });
+  const sha256 = getBlobHash(file);
+  const stored = sha256 === undefined || file.absent ? undefined : hub.blobs.path?.(sha256);
+  const isLinked =
+    stored !== undefined &&
+    (await link(stored, to).then(
+      () => true,
+      () => false,
+    ));
+  if (!isLinked) {
+    const content = await readContent(hub, repository, file);
+    if (Buffer.isBuffer(content)) await writeFile(to, content);
+    else await pipeline(content, createWriteStream(to));
+  }
+  if (sha256 === undefined) return;
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const chunk of createReadStream(to, { highWaterMark: 1 << 20 })) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    onBytes(bytes);
+  }
+  if (hash.digest("hex") === sha256) return;
+  await rm(to, { force: true });
+  throw new RuntimeError(
+    "load-failed",
+    `${file.path} (${formatBytes(bytes)}) differs from its SHA-256. Run \`modelyard fsck\` and upload the file again.`,
+  );
+}

@@ -1,0 +1,112 @@
+import { RuntimeError, type TextOptions } from "@modelyard/runtime";
+import type { Tool } from "./tool-calls.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+const invalid = (message: string) => new RuntimeError("input", message);
+
+/** Fields that change the result, and that the engine lacks: silently leaving them out would be wrong. */
+const UNSUPPORTED = ["logprobs", "top_logprobs", "logit_bias", "best_of", "echo", "suffix"];
+
+/** Sequences that end the text; each is searched for in every token. */
+const MAX_STOPS = 16;
+
+/** Reads the options of a chat or a completion in OpenAI's format. Throws a `RuntimeError` that names the field. */
+export function readTextOptions(body: Fields): TextOptions {
+  for (const field of UNSUPPORTED) {
+    const value = body[field];
+    if (value !== undefined && value !== null && value !== false && value !== 0 && value !== "")
+      throw invalid(`${field} is not supported by models that run on this hub.`);
+  }
+  if (number(body, "n", 1) !== 1 && body["n"] !== undefined && body["n"] !== null)
+    throw invalid("n must be 1 for models that run on this hub.");
+  const limit = number(body, "max_completion_tokens", 1) ?? number(body, "max_tokens", 1);
+  const schema = readSchema(body["response_format"]);
+  const stop = readStop(body["stop"]);
+  const options = {
+    maxTokens: limit,
+    temperature: number(body, "temperature", 0),
+    topP: number(body, "top_p", 0),
+    topK: number(body, "top_k", 0),
+    minP: number(body, "min_p", 0),
+    seed: number(body, "seed", 0),
+    frequencyPenalty: number(body, "frequency_penalty", -2),
+    presencePenalty: number(body, "presence_penalty", -2),
+    stop,
+    schema,
+  };
+  const given: TextOptions = {};
+  return Object.assign(
+    given,
+    Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
+  );
+}
+
+function number(body: Fields, field: string, min: number): number | undefined {
+  const value = body[field];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== "number" || !(value >= min)) throw invalid(`${field} must be a number from ${min}.`);
+  return value;
+}
+
+function readStop(value: unknown): string[] | undefined {
+  if (value === undefined || value === null) return undefined;
+  const list = Array.isArray(value) ? value : [value];
+  if (list.length > MAX_STOPS || !list.every((each) => typeof each === "string" && each !== ""))
+    throw invalid(`stop must be a string or a list of up to ${MAX_STOPS} strings.`);
+  return list;
+}
+
+/** OpenAI's formats, and that of text-generation-inference. */
+function readSchema(format: unknown): TextOptions["schema"] {
+  const { type = "text", json_schema: named, value } = Object(format);
+  if (type === "text") return undefined;
+  if (type === "json_object") return value === undefined ? true : Object(value);
+  if (type === "json_schema") return Object(Object(named)["schema"]);
+  throw invalid("response_format.type must be text, json_object, or json_schema.");
+}
+
+/** Returns the messages of a chat as templates read them: text, not parts. */
+export function readMessages(messages: unknown): object[] {
+  if (!Array.isArray(messages) || messages.length === 0)
+    throw invalid("messages must be a list of at least one message.");
+  return messages.map((message: Fields, i) => {
+    const { content } = message;
+    if (!Array.isArray(content))
+      return { ...message, content: content ?? "", tool_calls: readCalls(message) };
+    const texts = content.map((part: unknown) => {
+      const { type, text }: Fields = Object(part);
+      if (type === "text" && typeof text === "string") return text;
+      throw invalid(
+        `messages.${i}.content must be text: models that run on this hub take no images or audio.`,
+      );
+    });
+    return { ...message, content: texts.join(""), tool_calls: readCalls(message) };
+  });
+}
+
+/** Templates expect the arguments of earlier calls as objects. */
+function readCalls({ tool_calls: calls }: Fields): unknown {
+  if (!Array.isArray(calls)) return undefined;
+  return calls.map((call: { function?: { arguments?: unknown } }) => {
+    const { arguments: given } = Object(call.function);
+    if (typeof given !== "string") return call;
+    try {
+      return { ...call, function: { ...call.function, arguments: JSON.parse(given) } };
+    } catch {
+      return call;
+    }
+  });
+}
+
+/** Returns the tools of a chat, and those of which it must call one. */
+export function readTools({ tools, tool_choice: choice }: Fields): { tools: Tool[]; required: Tool[] } {
+  if (!Array.isArray(tools) || tools.length === 0 || choice === "none") return { tools: [], required: [] };
+  for (const [i, tool] of tools.entries())
+    if (typeof Object(Object(tool).function).name !== "string")
+      throw invalid(`tools.${i}.function.name must be a string.`);
+  const named: unknown = Object(Object(choice).function).name;
+  const required = choice === "required" ? tools : tools.filter(({ function: { name } }) => name === named);
+  if (named !== undefined && required.length === 0) throw invalid("tool_choice names an unknown tool.");
+  return { tools, required };
+}

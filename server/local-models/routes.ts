@@ -1,0 +1,212 @@
+import { endpoints, LOCAL_PROVIDER, type LocalModelInfo, type LocalWeights } from "@modelyard/contract";
+import { ENGINE_LABELS, ENGINES, getInstalledVersion, RuntimeError } from "@modelyard/runtime";
+import { getQuantizationLabel } from "@modelyard/catalog";
+import type { Principal } from "../http/auth/principal.ts";
+import type { App } from "../http/context.ts";
+import { ApiError, invalidField } from "../http/errors.ts";
+import { modelId } from "../http/request-url.ts";
+import { route } from "../http/route.ts";
+import type { ModelRecord } from "../models/model-record.ts";
+import { findModel } from "../repositories/find.ts";
+import { mapModels, withMapping } from "../router/deployments/map-models.ts";
+import type { RouterContext } from "../router/context.ts";
+import type { RepositoriesContext } from "../repositories/context.ts";
+import { type Candidate, getContext, getPrecision, getTasks } from "./candidates.ts";
+import type { LocalModels } from "./local-models.ts";
+import type { LocalModelsTable } from "./store.ts";
+
+/** What the routes of this feature need. */
+export interface LocalModelsContext
+  extends Pick<RouterContext, "router" | "models" | "inference">, Pick<RepositoriesContext, "repositories"> {
+  localModels: LocalModels;
+}
+
+/** Models that run on the hub's machine: an admin chooses them, and the router serves them like those of a provider. */
+export function localModelRoutes(app: App, context: LocalModelsContext): void {
+  const { localModels, models } = context;
+
+  route(app, endpoints.listLocalModels, async () => describeAll(context));
+
+  route(app, endpoints.setLocalModelSettings, async ({ body }) => {
+    await localModels.setMemory(body.memory);
+    return describeAll(context);
+  });
+
+  route(app, endpoints.getLocalModelOptions, async ({ path, principal }) => {
+    const record = await findRecord(context, principal, path);
+    const [candidates, memory, row] = await Promise.all([
+      localModels.listCandidates(record),
+      localModels.getMemory(),
+      localModels.store.get(record.id),
+    ]);
+    const weights = candidates
+      .filter(({ engine }) => getTasks(record, engine).length > 0)
+      .map((candidate): LocalWeights => ({ ...candidate, fits: candidate.memory <= memory }));
+    const [first] = weights;
+    return {
+      weights,
+      tasks: first === undefined ? [] : getTasks(record, first.engine),
+      context: getContext(record),
+      memory: Math.round(memory),
+      ...(row && { running: await describe(context, row, record) }),
+    };
+  });
+
+  route(app, endpoints.setLocalModel, async ({ path, body, principal }) => {
+    const record = await findRecord(context, principal, path);
+    const chosen = await choose(context, record, body.file);
+    const row = {
+      model_id: record.id,
+      engine: chosen.engine,
+      file: chosen.file,
+      tasks: getTasks(record, chosen.engine).join(" "),
+      context: body.context ?? getContext(record),
+      // ONNX Runtime runs one request at a time.
+      parallel: chosen.engine === "onnx" ? 1 : body.parallel,
+      added_at: new Date().toISOString(),
+    };
+    localModels.unload(record.id);
+    await localModels.store.put(row);
+    await map(context, record, row);
+    return describe(context, await requireRow(context, record.id), record);
+  });
+
+  route(app, endpoints.removeLocalModel, async ({ path }) => {
+    const row = await requireRow(context, modelId(path.owner, path.name));
+    await localModels.remove(row.model_id);
+    const record = await models.get(row.model_id);
+    if (record) await models.put([{ record: withMapping(record, LOCAL_PROVIDER, undefined) }]);
+    await context.router.deploymentStore.delete(row.model_id, LOCAL_PROVIDER);
+    await context.inference.servedModels.catchUp();
+    return {};
+  });
+
+  for (const [endpoint, work] of [
+    [endpoints.loadLocalModel, (id: string) => localModels.load(id)],
+    [endpoints.unloadLocalModel, async (id: string) => localModels.unload(id)],
+  ] as const)
+    route(app, endpoint, async ({ path }) => {
+      const row = await requireRow(context, modelId(path.owner, path.name));
+      await work(row.model_id).catch((error: unknown) => {
+        throw error instanceof RuntimeError ? new ApiError("Conflict", error.message) : error;
+      });
+      return describe(context, row);
+    });
+}
+
+const findRecord = async (
+  { repositories }: LocalModelsContext,
+  principal: Principal,
+  { owner, name }: { owner: string; name: string },
+): Promise<ModelRecord> => (await findModel(repositories, principal, modelId(owner, name))).record;
+
+async function requireRow({ localModels }: LocalModelsContext, id: string): Promise<LocalModelsTable> {
+  const row = await localModels.store.get(id);
+  if (row === undefined) throw new ApiError("NotFound", `${id} does not run on this machine. Add it first.`);
+  return row;
+}
+
+/** Returns the weights that were chosen, else the most precise ones that leave room for others. */
+async function choose(
+  { localModels }: LocalModelsContext,
+  record: ModelRecord,
+  file: string | undefined,
+): Promise<Candidate> {
+  const all = await localModels.listCandidates(record);
+  const found = all.filter(({ engine }) => getTasks(record, engine).length > 0);
+  if (file !== undefined) {
+    const named = found.find((each) => each.file === file);
+    if (named === undefined)
+      throw invalidField("file", "must be a GGUF file, or an ONNX file in onnx/, on the branch main");
+    return named;
+  }
+  const memory = await localModels.getMemory();
+  const chosen = found.find((each) => each.memory <= memory / 2) ?? found.at(-1);
+  if (chosen) return chosen;
+  throw new ApiError(
+    "Conflict",
+    all.length === 0
+      ? `${record.id} has no files on this hub that run here: GGUF files, or ONNX files in the directory onnx.`
+      : `ONNX models do not run the task ${record.pipeline_tag ?? "unknown"} here.`,
+  );
+}
+
+/** Maps a model to the provider of this machine, which is created with the first one. */
+async function map(
+  { router, models, inference, localModels }: LocalModelsContext,
+  record: ModelRecord,
+  { tasks, context, engine }: Omit<LocalModelsTable, "lower_id">,
+): Promise<void> {
+  await localModels.start();
+  if (!router.settings().providers.has(LOCAL_PROVIDER))
+    await router.providers.put({
+      id: LOCAL_PROVIDER,
+      kind: "hf-inference",
+      label: "This hub",
+      base_url: null,
+      enabled: 1,
+      position: null,
+      allow_http: 1,
+      needs_key: 0,
+    });
+  const isText = engine === "gguf";
+  await mapModels(
+    { models, offers: router.deploymentStore },
+    { id: LOCAL_PROVIDER, kind: "hf-inference" },
+    [
+      {
+        model: record.id,
+        providerId: record.id,
+        tasks: tasks.split(" "),
+        input: 0,
+        output: 0,
+        ...(isText && { context, structuredOutput: true }),
+      },
+    ],
+    router.now(),
+  );
+  await Promise.all([router.refresh(), inference.servedModels.catchUp()]);
+}
+
+async function describe(
+  { localModels, models }: LocalModelsContext,
+  row: LocalModelsTable,
+  known?: ModelRecord,
+): Promise<LocalModelInfo> {
+  const record = known ?? (await models.get(row.model_id));
+  const planned = record && (await localModels.planMemory(record, row).catch(() => undefined));
+  const { memory, ...status } = localModels.getStatus(row.model_id);
+  const { model_id: model, engine, file, tasks, context, parallel } = row;
+  const label = engine === "onnx" ? getPrecision(file) : (getQuantizationLabel(file) ?? file);
+  return {
+    model,
+    engine,
+    file,
+    label,
+    tasks: tasks.split(" "),
+    context,
+    parallel,
+    ...status,
+    ...(planned !== undefined && { memory: planned }),
+    ...(memory !== undefined && { memoryUsed: memory }),
+  };
+}
+
+async function describeAll(context: LocalModelsContext) {
+  const { localModels } = context;
+  const { total, free } = localModels.machine;
+  return {
+    memory: Math.round(await localModels.getMemory()),
+    machine: { total, free },
+    engines: ENGINES.map((id) => {
+      const version = getInstalledVersion(localModels.getEngineFolder(id), id);
+      return {
+        id,
+        label: ENGINE_LABELS[id],
+        command: `modelyard runtime install ${id}`,
+        ...(version !== undefined && { version }),
+      };
+    }),
+    models: await Promise.all((await localModels.store.list()).map((row) => describe(context, row))),
+  };
+}

@@ -1,0 +1,140 @@
+import { getChatTemplates, getSpecialTokens } from "@modelyard/catalog";
+import { type Ask, type ModelSpec, type Ran, RuntimeError, type Scheduler } from "@modelyard/runtime";
+import { CONTENT_CPU_MS } from "../http/limits.ts";
+import { JobLimitError, workers } from "../http/workers/worker-pool.ts";
+import { getCatalogFacts } from "../models/catalog-facts.ts";
+import type { ModelRecord } from "../models/model-record.ts";
+import type { LocalRequest } from "./local-server.ts";
+import { type Fields, readMessages, readTextOptions, readTools } from "./read-text-request.ts";
+import type { renderPrompt } from "./prompt-job.ts";
+import { TextResponse } from "./text-response.ts";
+import { toCallSchema } from "./tool-calls.ts";
+
+/** A model that runs here, for one request. */
+export interface LocalModel {
+  record: ModelRecord;
+  spec: ModelSpec;
+  /** The main task. */
+  task: string;
+}
+
+/** The format of most chat models, for those that have no template. */
+const CHATML =
+  "{% for message in messages %}<|im_start|>{{ message.role }}\n{{ message.content }}<|im_end|>\n{% endfor %}{% if add_generation_prompt %}<|im_start|>assistant\n{% endif %}";
+
+const PROMPT_JOB = {
+  module: new URL("./prompt-job.ts", import.meta.url),
+  name: "renderPrompt",
+  cpuMs: CONTENT_CPU_MS,
+};
+
+/** Answers a request in the formats of OpenAI and of Hugging Face's task API. Throws `RuntimeError`s. */
+export async function serveModel(scheduler: Scheduler, model: LocalModel, call: LocalRequest) {
+  const { path, body } = call;
+  if (path === "v1/chat/completions") return serveText(scheduler, model, call, true);
+  if (path === "v1/completions") return serveText(scheduler, model, call, false);
+  const task = /^pipeline\/([\w-]+)$/.exec(path)?.[1] ?? (path === "" ? model.task : undefined);
+  if (task === undefined) throw new RuntimeError("input", `There is nothing at ${path}.`);
+  const run = (ask: Ask) => scheduler.run(model.spec, ask, call);
+  if (task === "feature-extraction") {
+    const { inputs } = body;
+    const texts = typeof inputs === "string" ? [inputs] : inputs;
+    if (!Array.isArray(texts) || texts.length === 0 || !texts.every((text) => typeof text === "string"))
+      throw new RuntimeError("input", "inputs must be a string or a list of strings.");
+    const ran = await run({ kind: "embed", texts });
+    const vectors = (ran.vectors ?? []).map((vector) => shorten(vector, body["dimensions"]));
+    return { json: typeof inputs === "string" ? vectors[0] : vectors, headers: toHeaders(ran) };
+  }
+  const ran = await run({ kind: "task", task, inputs: toInputs(task, body), parameters: toParameters(body) });
+  return { json: ran.output, headers: toHeaders(ran) };
+}
+
+/** Images in JSON are base64. */
+function toInputs(task: string, { inputs }: Fields): unknown {
+  const isImage = /^(?:image-|object-)/.test(task);
+  return isImage && typeof inputs === "string"
+    ? new Uint8Array(Buffer.from(inputs.replace(/^data:[^,]*,/, ""), "base64"))
+    : inputs;
+}
+
+const toParameters = ({ parameters }: Fields): Fields => Object(parameters);
+
+/** What the queue did with a request. */
+const toHeaders = ({ position, waitedMs }: Ran): Record<string, string> => ({
+  "x-modelyard-queue-position": String(position),
+  "x-modelyard-queue-ms": String(Math.round(waitedMs)),
+});
+
+/** Returns the first dimensions of a vector, normalized again. */
+function shorten(vector: readonly number[], dimensions: unknown): readonly number[] {
+  if (dimensions === undefined || dimensions === null) return vector;
+  if (!Number.isInteger(dimensions) || !(Number(dimensions) >= 1 && Number(dimensions) <= vector.length))
+    throw new RuntimeError("input", `dimensions must be a whole number from 1 to ${vector.length}.`);
+  const first = vector.slice(0, Number(dimensions));
+  const length = Math.hypot(...first) || 1;
+  return first.map((value) => value / length);
+}
+
+async function serveText(scheduler: Scheduler, model: LocalModel, call: LocalRequest, isChat: boolean) {
+  const { body, sendEvent } = call;
+  const options = readTextOptions(body);
+  const { tools, required } = isChat ? readTools(body) : { tools: [], required: [] };
+  if (required.length > 0) options.schema = toCallSchema(required);
+  const response = new TextResponse(model.record.id, { isChat, tools });
+  const ask: Ask = async ({ specialTokens }) => ({
+    kind: "text",
+    prompt: isChat ? await toPrompt(model.record, body, specialTokens) : readPrompt(body),
+    options,
+  });
+  const streams = body["stream"] === true;
+  const ran = await scheduler.run(model.spec, ask, {
+    ...call,
+    ...(streams && response.canStream && { onText: (text: string) => sendEvent(response.toChunk(text)) }),
+  });
+  if (!streams) return { json: response.toJson(ran), headers: toHeaders(ran) };
+  const wantsUsage = Object(body["stream_options"])["include_usage"] === true;
+  for (const chunk of response.toEnd(ran, wantsUsage)) sendEvent(chunk);
+  sendEvent("[DONE]");
+  return undefined;
+}
+
+function readPrompt({ prompt }: Fields): string {
+  const text: unknown = Array.isArray(prompt) && prompt.length === 1 ? prompt[0] : prompt;
+  if (typeof text !== "string") throw new RuntimeError("input", "prompt must be a string.");
+  return text;
+}
+
+/** Renders the chat with the model's template, in the hub's own engine. */
+async function toPrompt(
+  record: ModelRecord,
+  body: Fields,
+  specialTokens: Readonly<Record<string, string>>,
+): Promise<string> {
+  const facts = getCatalogFacts(record);
+  const templates = getChatTemplates(facts);
+  const { tools } = readTools(body);
+  const named = (name: string) => templates.find((each) => each.name === name)?.template;
+  const template =
+    (tools.length > 0 ? named("tool_use") : undefined) ??
+    named("default") ??
+    templates[0]?.template ??
+    CHATML;
+  if (tools.length > 0 && !/\btools\b/.test(template))
+    throw new RuntimeError("input", `The chat template of ${record.id} has no tools.`);
+  const input = {
+    ...specialTokens,
+    ...getSpecialTokens(facts),
+    ...Object(body["chat_template_kwargs"]),
+    messages: readMessages(body["messages"]),
+    tools: tools.length > 0 ? tools : null,
+    add_generation_prompt: true,
+  };
+  const rendered = await workers
+    .run<ReturnType<typeof renderPrompt>>(PROMPT_JOB, { template, input }, { group: record.id })
+    .catch((error: unknown) => {
+      if (error instanceof JobLimitError) return { problem: "it takes too long" };
+      throw error;
+    });
+  if ("text" in rendered) return rendered.text;
+  throw new RuntimeError("input", `The chat template of ${record.id} failed: ${rendered.problem}`);
+}

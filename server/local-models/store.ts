@@ -1,0 +1,87 @@
+import type { EngineName } from "@modelyard/runtime";
+import type { Database } from "../database/tables.ts";
+import { changeRouter } from "../router/router-changes.ts";
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    local_models: LocalModelsTable;
+    local_model_settings: LocalModelSettingsTable;
+  }
+}
+
+/** A model that an admin allowed to run on the hub's machine. */
+export interface LocalModelsTable {
+  lower_id: string;
+  model_id: string;
+  engine: EngineName;
+  /** The file with the weights, or the first part of it. */
+  file: string;
+  /** Names of tasks as in mappings, separated by spaces; the main one first. */
+  tasks: string;
+  /** Tokens. */
+  context: number;
+  /** Requests at the same time. */
+  parallel: number;
+  added_at: string;
+}
+
+export interface LocalModelSettingsTable {
+  owner: "hub";
+  /** Memory of all models together, in bytes. */
+  memory: number;
+}
+
+/** Stores which models run on the hub's machine. */
+export class LocalModelStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  list(): Promise<LocalModelsTable[]> {
+    return this.#db.selectFrom("local_models").selectAll().orderBy("lower_id").execute();
+  }
+
+  /** Finds a model; the ID is case-insensitive. */
+  get(id: string): Promise<LocalModelsTable | undefined> {
+    return this.#db
+      .selectFrom("local_models")
+      .selectAll()
+      .where("lower_id", "=", id.toLowerCase())
+      .executeTakeFirst();
+  }
+
+  async put(row: Omit<LocalModelsTable, "lower_id">): Promise<void> {
+    const lower_id = row.model_id.toLowerCase();
+    await changeRouter(this.#db, "router", (transaction) =>
+      transaction
+        .insertInto("local_models")
+        .values({ ...row, lower_id })
+        .onConflict((conflict) => conflict.column("lower_id").doUpdateSet(row))
+        .execute(),
+    );
+  }
+
+  async delete(id: string): Promise<void> {
+    await changeRouter(this.#db, "router", (transaction) =>
+      transaction.deleteFrom("local_models").where("lower_id", "=", id.toLowerCase()).execute(),
+    );
+  }
+
+  /** Returns the limit of memory in bytes, or `undefined` if no admin has set one. */
+  async getMemory(): Promise<number | undefined> {
+    const row = await this.#db.selectFrom("local_model_settings").select("memory").executeTakeFirst();
+    return row && Number(row.memory);
+  }
+
+  async setMemory(memory: number): Promise<void> {
+    await changeRouter(this.#db, "router", (transaction) =>
+      transaction
+        .insertInto("local_model_settings")
+        .values({ owner: "hub", memory })
+        .onConflict((conflict) => conflict.column("owner").doUpdateSet({ memory }))
+        .execute(),
+    );
+  }
+}

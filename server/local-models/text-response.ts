@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { Ran } from "@modelyard/runtime";
+import { readToolCalls, type Tool } from "./tool-calls.ts";
+
+/** A generated text, in OpenAI's format. */
+export class TextResponse {
+  readonly #isChat: boolean;
+  readonly #tools: readonly Tool[];
+  readonly #base: { id: string; created: number; model: string };
+  #isFirst = true;
+
+  constructor(model: string, { isChat, tools = [] }: { isChat: boolean; tools?: readonly Tool[] }) {
+    this.#isChat = isChat;
+    this.#tools = tools;
+    this.#base = {
+      id: `${isChat ? "chatcmpl" : "cmpl"}-${randomUUID()}`,
+      created: Math.floor(Date.now() / 1000),
+      model,
+    };
+  }
+
+  /** Whether pieces of text can be sent before the end: text may turn out to be a tool call. */
+  get canStream(): boolean {
+    return this.#tools.length === 0;
+  }
+
+  /** Returns the complete response. */
+  toJson(ran: Ran): object {
+    const { text = "" } = ran;
+    const { content, calls } = readToolCalls(text, this.#tools);
+    const message = { role: "assistant", content, ...(calls.length > 0 && { tool_calls: calls }) };
+    return {
+      ...this.#base,
+      object: this.#isChat ? "chat.completion" : "text_completion",
+      choices: [
+        {
+          index: 0,
+          ...(this.#isChat ? { message } : { text }),
+          logprobs: null,
+          finish_reason: calls.length > 0 ? "tool_calls" : ran.finish,
+        },
+      ],
+      usage: toUsage(ran),
+    };
+  }
+
+  /** Returns the chunk with a piece of text. */
+  toChunk(text: string): object {
+    return this.#chunk(this.#isChat ? { delta: { ...this.#role(), content: text } } : { text }, null);
+  }
+
+  /** Returns the chunks at the end: tool calls or text that was held back, the reason, and the usage if requested. */
+  toEnd(ran: Ran, wantsUsage: boolean): object[] {
+    const { content, calls } = this.canStream
+      ? { content: "", calls: [] }
+      : readToolCalls(ran.text ?? "", this.#tools);
+    const toolCalls = calls.map((call, index) => ({ index, ...call }));
+    const reason = calls.length > 0 ? "tool_calls" : (ran.finish ?? "stop");
+    const usage = { ...this.#base, object: this.#object, choices: [], usage: toUsage(ran) };
+    return [
+      ...(content === "" ? [] : [this.toChunk(content)]),
+      ...(calls.length === 0
+        ? []
+        : [this.#chunk({ delta: { ...this.#role(), tool_calls: toolCalls } }, null)]),
+      this.#chunk(this.#isChat ? { delta: this.#role() } : { text: "" }, reason),
+      ...(wantsUsage ? [usage] : []),
+    ];
+  }
+
+  get #object(): string {
+    return this.#isChat ? "chat.completion.chunk" : "text_completion";
+  }
+
+  #role(): { role?: string } {
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    return isFirst ? { role: "assistant" } : {};
+  }
+
+  #chunk(choice: object, reason: string | null): object {
+    const choices = [{ index: 0, ...choice, logprobs: null, finish_reason: reason }];
+    return { ...this.#base, object: this.#object, choices };
+  }
+}
+
+const toUsage = ({ inputTokens = 0, outputTokens = 0 }: Ran) => ({
+  prompt_tokens: inputTokens,
+  completion_tokens: outputTokens,
+  total_tokens: inputTokens + outputTokens,
+});
