@@ -20,8 +20,8 @@ export const POINTS = {
   /** A word of the owner. */
   author: 170,
   nameBeginning: 150,
-  /** A word of the task. */
-  task: 150,
+  /** A word of the task. Fields have different points, so that a word is in one of them. */
+  task: 149,
   /** Two words of the name, typed as one. */
   joined: 140,
   authorBeginning: 130,
@@ -36,6 +36,14 @@ export type MatchField = keyof typeof POINTS;
 
 /** Fields whose matches count toward the completeness of a name. */
 export const NAME_FIELDS: readonly MatchField[] = ["first", "name"];
+
+/** Fields whose words are in the name as typed, so that their order can be looked up. */
+export const ORDERED_FIELDS: ReadonlySet<MatchField> = new Set([
+  ...NAME_FIELDS,
+  "nameBeginning",
+  "pieces",
+  "joined",
+]);
 
 /** Bonus if the query contains all parts of the name. */
 const COMPLETE_NAME_BONUS = 40;

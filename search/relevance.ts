@@ -3,10 +3,17 @@ import type { Collection } from "./collection.ts";
 import { BLOCK_SIZE } from "./heap.ts";
 import type { Page, QueryPlan, Slice } from "./query-plan.ts";
 import { getName } from "./model.ts";
-import { getBestCaseBonus, IN_ORDER_BONUS, NAME_FIELDS, type MatchField, getScore } from "./rank.ts";
+import {
+  getBestCaseBonus,
+  IN_ORDER_BONUS,
+  NAME_FIELDS,
+  ORDERED_FIELDS,
+  type MatchField,
+  getScore,
+} from "./rank.ts";
 import type { FieldMatch } from "./text.ts";
 import { createTopK } from "./top-k.ts";
-import { countInOrder } from "./words.ts";
+import { createOrderCounter } from "./words.ts";
 
 interface Scored {
   document: number;
@@ -18,10 +25,11 @@ interface FieldDocuments {
   set: number;
   points: number;
   naming: number;
+  ordered: boolean;
 }
 
-/** Returns the score of a matching document. */
-type Scorer = (document: number) => number;
+/** Takes a document with its score, and whether the order of the words can add to it. */
+type Consider = (document: number, points: number, ordered: boolean) => void;
 
 /** Fields whose documents belong to authors. */
 const AUTHOR_FIELDS: ReadonlySet<MatchField> = new Set(["owner", "author", "authorBeginning", "authorPart"]);
@@ -54,9 +62,11 @@ export class Relevance {
     let top = best();
     const typed = plan.words.map(({ word }) => word);
     const maxBonus = IN_ORDER_BONUS * typed.length;
-    const consider = (document: number, unordered: number) => {
-      if (top.full && unordered + maxBonus < (top.last?.points ?? 0)) return;
-      const points = unordered + IN_ORDER_BONUS * countInOrder(getName(documents.id(document)), typed);
+    const countInOrder = createOrderCounter(typed);
+    const consider: Consider = (document, unordered, ordered) => {
+      if (top.full && unordered + (ordered ? maxBonus : 0) < (top.last?.points ?? 0)) return;
+      const inOrder = ordered ? countInOrder(getName(documents.id(document))) : 0;
+      const points = unordered + IN_ORDER_BONUS * inOrder;
       if (cursor !== undefined && id !== undefined) {
         const ahead = points - (cursor.key ?? 0) || -documents.compareIdWith(document, id);
         if (ahead >= 0) return;
@@ -90,7 +100,7 @@ export class Relevance {
   }
 
   /** Marks the matching field of each word in each result, and computes the scores. */
-  #scoreAll({ words, found, total }: QueryPlan, consider: (document: number, points: number) => void): void {
+  #scoreAll({ words, found, total }: QueryPlan, consider: Consider): void {
     const { documents, heap, sets } = this.#collection;
     const all = sets.list(found, total);
     const tables = words.map(({ fields: places }, word) => {
@@ -112,19 +122,23 @@ export class Relevance {
         at,
         points: Uint32Array.from([0, ...places.map(({ points }) => points)]),
         naming: Uint32Array.from([0, ...places.map((place) => (isNameField(place) ? 1 : 0))]),
+        ordered: [false, ...places.map(({ place }) => ORDERED_FIELDS.has(place))],
       };
     });
     const bytes = heap.u8;
     for (const document of all) {
       let sum = 0;
       let named = 0;
-      for (const { at, points, naming } of tables) {
+      let isOrdered = false;
+      for (const { at, points, naming, ordered } of tables) {
         const mark = bytes[at + document] ?? 0;
+        isOrdered ||= ordered[mark] === true;
         sum += points[mark] ?? 0;
         named += naming[mark] ?? 0;
         bytes[at + document] = 0;
       }
-      consider(document, getScore(sum, named, documents.parts(document), documents.popularity(document)));
+      const score = getScore(sum, named, documents.parts(document), documents.popularity(document));
+      consider(document, score, isOrdered);
     }
   }
 
@@ -165,18 +179,18 @@ function scoreBest(
   collection: Collection,
   { words, found, total }: QueryPlan,
   top: { full: boolean; last: Scored | undefined },
-  consider: (document: number, points: number) => void,
+  consider: Consider,
 ): boolean {
   const { sets, orders, tuning } = collection;
   const order = orders.byBestCase;
   if (order === undefined) return false;
   const first = sets.borrowEmpty();
-  let most =
-    IN_ORDER_BONUS * words.length +
-    getBestCaseBonus(
-      words.length,
-      words.every(({ fields: places }) => !places.every(isNameField)),
-    );
+  let most = getBestCaseBonus(
+    words.length,
+    words.every(({ fields: places }) => !places.every(isNameField)),
+  );
+  const maxBonus = IN_ORDER_BONUS * words.length;
+  let isOrdered = false;
   const placed = words.map(({ fields: places }) => {
     let common = 0;
     // Best fields first: documents with the word there do not count in other fields.
@@ -190,20 +204,28 @@ function scoreBest(
       sets.andNot(rest, set);
       const size = sets.count(set);
       remaining -= size;
-      if (size > tuning.maxScored) common = Math.max(common, place.points);
-      else sets.or(first, set);
-      disjoint.push({ set, points: place.points, naming: isNameField(place) ? 1 : 0 });
+      const ordered = ORDERED_FIELDS.has(place.place);
+      if (size > tuning.maxScored) {
+        common = Math.max(common, place.points);
+        isOrdered ||= ordered;
+      } else sets.or(first, set);
+      disjoint.push({ set, points: place.points, naming: isNameField(place) ? 1 : 0, ordered });
     }
     most += common;
     return disjoint;
   });
-  const getPoints = createScorer(collection, placed);
+  // Documents that are not scored first have each word in a common field.
+  if (isOrdered) most += maxBonus;
+  const score = createScorer(collection, placed, consider);
   const few = sets.count(first);
   if (few > 2 * tuning.maxScored) return false;
-  const best = most + words.reduce((sum, { fields: places }) => sum + (places[0]?.points ?? 0), 0);
+  const best =
+    most +
+    (isOrdered ? 0 : maxBonus) +
+    words.reduce((sum, { fields: places }) => sum + (places[0]?.points ?? 0), 0);
   for (const document of sets.list(first, few)) {
     if (top.full && best + orders.best(document) < (top.last?.points ?? 0)) continue;
-    consider(document, getPoints(document));
+    score(document);
   }
 
   let steps = total / 4;
@@ -215,7 +237,7 @@ function scoreBest(
       settled = false;
       return false;
     }
-    if (sets.has(found, document) && !sets.has(first, document)) consider(document, getPoints(document));
+    if (sets.has(found, document) && !sets.has(first, document)) score(document);
     return true;
   });
   return settled;
@@ -229,18 +251,21 @@ function getDocumentSet({ sets }: Collection, { lists, sets: extra }: FieldMatch
   return set;
 }
 
-function createScorer({ sets, documents }: Collection, words: FieldDocuments[][]): Scorer {
-  return (document) => {
+function createScorer({ sets, documents }: Collection, words: FieldDocuments[][], consider: Consider) {
+  return (document: number): void => {
+    let isOrdered = false;
     let sum = 0;
     let named = 0;
     for (const places of words) {
-      for (const { set, points, naming } of places) {
+      for (const { set, points, naming, ordered } of places) {
         if (!sets.has(set, document)) continue;
         sum += points;
         named += naming;
+        isOrdered ||= ordered;
         break;
       }
     }
-    return getScore(sum, named, documents.parts(document), documents.popularity(document));
+    const points = getScore(sum, named, documents.parts(document), documents.popularity(document));
+    consider(document, points, isOrdered);
   };
 }

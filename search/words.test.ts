@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  countInOrder,
+  createOrderCounter,
   getCardWords,
   getMatchLevel,
   getNameAlternatives,
@@ -53,7 +53,7 @@ test.each([
   ["vicuna 13b", "vicuna-13b-v1.5", 2],
   ["13b vicuna", "vicuna-13b-v1.5", 0],
 ])("of %s, %s has the words in order", (query, name, count) => {
-  expect(countInOrder(name, getQueryWords(query))).toBe(count);
+  expect(createOrderCounter(getQueryWords(query))(name)).toBe(count);
 });
 
 test.each([

@@ -270,17 +270,19 @@ function countTypos(a: string, b: string): number {
 }
 
 /**
- * Counts the words of a query that follow the one before them in a name: in opus-mt-en-de, en de, but not de en. If the
+ * Returns a function that counts the words of a query that follow the one before them in a name: in opus-mt-en-de, en de, but not de en. If the
  * name starts with all words, the first one counts, too. Separators do not matter.
  */
-export function countInOrder(name: string, words: readonly string[]): number {
-  const text = separate(name.toLowerCase());
+export function createOrderCounter(words: readonly string[]): (name: string) => number {
   const separated = words.map(separate);
-  let count = text.replaceAll("-", "").startsWith(separated.join("").replaceAll("-", "")) ? 1 : 0;
-  for (let i = 1; i < words.length; i++) {
-    if (text.includes(`${separated[i - 1]}${separated[i]}`)) count += 1;
-  }
-  return count;
+  const start = separated.join("").replaceAll("-", "");
+  const pairs = separated.slice(1).map((word, i) => `${separated[i]}${word}`);
+  return (name) => {
+    const text = separate(name.toLowerCase());
+    let count = text.replaceAll("-", "").startsWith(start) ? 1 : 0;
+    for (const pair of pairs) if (text.includes(pair)) count += 1;
+    return count;
+  };
 }
 
 /** Writes a dash before each word, and between letters and digits: -llama-3-8-b for both Llama3-8B and llama 3 8b. */

@@ -12,11 +12,19 @@ import {
   getFacetValues,
   type Viewer,
 } from "../model.ts";
-import { IN_ORDER_BONUS, NAME_FIELDS, type MatchField, POINTS, getPopularity, getScore } from "../rank.ts";
+import {
+  IN_ORDER_BONUS,
+  NAME_FIELDS,
+  ORDERED_FIELDS,
+  type MatchField,
+  POINTS,
+  getPopularity,
+  getScore,
+} from "../rank.ts";
 import {
   canMatchTagPrefix,
   getCardWords,
-  countInOrder,
+  createOrderCounter,
   getHalves,
   getMatchLevel,
   getNameAlternatives,
@@ -193,16 +201,16 @@ const compareIds = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buff
 function pointsOf(words: string[], doc: Doc, loose: boolean): number | undefined {
   let points = 0;
   let named = 0;
+  let ordered = false;
   for (const word of words) {
-    const places = placesOf(word, doc, loose);
-    if (places.length === 0) return undefined;
-    points += Math.max(...places.map((place) => POINTS[place]));
-    if (places.some((place) => NAME_FIELDS.includes(place))) named += 1;
+    const [place] = placesOf(word, doc, loose).toSorted((a, b) => POINTS[b] - POINTS[a]);
+    if (place === undefined) return undefined;
+    points += POINTS[place];
+    if (NAME_FIELDS.includes(place)) named += 1;
+    if (ORDERED_FIELDS.has(place)) ordered = true;
   }
-  return (
-    getScore(points, named, doc.parts, getPopularity(doc.model)) +
-    IN_ORDER_BONUS * countInOrder(getName(doc.model.id), words)
-  );
+  const inOrder = ordered ? createOrderCounter(words)(getName(doc.model.id)) : 0;
+  return getScore(points, named, doc.parts, getPopularity(doc.model)) + IN_ORDER_BONUS * inOrder;
 }
 
 function placesOf(word: string, doc: Doc, loose: boolean): MatchField[] {
