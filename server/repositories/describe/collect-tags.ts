@@ -12,6 +12,7 @@ export function collectTags({
   siblings,
   library,
   task,
+  evaluated = false,
 }: {
   card: CardData;
   body: string;
@@ -20,6 +21,8 @@ export function collectTags({
   siblings: string[];
   library: string | undefined;
   task: string | undefined;
+  /** Whether the model has files with evaluation results. */
+  evaluated?: boolean;
 }): string[] {
   const tags = deriveTags({
     ...tagSourceOfCard(card),
@@ -36,6 +39,7 @@ export function collectTags({
   const more = [
     ...findArxivIds(body).map((id) => `arxiv:${id}`),
     ...(Array.isArray(card["model-index"]) ? ["model-index"] : []),
+    ...(evaluated ? ["eval-results"] : []),
     ...(card["co2_eq_emissions"] === undefined ? [] : ["co2_eq_emissions"]),
     ...(config?.auto_map === undefined ? [] : ["custom_code"]),
     ...(hasTemplate ? ["conversational"] : []),

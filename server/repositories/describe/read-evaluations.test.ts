@@ -47,6 +47,7 @@ test("evaluation results come from the card and from files; invalid files say wh
   if (record === undefined) throw new Error("It is not there.");
   const document = modelDocument(record, {});
 
+  expect(document.tags).toEqual(expect.arrayContaining(["model-index", "eval-results"]));
   expect(document.evalResults).toEqual([
     {
       filename: ".eval_results/hle.yaml",
