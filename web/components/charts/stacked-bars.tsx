@@ -70,7 +70,7 @@ export function StackedBars({
     ]
       .filter(Boolean)
       .join("; ");
-  const labels = selectLabels(columns.length, MAX_LABELS);
+  const labels = selectLabels(columns.length, small ? MAX_LABELS - 1 : MAX_LABELS);
   const summary = `${label} Highest: ${format(highest)}, ${columns[totals.indexOf(highest)]?.name ?? ""}.`;
   return (
     <ChartFrame

@@ -98,7 +98,7 @@ export default function Budgets({ loaderData }: PageProps<typeof loader>) {
       ) : (
         <>
           {budgets.some(({ spent }) => spent !== undefined) ? <BudgetLegend /> : null}
-          <ul className="entries budgets card-box">
+          <ul className="entries budgets">
             {budgets.map((budget) => (
               <BudgetEntry
                 key={budget.id}

@@ -1,12 +1,16 @@
 import { paths, type HealthChecks, type HealthCheckSettingsInput } from "@modelyard/contract";
 import { Link } from "react-router";
-import { counted, grouped } from "../../components/format.ts";
+import { Avatar } from "../../components/avatar.tsx";
+import { counted, duration, grouped } from "../../components/format.ts";
 import { ActionForm, Field, FormStatus, useFormResult, ChoiceField } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
 import { formatUsd } from "./format-usd.ts";
 import { settingsLoader } from "./owner.server.ts";
+import { Table } from "../../components/scroll.tsx";
+import { LimitBar } from "./limit-bar.tsx";
 import "./router.css";
+import { StatusBadge } from "./status-badge.tsx";
 import { Switch } from "./switch.tsx";
 import { formatMinute } from "./format.ts";
 
@@ -70,11 +74,18 @@ export default function HubHealthChecks({ loaderData }: PageProps<typeof loader>
       <FormStatus actionData={actionData?.errors === undefined ? actionData : undefined} />
       <div className="health-checks-status">
         <Switch on={settings.on} label="Health checks" values={{ intent: "switch" }} />
-        <p className="number">
-          {settings.on ? `${formatScope(deployments)} ` : ""}
-          {formatUsd(spentUsd)} of {formatUsd(settings.usdPerDay)} spent today. Resets {resets}.
-        </p>
+        {settings.on ? <p>{formatScope(deployments)}</p> : null}
       </div>
+      <section>
+        <h2>Spend today</h2>
+        <LimitBar
+          label="Spend of health checks today"
+          used={spentUsd}
+          limit={settings.usdPerDay}
+          write={formatUsd}
+        />
+        <p className="quiet">Resets {resets}.</p>
+      </section>
       <HealthCheckForm
         settings={settings}
         actionData={actionData?.errors === undefined ? undefined : actionData}
@@ -82,7 +93,9 @@ export default function HubHealthChecks({ loaderData }: PageProps<typeof loader>
       <section>
         <h2>Recent health checks</h2>
         {last.length === 0 ? (
-          <p className="quiet empty">No health checks yet.</p>
+          <p className="quiet">
+            No health checks yet. The first ones run within an interval after you turn them on.
+          </p>
         ) : (
           <RecentHealthChecks last={last} />
         )}
@@ -172,28 +185,40 @@ function HealthCheckForm({
   );
 }
 
+const NUMBERS = ["First token", "Tokens/s", "Cost"];
+
 function RecentHealthChecks({ last }: { last: HealthChecks["last"] }) {
   return (
-    <ul className="entries">
+    <Table
+      label="Recent health checks"
+      columns={["Time", "Provider", "Model", "Result", ...NUMBERS]}
+      numbers={NUMBERS}
+    >
       {last.map(({ at, provider, model, status, outcome, firstTokenMs, tokensPerSecond, usd: cost }) => (
-        <li key={`${at} ${provider} ${model}`} className="health-check">
-          <div>
-            <b>{provider}</b> <span className="mono">{model}</span>
-            <p className="quiet">{at}</p>
-          </div>
-          <p className="number">
-            {outcome === "complete"
-              ? [
-                  firstTokenMs === undefined ? "" : `${grouped(firstTokenMs)} ms`,
-                  tokensPerSecond === undefined ? "" : `${grouped(Math.round(tokensPerSecond))} tok/s`,
-                  cost === undefined ? "price unknown" : formatUsd(cost),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")
-              : `${outcome}${status === 0 ? "" : ` · ${status}`}`}
-          </p>
-        </li>
+        <tr key={`${at} ${provider} ${model}`}>
+          <th scope="row" className="request-time">
+            {at}
+          </th>
+          <td>
+            <span className="usage-name">
+              <Avatar name={provider} kind="provider" size={20} />
+              {provider}
+            </span>
+          </td>
+          <td className="mono">{model}</td>
+          <td>
+            <StatusBadge
+              status={outcome === "complete" ? status : Math.max(status, 400)}
+              text={status === 0 ? outcome : `${status} ${outcome}`}
+            />
+          </td>
+          <td className="number">{firstTokenMs === undefined ? "not measured" : duration(firstTokenMs)}</td>
+          <td className="number">
+            {tokensPerSecond === undefined ? "not measured" : grouped(Math.round(tokensPerSecond))}
+          </td>
+          <td className="number">{cost === undefined ? "unknown" : formatUsd(cost)}</td>
+        </tr>
       ))}
-    </ul>
+    </Table>
   );
 }

@@ -1,5 +1,6 @@
 import { type HubClient, paths, withQuery } from "@modelyard/contract";
 import { Link } from "react-router";
+import { Avatar } from "../../components/avatar.tsx";
 import { counted, duration, grouped } from "../../components/format.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
 import { formatUsd } from "./format-usd.ts";
@@ -100,10 +101,19 @@ export default function Requests({
                 </th>
                 <td className="mono">{call.model || <span className="quiet">None</span>}</td>
                 <td>
-                  {call.provider || <span className="quiet">None</span>}
-                  {call.attempts > 1 ? (
-                    <small className="request-time"> {call.attempts} attempts</small>
-                  ) : null}
+                  <span className="request-provider">
+                    {call.provider === "" ? (
+                      <span className="quiet">None</span>
+                    ) : (
+                      <>
+                        <Avatar name={call.provider} kind="provider" size={20} />
+                        {call.provider}
+                      </>
+                    )}
+                    {call.attempts > 1 ? (
+                      <small className="request-time"> {call.attempts} attempts</small>
+                    ) : null}
+                  </span>
                 </td>
                 <td>{call.token || <span className="quiet">None</span>}</td>
                 <td>
