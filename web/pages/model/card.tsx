@@ -1,4 +1,4 @@
-import { paths } from "@modelyard/contract";
+import { type ModelInfo, paths } from "@modelyard/contract";
 import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { Outlet } from "react-router";
 import { Icon } from "../../components/icons.tsx";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderArgs) {
     hub.getCard(model.id),
     loadModelTree(hub, model),
     listHosts(hub, model),
-    loadDeployments(hub, model),
+    isHosted(model) ? loadDeployments(hub, model) : [],
     loadNeeds(hub, model.id),
     hasFiles(model) ? hub.getDownloads(model.id) : undefined,
     hasFiles(model) && isSignedIn && canWrite(hub, model.id),
@@ -73,6 +73,10 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
+const isHosted = ({ inferenceProviderMapping = {} }: ModelInfo) =>
+  Object.keys(inferenceProviderMapping).length > 0;
+
+/** Details that the numbers above the card show if they are known. */
 const ABOVE_CARD = new Set(["Downloads", "Parameters", "Context"]);
 
 /** Reloads for another model and after a form was submitted. */
