@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { barriers } from "./barriers.ts";
+import { barriers, overflow } from "./barriers.ts";
 import { useBrowser } from "./browser.ts";
 import { ownHub } from "./own-hub.ts";
 import { compareWithAccepted, comparePictures, takePicture } from "./visual.ts";
@@ -7,7 +7,7 @@ import { compareWithAccepted, comparePictures, takePicture } from "./visual.ts";
 const { open } = useBrowser();
 const ACCEPTED = new URL("screenshots/components.png", import.meta.url);
 let hub: Awaited<ReturnType<typeof ownHub>>;
-beforeAll(async () => (hub = await ownHub(["ada"])));
+beforeAll(async () => (hub = await ownHub(["ada"], { MODELYARD_STARTER: "on" })));
 afterAll(() => hub.stop());
 
 test("every component looks as accepted, and a shift of two pixels or another color is noticed", async () => {
@@ -40,4 +40,60 @@ test("every component looks as accepted, and a shift of two pixels or another co
     ),
   ).toEqual([]);
   expect(errors).toEqual([]);
+});
+
+test("settings are changed by keyboard alone, and menus give the focus back", async () => {
+  await using visitor = await open({ reducedMotion: "reduce" });
+  const { page, errors } = visitor;
+  await hub.signIn(page, "ada");
+  await hub.go(page, "/settings/profile");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  const tabTo = async (text: string) => {
+    for (let i = 0; i < 60 && !(await focused()).startsWith(text); i++) await page.keyboard.press("Tab");
+    expect(await focused()).toContain(text);
+  };
+  await page.locator(".settings > nav .scope summary").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  expect(await page.locator("details[open]").count()).toBe(0);
+  expect(await focused()).toContain("You");
+  await page.keyboard.press("Enter");
+  for (let i = 0; i < 2; i++) await page.keyboard.press("Tab");
+  expect(await focused()).toContain("This hub");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/settings/users");
+  await page.locator(".settings > nav a").first().focus();
+  await tabTo("Budgets");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/settings/hub/budgets");
+  await page.getByLabel("Spend (USD)").focus();
+  await page.keyboard.type("lots");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByRole("link", { name: "Spend (USD)" }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("usd");
+  expect(errors).toEqual([]);
+});
+
+test("every control has a name for screen readers, and pages fit at 200 % zoom", async () => {
+  await using visitor = await open({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+  const { page } = visitor;
+  await hub.signIn(page, "ada");
+  for (const path of [
+    "/models",
+    "/Qwen/Qwen3-8B",
+    "/playground",
+    "/settings/tokens",
+    "/settings/hub/usage",
+  ]) {
+    await hub.go(page, path);
+    expect(await overflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    const tree = await page.locator("body").ariaSnapshot();
+    const unnamed = tree
+      .split("\n")
+      .filter((line) => /- (?:button|link|textbox|combobox|img|checkbox|radio)(?::|$)/.test(line.trim()));
+    expect(unnamed, path).toEqual([]);
+    expect(tree.match(/- (?:main|banner|contentinfo):?$/gm), path).toHaveLength(3);
+    expect(tree.match(/- heading .*\[level=1\]/g), path).toHaveLength(1);
+  }
 });

@@ -6,6 +6,7 @@ import "@fontsource-variable/geist/wght.css";
 import "@fontsource-variable/geist-mono/wght.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./components/error-page.css";
 import "./components/frame.css";
 import type { AccountData } from "./components/account-menu.tsx";
 import { LogosContext } from "./components/avatar.tsx";
@@ -89,7 +90,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Loaded when there is an error; the frame stays small. */
+/** Loaded when there is an error; the frame stays small. Its styles are above: documents have no styles of later parts. */
 const ErrorPage = lazy(() =>
   import("./components/error-page.tsx").then(
     (module) => ({ default: module.ErrorPage }),

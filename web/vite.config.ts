@@ -48,8 +48,8 @@ export default defineConfig({
               groups: [
                 // Only one page needs the template parser.
                 { name: "react", test: /\/node_modules\/(?!@huggingface\/jinja\/)/ },
-                { name: "form", test: /\/components\/(?:form|json-field)\b/, minShareCount: 2 },
-                { name: "shared", test: /\/(?:components|contract)\//, minShareCount: 6 },
+                { name: "shared", test: /\/(?:components\/(?!form\.tsx)|contract\/)/, minShareCount: 6 },
+                { name: "form", test: /\/components\/form\.tsx$/ },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import { type Me, paths } from "@modelyard/contract";
-import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
-import { Icon } from "./icons.tsx";
+import { Avatar } from "./avatar.tsx";
+import { Icon, type IconName } from "./icons.tsx";
 
 /** What the header shows of the signed-in user. */
 export interface AccountData extends Pick<Me, "name" | "fullname" | "admin"> {
@@ -9,56 +9,59 @@ export interface AccountData extends Pick<Me, "name" | "fullname" | "admin"> {
   orgs: string[];
 }
 
+/** A link with its icon; organizations have an avatar instead. */
+type Item = [href: string, label: string, icon: IconName | undefined];
+
 /** The menu of the signed-in user. It works without JavaScript; following a link closes it. */
 export function AccountMenu({ name, fullname, admin, orgs }: AccountData) {
   const { pathname, search } = useLocation();
-  const groups: [href: string, label: string][][] = [
+  const groups: Item[][] = [
     [
-      [paths.home(), "Home"],
-      [paths.author(name), "Your profile"],
-      [paths.models({ author: name, sort: "updated" }), "Your models"],
-      [paths.collections({ owner: name }), "Your collections"],
-      [paths.newModel(), "New model"],
+      [paths.home(), "Home", "home"],
+      [paths.author(name), "Your profile", "user"],
+      [paths.models({ author: name, sort: "updated" }), "Your models", "list"],
+      [paths.collections({ owner: name }), "Your collections", "folder"],
+      [paths.newModel(), "New model", "plus"],
     ],
     [
-      ...orgs.map((org): [string, string] => [paths.author(org), org]),
-      [paths.newOrganization(), "New organization"],
+      ...orgs.map((org): Item => [paths.author(org), org, undefined]),
+      [paths.newOrganization(), "New organization", "plus"],
     ],
     [
-      [paths.settings(), "Settings"],
-      [paths.settings("tokens"), "Access tokens"],
-      [paths.settings("usage"), "Usage"],
-      ...(admin ? [[paths.settings("users"), "Administration"] as [string, string]] : []),
+      [paths.settings(), "Settings", "filter"],
+      [paths.settings("tokens"), "Access tokens", "key"],
+      [paths.settings("usage"), "Usage", "chart"],
+      ...(admin ? [[paths.settings("users"), "Administration", "globe"] satisfies Item] : []),
     ],
-    [[paths.logout(), "Sign out"]],
+    [[paths.logout(), "Sign out", "out"]],
   ];
   return (
     <details className="account-menu" key={pathname + search} data-menu="">
-      <summary className="account small" title={`Account menu of ${name}`}>
-        {name}
+      <summary className="account" title={name}>
+        <span className="sr-only">Account menu of {name}</span>
+        <Avatar name={name} kind="user" size={28} />
         <Icon name="expand" />
       </summary>
-      <nav className="account-links small" aria-label="Account">
+      <nav className="account-links menu" aria-label="Account">
         <p>
+          <Avatar name={name} kind="user" size={40} />
           <b>{fullname === "" ? name : fullname}</b>
           <span className="quiet">
             {name}
             {admin ? " · hub admin" : ""}
           </span>
         </p>
-        {groups.map((links, i) => (
-          <Fragment key={links.at(-1)?.[1]}>
-            {i === 1 ? <p className="quiet">Organizations</p> : null}
-            <ul>
-              {links.map(([href, label]) => (
-                <li key={href}>
-                  <Link to={href} aria-current={pathname + search === href ? "page" : undefined}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Fragment>
+        {groups.map((links) => (
+          <ul key={links.at(-1)?.[1]}>
+            {links.map(([href, label, icon]) => (
+              <li key={href}>
+                <Link to={href} aria-current={pathname + search === href ? "page" : undefined}>
+                  {icon === undefined ? <Avatar name={label} size={16} /> : <Icon name={icon} />}
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         ))}
       </nav>
     </details>

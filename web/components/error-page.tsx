@@ -1,10 +1,10 @@
 import { HubError, paths } from "@modelyard/contract";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import "./error-page.css";
 import type { NotFoundData } from "./missing.server.ts";
 import { REQUEST_ID, useRequestId } from "./request-id.ts";
-import { TextLink, ButtonLink } from "./links.tsx";
-import { Submit } from "./form.tsx";
+import { Avatar } from "./avatar.tsx";
+import { PrimaryLink, TextLink } from "./links.tsx";
+import { YardDrawing } from "./yard-drawing.tsx";
 
 /** Replaces a page that failed to load: what happened, and where to go next. */
 export function ErrorPage() {
@@ -47,24 +47,30 @@ function NotFound({ kind, missing, near }: NotFoundData) {
       <title>Not found · Modelyard</title>
       <meta name="description" content={`${title}.`} />
       <meta name="robots" content="noindex" />
-      <p className="eyebrow">404</p>
-      <h1>{title}</h1>
-      <p>
-        Requested: <code>{missing}</code>. {description}
-      </p>
-      {near.length > 0 ? (
-        <section>
-          <h2 className="eyebrow">Similar names</h2>
-          <ul>
-            {near.map(({ label, href }) => (
-              <li key={href}>
-                <TextLink href={href}>{label}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      <NextSteps query={toQuery(missing)} />
+      <div className="card-box empty">
+        <YardDrawing kind="missing" />
+        <p className="status">404</p>
+        <h1>{title}</h1>
+        <p>
+          Requested: <code>{missing}</code>. {description}
+        </p>
+        {near.length > 0 ? (
+          <>
+            <h2 className="eyebrow">Similar names</h2>
+            <ul className="row">
+              {near.map(({ label, href }) => (
+                <li key={href}>
+                  <a className="chip" href={href}>
+                    {kind === "model" ? <Avatar name={label.split("/")[0] ?? ""} size={20} /> : null}
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <NextSteps query={toQuery(missing)} />
+      </div>
     </div>
   );
 }
@@ -81,24 +87,27 @@ function Failed({ error, here }: { error: unknown; here: string }) {
       <title>Error · Modelyard</title>
       <meta name="description" content={`${title}.`} />
       <meta name="robots" content="noindex" />
-      <p className="eyebrow">{status}</p>
-      <h1>{title}</h1>
-      {detail === undefined ? null : <p>{detail}</p>}
-      <p>
-        {status < 500 ? "Check the URL. " : null}
-        {status >= 500 && status !== 503
-          ? "Server error. Try again; if it persists, contact your admin. "
-          : null}
-        {requestId === undefined ? null : (
-          <>
-            Request ID: <code id={REQUEST_ID}>{requestId}</code>.
-          </>
-        )}
-      </p>
-      <p>
-        <ButtonLink href={here}>Try again</ButtonLink>
-      </p>
-      <NextSteps query="" />
+      <div className="card-box empty">
+        <YardDrawing kind="failed" />
+        <p className="status">{status}</p>
+        <h1>{title}</h1>
+        {detail === undefined ? null : <p>{detail}</p>}
+        <p>
+          {status < 500 ? "Check the URL. " : null}
+          {status >= 500 && status !== 503
+            ? "Server error. Try again; if it persists, contact your admin. "
+            : null}
+          {requestId === undefined ? null : (
+            <>
+              Request ID: <code id={REQUEST_ID}>{requestId}</code>.
+            </>
+          )}
+        </p>
+        <p>
+          <PrimaryLink href={here}>Try again</PrimaryLink>
+        </p>
+        <NextSteps query="" />
+      </div>
     </div>
   );
 }
@@ -130,10 +139,9 @@ function getTitle(status: number): string {
 /** A search form and links to the main pages. */
 function NextSteps({ query }: { query: string }) {
   return (
-    <section>
-      <h2 className="eyebrow">Where to go next</h2>
+    <>
       <search>
-        <form className="error-search" action={paths.models()}>
+        <form action={paths.models()}>
           <input
             className="field"
             type="search"
@@ -142,10 +150,12 @@ function NextSteps({ query }: { query: string }) {
             defaultValue={query}
             maxLength={200}
           />
-          <Submit>Search models</Submit>
+          <button className="button" type="submit">
+            Search models
+          </button>
         </form>
       </search>
-      <ul className="error-links">
+      <ul className="row">
         <li>
           <TextLink href={paths.models()}>All models</TextLink>
         </li>
@@ -159,6 +169,6 @@ function NextSteps({ query }: { query: string }) {
           <TextLink href={paths.apiReference()}>API reference</TextLink>
         </li>
       </ul>
-    </section>
+    </>
   );
 }

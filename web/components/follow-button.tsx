@@ -1,6 +1,6 @@
 import { type FollowType, paths } from "@modelyard/contract";
 import { Form } from "react-router";
-import { HiddenFields } from "./form.tsx";
+import { HiddenFields } from "./form-parts.tsx";
 import { Icon } from "./icons.tsx";
 import { ButtonLink } from "./links.tsx";
 

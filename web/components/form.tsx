@@ -12,14 +12,13 @@ import {
 } from "react";
 import { Form, type FormProps, useActionData } from "react-router";
 import type { ActionResult } from "./form-action.server.ts";
+import { HiddenFields, type Option, Options } from "./form-parts.tsx";
 import "./form.css";
+
+export { HiddenFields, Options } from "./form-parts.tsx";
 
 /** The result of the form around a field, and the beginning of the IDs of its fields. */
 const FormContext = createContext<{ id?: string; actionData?: ActionResult | undefined }>({});
-
-/** Hidden fields of a form. */
-export const HiddenFields = ({ values }: { values: Readonly<Record<string, string | number>> }) =>
-  Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 interface ActionFormProps extends FormProps {
   actionData: ActionResult | undefined;
@@ -236,20 +235,6 @@ export function TextAreaField({
     />,
   );
 }
-
-/** A value of a select field, with its label if they differ. */
-type Option = string | readonly [value: string, label: string];
-
-/** The options of a select field. */
-export const Options = ({ options }: { options: readonly Option[] }) =>
-  options.map((option) => {
-    const [value, label] = typeof option === "string" ? [option, option] : option;
-    return (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    );
-  });
 
 /** A select field with its label, and a hint or an error. */
 export function SelectField({

@@ -11,6 +11,8 @@ import {
 import { Icon } from "../../components/icons.tsx";
 import { Table } from "../../components/scroll.tsx";
 import { Visibility } from "../../components/visibility.tsx";
+import { YardDrawing } from "../../components/yard-drawing.tsx";
+import { Avatar } from "../../components/avatar.tsx";
 import { TurnList } from "../../widgets/chat/turn-list.tsx";
 import type { Turn } from "../../widgets/chat/turns.ts";
 
@@ -71,6 +73,12 @@ const Badges = () => (
         </span>
       ))}
       <Visibility private gated />
+    </div>
+    <div className="row">
+      {([20, 28, 40, 64] as const).map((size) => (
+        <Avatar key={size} name="acme" size={size} />
+      ))}
+      <Avatar name="ada" kind="user" size={40} />
     </div>
     <div className="row">
       {(["", "is-hover", "is-focus-visible"] as const).map((state) => (
@@ -161,6 +169,7 @@ const Messages = () => (
       This can’t be undone.
     </Confirm>
     <div className="card-box empty">
+      <YardDrawing kind="empty" />
       <b>No models yet</b>
       <p>Upload files, or push a repository.</p>
       <a href="#new" className="button primary">

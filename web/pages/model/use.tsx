@@ -10,7 +10,7 @@ import { rememberChoice } from "./choice.ts";
 import "./hosted/hosted.css";
 import { loadModel } from "./document.server.ts";
 import { type CodeBlockData, loadUsePanel, type UsePanelData } from "./use.server.ts";
-import { Options } from "../../components/form.tsx";
+import { Options } from "../../components/form-parts.tsx";
 import { ExternalLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 
 /**

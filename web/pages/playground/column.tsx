@@ -8,6 +8,7 @@ import { useChat } from "../../widgets/chat/use-chat.ts";
 import { ParameterFields, parseParameters } from "../../widgets/parts/parameter-fields.tsx";
 import { getRequestModel, listOthers } from "../../widgets/try-context.ts";
 import { POLICIES } from "../../components/policies.ts";
+import { Avatar } from "../../components/avatar.tsx";
 import { ModelField } from "./model-field.tsx";
 import type { ChatModel } from "./playground.server.ts";
 import type { Column } from "./state.ts";
@@ -65,9 +66,7 @@ export function ColumnView(props: ColumnViewProps) {
     <section className="column" aria-label={`Column ${number}: ${model}`}>
       <header>
         <div className="column-line">
-          <span className="column-number" aria-hidden="true">
-            {number}
-          </span>
+          <Avatar name={model.split("/")[0] ?? ""} size={28} />
           <ModelField
             key={model}
             number={number}

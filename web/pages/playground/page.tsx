@@ -52,7 +52,7 @@ export default function Playground({ loaderData }: PageProps<typeof loader>) {
     return (
       <div className="page">
         <h1>Playground</h1>
-        <p className="quiet playground-empty">
+        <p className="card-box empty">
           No hosted chat models yet. An admin can add your own servers in{" "}
           <TextLink href={paths.hubSettings("providers")}>Settings</TextLink>, or provider keys and the
           mappings of hosted providers with <code>modelyard providers sync</code>.{" "}

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation, useParams } from "react-router";
 import "../../components/form.css";
 import "./settings.css";
 import { requireUser } from "../../components/form-action.server.ts";
+import { Avatar } from "../../components/avatar.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { getHub, type LoaderArgs, type PageProps } from "../../page.ts";
 import {
@@ -40,7 +41,7 @@ function SettingsNav({ scopes, scope, page }: NavProps) {
     <nav className="settings-nav" aria-label="Settings">
       <details className="scope" key={pathname} data-menu="">
         <summary title="Switch between your own settings and those of organizations">
-          <ScopeIcon kind={scope.kind} />
+          <ScopeIcon {...scope} />
           <b>{scope.name}</b>
           <small>{scope.role}</small>
           <Icon name="expand" />
@@ -52,7 +53,7 @@ function SettingsNav({ scopes, scope, page }: NavProps) {
                 to={getPathInScope(each, page)}
                 aria-current={each.name === scope.name ? "true" : undefined}
               >
-                <ScopeIcon kind={each.kind} />
+                <ScopeIcon {...each} />
                 <span>{each.name}</span>
                 <small>{each.role}</small>
               </Link>
@@ -88,9 +89,12 @@ function SettingsNav({ scopes, scope, page }: NavProps) {
   );
 }
 
-const ScopeIcon = ({ kind }: Pick<Scope, "kind">) => (
-  <Icon name={kind === "user" ? "user" : kind === "hub" ? "globe" : "users"} />
-);
+const ScopeIcon = ({ kind, name }: Pick<Scope, "kind" | "name">) =>
+  kind === "hub" ? (
+    <Icon name="globe" />
+  ) : (
+    <Avatar name={name} kind={kind === "user" ? "user" : "author"} size={24} />
+  );
 
 /**
  * The settings of the user, of an organization, or of the hub. On phones, the links are in a drawer, so that the page

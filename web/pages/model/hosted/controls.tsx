@@ -4,7 +4,7 @@ import { tokens } from "../../../components/format.ts";
 import { POLICIES } from "../../../components/policies.ts";
 import type { HostedData, HostedProvider } from "./panel.server.ts";
 import type { Hosted } from "./use-hosted.ts";
-import { Options, SecondarySubmit } from "../../../components/form.tsx";
+import { Options } from "../../../components/form-parts.tsx";
 
 const STATUS: Readonly<Record<string, string>> = { staging: " (staging)", error: " (failing)" };
 
@@ -35,7 +35,9 @@ export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted })
             defaultValue={JSON.stringify({ ...code.example, ...choice.input }, null, 2)}
           />
         </label>
-        <SecondarySubmit>Show</SecondarySubmit>
+        <button className="button" type="submit">
+          Show
+        </button>
       </div>
     </form>
   );

@@ -1,0 +1,19 @@
+// Apart from form.tsx, which pages without forms need not load.
+
+/** Hidden fields of a form. */
+export const HiddenFields = ({ values }: { values: Readonly<Record<string, string | number>> }) =>
+  Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
+/** A value of a select field, with its label if they differ. */
+export type Option = string | readonly [value: string, label: string];
+
+/** The options of a select field. */
+export const Options = ({ options }: { options: readonly Option[] }) =>
+  options.map((option) => {
+    const [value, label] = typeof option === "string" ? [option, option] : option;
+    return (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    );
+  });
