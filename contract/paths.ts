@@ -130,8 +130,9 @@ export const paths = {
   /** The page that deletes a user: the signed-in one, or another one as an admin. */
   deleteUser: (user?: string) =>
     user === undefined ? "/settings/delete-account" : `/settings/users/${id(user)}/delete`,
-  hubSettings: (page: SharedSettings | "audit-log" | "components" | "health-checks" | "snippet-templates") =>
-    `/settings/hub/${page}`,
+  hubSettings: (
+    page: SharedSettings | "audit-log" | "components" | "health-checks" | "local-models" | "snippet-templates",
+  ) => `/settings/hub/${page}`,
   hubProvider: (provider: string) => `/settings/hub/providers/${id(provider)}`,
   snippetTemplate: (name: string) => `/settings/hub/snippet-templates/${id(name)}`,
   newSnippetTemplate: () => "/settings/hub/new-snippet-template",

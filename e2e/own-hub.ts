@@ -54,6 +54,8 @@ export async function ownHub(people: readonly string[], settings: Readonly<Recor
   }
   return {
     address,
+    /** Its data directory. */
+    data,
     as,
     fetchAs,
     /** Signs somebody in in a browser. */

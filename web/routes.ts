@@ -39,6 +39,7 @@ export default [
     route("settings/hub/storage", "pages/settings/hub-storage.tsx"),
     route("settings/hub/providers", "pages/settings/hub-providers.tsx"),
     route("settings/hub/providers/:provider", "pages/settings/server-models.tsx"),
+    route("settings/hub/local-models", "pages/settings/local-models.tsx"),
     route("settings/hub/health-checks", "pages/settings/hub-health-checks.tsx"),
     route("settings/hub/snippet-templates", "pages/settings/snippet-templates.tsx"),
     route("settings/hub/snippet-templates/:template", "pages/settings/snippet-template.tsx"),

@@ -17,18 +17,18 @@ export interface PythonEnvironment {
 }
 
 /**
- * A Python with packages, and without others that they bring along. It is made once and kept in `.cache/python`. Throws
- * with the reason where there is no Python or no PyPI.
+ * A Python with packages, and without others that they bring along; of those in `alone`, nothing is brought along. It is
+ * made once and kept in `.cache/python`. Throws with the reason where there is no Python or no PyPI.
  */
 export function pythonWith(
   packages: readonly string[],
-  { without = [] as readonly string[] } = {},
+  { without = [] as readonly string[], alone = [] as readonly string[] } = {},
 ): Promise<PythonEnvironment> {
   const key = createHash("sha256")
-    .update(JSON.stringify([packages, without]))
+    .update(JSON.stringify([packages, without, ...(alone.length > 0 ? [alone] : [])]))
     .digest("hex")
     .slice(0, 12);
-  const known = made.get(key) ?? make(join(cache, key), packages, without);
+  const known = made.get(key) ?? make(join(cache, key), packages, { without, alone });
   made.set(key, known);
   return known;
 }
@@ -36,7 +36,7 @@ export function pythonWith(
 async function make(
   folder: string,
   packages: readonly string[],
-  without: readonly string[],
+  { without, alone }: { without: readonly string[]; alone: readonly string[] },
 ): Promise<PythonEnvironment> {
   if (!existsSync(folder)) {
     const making = `${folder}.${process.pid}`;
@@ -48,6 +48,7 @@ async function make(
     try {
       await run("python3", ["-m", "venv", making], { timeout: 60_000 });
       await pip("install", "--timeout", "15", "--retries", "1", ...packages);
+      if (alone.length > 0) await pip("install", "--no-deps", ...alone);
       if (without.length > 0) await pip("uninstall", "-y", ...without);
       // Another run of the tests may have made it meanwhile.
       if (!existsSync(folder)) renameSync(making, folder);

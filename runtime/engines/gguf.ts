@@ -143,6 +143,8 @@ async function generate(
     onToken: ({ length }: readonly Token[]) => void (outputTokens += length),
   });
   const finish = metadata.stopReason === "maxTokens" ? "length" : "stop";
+  // Tokens that are held back are told twice at the limit.
+  outputTokens = Math.min(outputTokens, options.maxTokens ?? Infinity);
   return { text: response, finish, inputTokens: tokens.length, outputTokens };
 }
 

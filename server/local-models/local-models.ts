@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { LOCAL_PROVIDER } from "@modelyard/contract";
 import {
   type EngineName,
@@ -55,14 +55,17 @@ export class LocalModels {
   constructor(options: LocalModelsOptions) {
     this.#options = options;
     this.store = new LocalModelStore(options.db);
-    this.#files = join(options.folder, "runtime", "files");
+    this.#files = resolve(options.folder, "runtime", "files");
     this.scheduler = new Scheduler({
       budget: getTotalMemory() / 2,
       ...(options.limits && { limits: options.limits }),
     });
     this.#server = new LocalServer(
       async (request) => serveModel(this.scheduler, await this.#find(request.model), request),
-      (error) => console.error("A model on this machine failed:", error),
+      {
+        folder: resolve(options.folder),
+        onError: (error) => console.error("A model on this machine failed:", error),
+      },
     );
   }
 

@@ -53,12 +53,18 @@ const CODES: Readonly<Partial<Record<RuntimeErrorCode, string>>> = { context: "c
 export class LocalServer {
   readonly #handle: LocalHandler;
   readonly #onError: (error: unknown) => void;
+  /** The hub's data directory, which callers do not see. */
+  readonly #folder: string;
   readonly #secret = randomBytes(32).toString("base64url");
   #server: Server | undefined;
   #starting: Promise<void> | undefined;
 
-  constructor(handle: LocalHandler, onError: (error: unknown) => void) {
+  constructor(
+    handle: LocalHandler,
+    { folder, onError }: { folder: string; onError: (error: unknown) => void },
+  ) {
     this.#handle = handle;
+    this.#folder = folder;
     this.#onError = onError;
   }
 
@@ -134,7 +140,7 @@ export class LocalServer {
   #fail(response: ServerResponse, error: unknown): void {
     const known = error instanceof RuntimeError ? error : undefined;
     if (known === undefined) this.#onError(error);
-    const message = known?.message ?? "Internal error of the hub.";
+    const message = known?.message.replaceAll(this.#folder, "") ?? "Internal error of the hub.";
     const code = known && (CODES[known.code] ?? known.code);
     const body = JSON.stringify({ error: { message, type: "runtime_error", code } });
     if (response.headersSent) return void response.end(`data: ${body}\n\n`);

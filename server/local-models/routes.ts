@@ -48,7 +48,7 @@ export function localModelRoutes(app: App, context: LocalModelsContext): void {
       tasks: first === undefined ? [] : getTasks(record, first.engine),
       context: getContext(record),
       memory: Math.round(memory),
-      ...(row && { running: await describe(context, row, record) }),
+      ...(row && { running: hideProblem(principal, await describe(context, row, record)) }),
     };
   });
 
@@ -93,6 +93,12 @@ export function localModelRoutes(app: App, context: LocalModelsContext): void {
       return describe(context, row);
     });
 }
+
+/** The output of engines names files of the machine: it is for admins. */
+const hideProblem = (principal: Principal, { problem, ...info }: LocalModelInfo): LocalModelInfo => ({
+  ...info,
+  ...(problem !== undefined && principal.kind === "user" && principal.admin && { problem }),
+});
 
 const findRecord = async (
   { repositories }: LocalModelsContext,

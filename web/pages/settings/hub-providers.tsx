@@ -1,5 +1,6 @@
 import {
   type HubClient,
+  LOCAL_PROVIDER,
   paths,
   type ConnectionTest,
   type PriceUpdate,
@@ -165,6 +166,7 @@ export default function HubProviders({ loaderData: { providers } }: PageProps<ty
 }
 
 function describe({
+  id,
   kind,
   models,
   region,
@@ -172,7 +174,7 @@ function describe({
   needsKey,
 }: ProviderSettings & Pick<Listed, "models" | "region">): string {
   return [
-    kind === "hosted" ? "" : "custom provider",
+    id === LOCAL_PROVIDER ? "runs on this machine" : kind === "hosted" ? "" : "custom provider",
     models === 0 ? "no models mapped" : `serves ${counted(models, "model")}`,
     region === null ? "" : `region ${region}`,
     key === undefined ? (needsKey ? "no key" : "no key required") : "has a key",

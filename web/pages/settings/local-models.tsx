@@ -1,0 +1,167 @@
+import { formatBytes, type LocalModelInfo, parseBytes, paths } from "@modelyard/contract";
+import {
+  ActionButton,
+  ActionForm,
+  Confirm,
+  Field,
+  FormStatus,
+  useFormResult,
+} from "../../components/form.tsx";
+import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import { bytes, grouped } from "../../components/format.ts";
+import { TextLink } from "../../components/links.tsx";
+import { Table } from "../../components/scroll.tsx";
+import { pageMeta, type PageProps } from "../../page.ts";
+import "../../styles/reference.css";
+import { formatLocalState } from "./local-state.ts";
+import { settingsLoader } from "./owner.server.ts";
+import "./router.css";
+
+export const loader = settingsLoader(async ({ hub }) => hub.listLocalModels());
+
+export const action = formAction(async ({ hub, fields }) => {
+  const { intent, model = "", memory = "" } = fields;
+  const id = model.trim();
+  switch (intent) {
+    case "memory": {
+      const value = parseBytes(memory.trim().toLowerCase());
+      if (value === undefined) return { errors: { memory: "must be a size such as 8GB" }, values: fields };
+      const { memory: set } = await hub.setLocalModelSettings({ memory: value });
+      return { done: `Memory limit set to ${formatBytes(set)}.` };
+    }
+    case "add": {
+      if (!/^[^/\s]+\/[^/\s]+$/.test(id))
+        return { errors: { model: "must be in the form owner/name" }, values: fields };
+      const { label } = await hub.setLocalModel(id, {});
+      return { done: `${id} runs on this machine as ${label}. Its first request loads it.` };
+    }
+    case "load":
+      await hub.loadLocalModel(id);
+      return { done: `Loading ${id}.` };
+    case "unload":
+      await hub.unloadLocalModel(id);
+      return { done: `${id} unloaded.` };
+    case "remove":
+      await hub.removeLocalModel(id);
+      return { done: `${id} removed.` };
+    default:
+      return UNKNOWN_ACTION;
+  }
+});
+
+export const meta = pageMeta({
+  title: "Models on this machine",
+  description: "Choose the models that this hub runs itself, and their limit of memory.",
+  path: paths.hubSettings("local-models"),
+  noIndex: true,
+});
+
+export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>) {
+  const { memory, machine, engines, models } = loaderData;
+  const actionData = useFormResult();
+  const failed = actionData?.errors ? actionData : undefined;
+  const of = (intent: string) => (failed?.values?.["intent"] === intent ? failed : undefined);
+  return (
+    <>
+      <h1 className="page-title">Models on this machine</h1>
+      <p className="quiet">
+        The hub runs these models itself, each in a process of its own. Requests reach them as the provider
+        “This hub”, and nothing is sent elsewhere.
+      </p>
+      <FormStatus actionData={failed ? undefined : actionData} />
+      {models.length === 0 ? <p>No models yet. Add one whose GGUF or ONNX files are on this hub.</p> : null}
+      {models.length === 0 ? null : <Models models={models} />}
+      <section>
+        <h2>Add model</h2>
+        <ActionForm intent="add" actionData={of("add")} submit="Add model" resets>
+          <Field
+            name="model"
+            label="Model"
+            hint="For example ada/snow. To choose the quantization, open the model’s page and select Try."
+            literal
+            required
+          />
+        </ActionForm>
+      </section>
+      <section>
+        <h2>Memory limit</h2>
+        <ActionForm intent="memory" actionData={of("memory")} submit="Set limit" key={memory}>
+          <Field
+            name="memory"
+            label="Memory of all models"
+            hint={`A size such as 8GB. This machine has ${bytes(machine.total)}, of which ${bytes(machine.free)} are free.`}
+            defaultValue={formatBytes(memory)}
+            literal
+            required
+          />
+        </ActionForm>
+      </section>
+      <section>
+        <h2>Engines</h2>
+        <Table label="Engines" columns={["Engine", "Files", "Version"]}>
+          {engines.map(({ id, label, version, command }) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              <td>{id.toUpperCase()}</td>
+              <td>
+                {version ?? (
+                  <>
+                    Not installed. Run <code>{command}</code> on this machine.
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
+      </section>
+    </>
+  );
+}
+
+const NUMBERS = ["Memory", "Context"];
+
+function Models({ models }: { models: readonly LocalModelInfo[] }) {
+  return (
+    <Table
+      label="Models on this machine"
+      columns={["Model", "Weights", ...NUMBERS, "State", ""]}
+      numbers={NUMBERS}
+    >
+      {models.map((each) => {
+        const { model, label, memory, context, engine, state, problem } = each;
+        return (
+          <tr key={model}>
+            <th scope="row">
+              <TextLink href={paths.modelTry(model)}>{model}</TextLink>
+            </th>
+            <td>{label}</td>
+            <td className="number">{memory === undefined ? "–" : bytes(memory)}</td>
+            <td className="number">{engine === "onnx" ? "–" : grouped(context)}</td>
+            <td>
+              {formatLocalState(each)}
+              {problem === undefined ? null : <p className="form-problem">{problem}</p>}
+              {memory === undefined ? (
+                <p className="form-problem">Its file is no longer on this hub.</p>
+              ) : null}
+            </td>
+            <td>
+              <Actions model={model} isLoaded={state === "ready" || state === "loading"} />
+            </td>
+          </tr>
+        );
+      })}
+    </Table>
+  );
+}
+
+const Actions = ({ model, isLoaded }: { model: string; isLoaded: boolean }) => (
+  <div className="form-line">
+    <ActionButton stay values={{ model }} className="link-like" value={isLoaded ? "unload" : "load"}>
+      {isLoaded ? "Unload" : "Load"}
+      <span className="sr-only"> {model}</span>
+    </ActionButton>
+    <Confirm label="Remove…" confirmLabel={`Remove ${model}`} values={{ intent: "remove", model }}>
+      The hub no longer serves the model. Its files stay.
+    </Confirm>
+  </div>
+);

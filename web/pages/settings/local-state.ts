@@ -1,0 +1,29 @@
+import type { LocalModelInfo } from "@modelyard/contract";
+import { bytes } from "../../components/format.ts";
+
+const STATES: Readonly<Record<LocalModelInfo["state"], string>> = {
+  unloaded: "not loaded",
+  waiting: "waiting for memory",
+  loading: "loading",
+  ready: "loaded",
+  disabled: "disabled after failures",
+};
+
+/** Describes the state of a model on this machine: `loading, 40%`, `loaded, 1.2 GB, 2 waiting`. */
+export function formatLocalState({
+  state,
+  progress,
+  memoryUsed,
+  running,
+  queued,
+}: Pick<LocalModelInfo, "state" | "progress" | "memoryUsed" | "running" | "queued">): string {
+  return [
+    STATES[state],
+    progress === undefined ? "" : `${Math.round(progress * 100)}%`,
+    memoryUsed === undefined ? "" : bytes(memoryUsed),
+    running === 0 ? "" : `${running} running`,
+    queued === 0 ? "" : `${queued} waiting`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import { type LocalModelInfo, type ModelInfo, paths } from "@modelyard/contract";
+import { bytes, grouped } from "../../components/format.ts";
+import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import { getHub, type LoaderArgs } from "../../page.ts";
+import { hasFiles } from "../../repository/location.server.ts";
+import { formatLocalState } from "../settings/local-state.ts";
+
+export type RunHereData = NonNullable<Awaited<ReturnType<typeof loadRunHere>>>;
+
+/** Loads how a model can run on the hub's machine. Undefined if it can't, or its files are elsewhere. */
+export async function loadRunHere({ context }: LoaderArgs, model: ModelInfo) {
+  if (!hasFiles(model) || !hasWeights(model)) return undefined;
+  const hub = getHub(context);
+  const [{ weights, running, memory, context: tokens }, me] = await Promise.all([
+    hub.getLocalModelOptions(model.id),
+    hub.me(),
+  ]);
+  if (weights.length === 0) return undefined;
+  const isAdmin = me?.admin === true;
+  const fitting = weights.find((each) => each.memory <= memory / 2) ?? weights.findLast((each) => each.fits);
+  return {
+    isAdmin,
+    limit: bytes(memory),
+    context: String(running?.context ?? tokens),
+    file: running?.file ?? fitting?.file ?? weights.at(-1)?.file ?? "",
+    weights: weights.map(({ file, label, memory: needed, fits }) => ({
+      value: file,
+      text: `${label}: ${bytes(needed)}${fits ? "" : ", exceeds the limit"}`,
+    })),
+    ...(running && { running: describe(running, isAdmin) }),
+  };
+}
+
+const hasWeights = ({ siblings = [] }: ModelInfo): boolean =>
+  siblings.some(({ rfilename }) => /\.(?:gguf|onnx)$/.test(rfilename));
+
+/** Errors of engines are for admins: they name files of the machine. */
+const describe = (model: LocalModelInfo, isAdmin: boolean) => ({
+  state: model.state,
+  isBusy: model.state === "loading" || model.state === "waiting",
+  text: `${model.label}, context ${grouped(model.context)} tokens, ${formatLocalState(model)}`,
+  ...(isAdmin && model.problem !== undefined && { problem: model.problem }),
+});
+
+/** Adds a model, changes how it runs, loads it, or removes it. */
+export const runHere = formAction(async ({ hub, fields, params }) => {
+  const id = `${params["owner"]}/${params["name"]}`;
+  switch (fields["intent"]) {
+    case "run": {
+      const context = fields["context"] ?? "";
+      await hub.setLocalModel(id, {
+        ...(fields["file"] !== undefined && { file: fields["file"] }),
+        ...(context.trim() !== "" && { context: Number(context) }),
+      });
+      await hub.loadLocalModel(id);
+      return redirect(paths.modelTry(id));
+    }
+    case "load":
+      await hub.loadLocalModel(id);
+      return {};
+    case "remove":
+      await hub.removeLocalModel(id);
+      return { done: `${id} no longer runs on this hub.` };
+    default:
+      return UNKNOWN_ACTION;
+  }
+});

@@ -1,0 +1,93 @@
+import { paths } from "@modelyard/contract";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import {
+  ActionButton,
+  ActionForm,
+  Confirm,
+  Field,
+  FormStatus,
+  SelectField,
+  useFormResult,
+} from "../../components/form.tsx";
+import { TextLink } from "../../components/links.tsx";
+import type { RunHereData } from "./run-here.server.ts";
+import "../../components/form.css";
+
+/** How often the state of a model is shown while it is loaded. */
+const POLL_MS = 1500;
+
+/** Runs a model on the hub's machine: what it needs, and its state. Admins choose the weights. */
+export function RunHere({ local }: { local: RunHereData | undefined }) {
+  const actionData = useFormResult();
+  const { revalidate } = useRevalidator();
+  const isBusy = local?.running?.isBusy === true;
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setInterval(() => void revalidate(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isBusy, revalidate]);
+  if (local === undefined) return null;
+  const { running, isAdmin, weights, limit, file, context } = local;
+  if (!isAdmin)
+    return (
+      <p className="quiet">
+        {running === undefined
+          ? "An admin can run this model on this hub."
+          : `Runs on this hub: ${running.text}.`}
+      </p>
+    );
+  return (
+    <section id="run-here">
+      <h2>Run here</h2>
+      {running === undefined ? (
+        <p className="quiet">
+          Runs on this machine, within {limit} of memory for all models. Nothing is sent elsewhere. Change the
+          limit in <TextLink href={paths.hubSettings("local-models")}>Models on this machine</TextLink>.
+        </p>
+      ) : (
+        <>
+          <output>Runs on this hub: {running.text}.</output>
+          {running.problem === undefined ? null : <p className="form-problem">{running.problem}</p>}
+          <div className="form-line">
+            {running.state === "unloaded" || running.state === "disabled" ? (
+              <ActionButton stay value="load">
+                Load model
+              </ActionButton>
+            ) : null}
+            <Confirm
+              label="Stop running here…"
+              confirmLabel="Stop running here"
+              values={{ intent: "remove" }}
+            >
+              The model is unloaded, and this hub no longer serves it. Its files stay.
+            </Confirm>
+          </div>
+        </>
+      )}
+      <FormStatus actionData={actionData} />
+      <ActionForm
+        intent="run"
+        actionData={actionData}
+        submit={running === undefined ? "Run here" : "Change and reload"}
+        submitClass={running === undefined ? "button primary" : "button"}
+        className="form"
+      >
+        <SelectField
+          name="file"
+          label="Weights and memory"
+          options={weights.map(({ value, text }) => [value, text] as const)}
+          defaultValue={file}
+        />
+        <Field
+          name="context"
+          label="Context (tokens)"
+          hint="Of a prompt and its answer. A longer context needs more memory than shown."
+          inputMode="numeric"
+          pattern="[0-9]*"
+          defaultValue={context}
+        />
+      </ActionForm>
+    </section>
+  );
+}
