@@ -89,22 +89,14 @@ export async function openHub(settings: HubSettings) {
   repositories.absent = pullThrough?.read;
   const folder = settings.MODELYARD_DATA;
   const localModels = await new LocalModels({ db, models, repositories, folder }).open();
-  const router = await openRouter({
+  const getLocalEndpoint = localModels.getEndpoint;
+  const { router, tracing, inference } = await openInference(settings, {
     db,
-    getLocalEndpoint: localModels.getEndpoint,
     secret,
     accounts,
-    folder,
-    callDays: settings.MODELYARD_REQUEST_RETENTION_DAYS,
-    jobs,
-  });
-  const tracing = wantsTracing(settings) ? await openTraces(settings, router) : undefined;
-  const inference = createInferenceService({
-    db,
     models,
-    router,
-    tracing,
-    metricsRetentionDays: settings.MODELYARD_METRICS_RETENTION_DAYS,
+    jobs,
+    getLocalEndpoint,
   });
   const healthChecker = new HealthChecker({ db, router, inference });
   const search = observeSearch(
@@ -183,6 +175,28 @@ export async function openHub(settings: HubSettings) {
       unlock();
     },
   };
+}
+
+/** Opens the router, what traces its requests, and the service that calls models. */
+async function openInference(
+  settings: HubSettings,
+  {
+    models,
+    ...parts
+  }: { models: ModelStore } & Pick<
+    Parameters<typeof openRouter>[0],
+    "db" | "secret" | "accounts" | "jobs" | "getLocalEndpoint"
+  >,
+) {
+  const router = await openRouter({
+    ...parts,
+    folder: settings.MODELYARD_DATA,
+    callDays: settings.MODELYARD_REQUEST_RETENTION_DAYS,
+  });
+  const tracing = wantsTracing(settings) ? await openTraces(settings, router) : undefined;
+  const metricsRetentionDays = settings.MODELYARD_METRICS_RETENTION_DAYS;
+  const inference = createInferenceService({ db: parts.db, models, router, tracing, metricsRetentionDays });
+  return { router, tracing, inference };
 }
 
 /** Opens repositories, with files and documents, and what belongs to the community. */

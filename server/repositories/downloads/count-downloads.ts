@@ -48,6 +48,19 @@ interface DownloadOptions {
   now: () => Date;
 }
 
+/** Returns the downloads of the last 30 days, and by week. `ago` returns the day that many days ago. */
+function sumDownloads(rows: readonly { day: string; gets: number }[], ago: (days: number) => string) {
+  const sumBetween = (from: string, to: string) =>
+    rows.reduce((sum, { day, gets }) => (day >= from && day <= to ? sum + Number(gets) : sum), 0);
+  return {
+    downloads: sumBetween(ago(DAYS - 1), ago(0)),
+    weeklyDownloads: Array.from({ length: WEEKS }, (_, i) => {
+      const end = 7 * (WEEKS - 1 - i);
+      return sumBetween(ago(end + 6), ago(end));
+    }),
+  };
+}
+
 /**
  * Counts downloads in memory and saves them every few seconds: each reader of a model once a day. A killed process
  * loses only those.
@@ -77,17 +90,10 @@ export function openDownloads(db: Database, store: RepositoryStore, { key, now }
     const repository = await store.get(id);
     if (repository === undefined) return;
     const rows = await days.since(repository.key, ago(7 * WEEKS - 1));
-    const sumBetween = (from: string, to: string) =>
-      rows.reduce((sum, { day, gets }) => (day >= from && day <= to ? sum + Number(gets) : sum), 0);
-    const today = ago(0);
     const counted = {
-      downloads: sumBetween(first(), today),
-      weeklyDownloads: Array.from({ length: WEEKS }, (_, i) => {
-        const end = 7 * (WEEKS - 1 - i);
-        return sumBetween(ago(end + 6), ago(end));
-      }),
+      ...sumDownloads(rows, ago),
       downloadsAllTime: await days.allTime(repository.key),
-      metricsAsOf: today,
+      metricsAsOf: ago(0),
     };
     await store.describe(
       repository,

@@ -46,7 +46,6 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
       (!withCode || code) &&
       (text === "" || id.toLowerCase().includes(text) || label.toLowerCase().includes(text)),
   );
-  const max = Math.max(1, ...libraries.map(({ count }) => count));
   const change = (name: string, value: string) =>
     setParams(
       (previous) => {
@@ -102,33 +101,7 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
         </form>
       </search>
       {matches.length > 0 ? (
-        <ul className="libraries">
-          {matches.map(({ id, label, count, code }) => (
-            <li key={id}>
-              <a
-                href={paths.library(id)}
-                style={{ "--f": Math.round((count / max) * 1000) / 1000 } as CSSProperties}
-              >
-                {label}
-              </a>
-              {code ? (
-                <span className="libraries-code" title="Has code snippets">
-                  <Icon name="check" />
-                  <span>code</span>
-                </span>
-              ) : null}
-              <small>{id === label.toLowerCase() ? null : id}</small>
-              <span className="libraries-count small">
-                {count > 0 ? (
-                  <>
-                    {grouped(count)}
-                    <span className="sr-only"> models</span>
-                  </>
-                ) : null}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <LibraryList libraries={matches} max={Math.max(1, ...libraries.map(({ count }) => count))} />
       ) : (
         <p className="quiet">
           No libraries match “{query.trim()}”{withCode ? " and have code snippets" : ""}.{" "}
@@ -136,5 +109,41 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
         </p>
       )}
     </div>
+  );
+}
+
+/** Libraries with bars for their models, relative to `max`. */
+function LibraryList({
+  libraries,
+  max,
+}: Pick<Awaited<ReturnType<typeof loader>>, "libraries"> & { max: number }) {
+  return (
+    <ul className="libraries">
+      {libraries.map(({ id, label, count, code }) => (
+        <li key={id}>
+          <a
+            href={paths.library(id)}
+            style={{ "--f": Math.round((count / max) * 1000) / 1000 } as CSSProperties}
+          >
+            {label}
+          </a>
+          {code ? (
+            <span className="libraries-code" title="Has code snippets">
+              <Icon name="check" />
+              <span>code</span>
+            </span>
+          ) : null}
+          <small>{id === label.toLowerCase() ? null : id}</small>
+          <span className="libraries-count small">
+            {count > 0 ? (
+              <>
+                {grouped(count)}
+                <span className="sr-only"> models</span>
+              </>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
