@@ -29,6 +29,13 @@ interface SavedDocuments {
   size: number;
 }
 
+/** Reads the first six bytes of a text as a number that sorts like it. */
+function readPrefix(page: Uint8Array, start: number, end: number): number {
+  let number = 0;
+  for (let i = start; i < start + 6; i++) number = number * 256 + (i < end ? (page[i] ?? 0) : 0);
+  return number;
+}
+
 /**
  * Stores models by number: IDs and columns. A number is reused only after all lists have removed the model that had it
  * (`free`).
@@ -90,12 +97,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
     find: (id: string): number => ids.findInAnyCase(id)[0] ?? 0,
     id: (document: number): string => ids.at(document),
     /** Returns the first six bytes of an ID as a number that sorts like the ID. */
-    getIdPrefix: (document: number): number =>
-      ids.view(document, (page, start, end) => {
-        let number = 0;
-        for (let i = start; i < start + 6; i++) number = number * 256 + (i < end ? (page[i] ?? 0) : 0);
-        return number;
-      }),
+    getIdPrefix: (document: number): number => ids.view(document, readPrefix),
     compareIds: (a: number, b: number): number => ids.compare(a, b),
     compareIdWith: (id: number, other: Buffer): number => ids.compareWith(id, other),
     /** The index must not contain the model. */
@@ -117,16 +119,10 @@ export function createDocuments(heap: Heap, sets: Sets) {
       ids.forget(document);
       freeNumbers.push(document);
     },
-    save: () => ({
-      ids: ids.save(),
-      tables: columns.map(({ table }) => table),
-      popular,
-      parts,
-      freeNumbers,
-      used,
-      blocks,
-      size,
-    }),
+    save() {
+      const tables = columns.map(({ table }) => table);
+      return { ids: ids.save(), tables, popular, parts, freeNumbers, used, blocks, size };
+    },
     restore(saved: SavedDocuments): void {
       ids.restore(saved.ids);
       for (const [i, column] of columns.entries()) column.restore(saved.tables[i] ?? 0);

@@ -2,6 +2,19 @@ import type { Collection } from "./collection.ts";
 import type { IndexedModel } from "./model.ts";
 import { runTimeSliced } from "./time-slicing.ts";
 
+/** Counts additions: those of about a second, or all while the index is being filled. */
+class RecentAdditions {
+  recent = 0;
+  #since = performance.now();
+
+  count(isFilling: boolean): void {
+    this.recent += 1;
+    if (isFilling || this.recent % 1024 !== 0 || performance.now() - this.#since <= 1000) return;
+    this.recent = 0;
+    this.#since = performance.now();
+  }
+}
+
 /**
  * Adds and deletes models, and runs deferred work in time slices between turns of the event loop: rebuilding the orders
  * after bulk additions, and purging deleted models from the lists.
@@ -9,8 +22,7 @@ import { runTimeSliced } from "./time-slicing.ts";
 export function createMaintenance(collection: Collection, deleted: number[] = []) {
   const { documents, orders, tuning } = collection;
   let changes = 0;
-  let recent = 0;
-  let recentSince = performance.now();
+  const additions = new RecentAdditions();
   /** Whether the orders were discarded because of bulk additions. */
   let isBulk = false;
   /** Documents that changed while the orders are being built. */
@@ -20,34 +32,27 @@ export function createMaintenance(collection: Collection, deleted: number[] = []
 
   const shouldPurge = () => deleted.length > tuning.minDeleted && deleted.length > documents.size / 16;
   const pending = () => working !== undefined || isBulk || shouldPurge();
-  const isBulkChange = (additions: number) =>
-    additions > tuning.bulkThreshold && additions > documents.size / 8;
+  const isBulkChange = (count: number) => count > tuning.bulkThreshold && count > documents.size / 8;
 
   function noticeRush(): void {
-    recent += 1;
-    if (filling === 0 && recent % 1024 === 0 && performance.now() - recentSince > 1000) {
-      recent = 0;
-      recentSince = performance.now();
-    }
-    if (isBulk || !isBulkChange(recent)) return;
+    additions.count(filling > 0);
+    if (isBulk || !isBulkChange(additions.recent)) return;
     isBulk = true;
     orders.discard();
   }
 
   async function build(): Promise<void> {
-    recent = 0;
+    additions.recent = 0;
     changed = new Set();
     const snapshot = collection.listDocuments();
     await runTimeSliced(orders.build(snapshot.slice()));
     const late = changed;
     changed = undefined;
     if (isBulkChange(late.size)) return orders.discard();
-    const before = new Set<number>();
-    for (const document of snapshot) if (late.has(document)) before.add(document);
+    const before = new Set(snapshot.filter((document) => late.has(document)));
     for (const document of before) orders.delete(document);
-    for (const document of late) {
+    for (const document of late)
       if (!before.has(document) && collection.has(document)) orders.insert(document);
-    }
     isBulk = false;
   }
 
@@ -96,7 +101,7 @@ export function createMaintenance(collection: Collection, deleted: number[] = []
     /** Defers maintenance until `end`. */
     begin(): void {
       filling += 1;
-      recent = 0;
+      additions.recent = 0;
     },
     /** Resolves when all maintenance is done. */
     async end(): Promise<void> {

@@ -77,37 +77,42 @@ export function createSets(heap: Heap) {
     },
     /** `table`: of a saved set. */
     createPersistent: (table?: number) => createPersistentSet(heap, sets, table),
-    createTable: (): number => heap.allocateZeroed(TABLE_BYTES),
-    /** Adds a document to the set of a table. */
-    addToTable(table: number, document: number): void {
-      const slot = (table >>> 2) + (document >>> 16);
-      let block = heap.u32[slot] ?? 0;
-      if (block === 0) {
-        block = heap.allocateZeroed(BLOCK_BYTES);
-        heap.u32[slot] = block;
-      }
-      const at = (block >>> 2) + ((document & (BLOCK_SIZE - 1)) >>> 5);
-      heap.u32[at] = (heap.u32[at] ?? 0) | (1 << (document & 31));
-    },
-    /** Removes the documents of a temporary set from the set of a table. */
-    subtractFromTable(table: number, set: number): void {
-      for (let block = 0; block < blocks; block++) {
-        const at = heap.u32[(table >>> 2) + block] ?? 0;
-        if (at !== 0) kernels.andNot(at, set + block * BLOCK_BYTES, BLOCK_BYTES);
-      }
-    },
-    /** Frees the set of a table. */
-    freeTable(table: number): void {
-      for (let block = 0; block < TABLE_BYTES / 4; block++) {
-        const at = heap.u32[(table >>> 2) + block] ?? 0;
-        if (at !== 0) heap.free(at, BLOCK_BYTES);
-      }
-      heap.free(table, TABLE_BYTES);
-    },
+    ...createTables(heap, () => blocks),
   };
   heap.onSave(freePool);
   return sets;
 }
+
+/** Creates the sets that grow with the number of documents: tables of blocks. */
+const createTables = (heap: Heap, blocks: () => number) => ({
+  createTable: (): number => heap.allocateZeroed(TABLE_BYTES),
+  /** Adds a document to the set of a table. */
+  addToTable(table: number, document: number): void {
+    const slot = (table >>> 2) + (document >>> 16);
+    let block = heap.u32[slot] ?? 0;
+    if (block === 0) {
+      block = heap.allocateZeroed(BLOCK_BYTES);
+      heap.u32[slot] = block;
+    }
+    const at = (block >>> 2) + ((document & (BLOCK_SIZE - 1)) >>> 5);
+    heap.u32[at] = (heap.u32[at] ?? 0) | (1 << (document & 31));
+  },
+  /** Removes the documents of a temporary set from the set of a table. */
+  subtractFromTable(table: number, set: number): void {
+    for (let block = 0; block < blocks(); block++) {
+      const at = heap.u32[(table >>> 2) + block] ?? 0;
+      if (at !== 0) heap.kernels.andNot(at, set + block * BLOCK_BYTES, BLOCK_BYTES);
+    }
+  },
+  /** Frees the set of a table. */
+  freeTable(table: number): void {
+    for (let block = 0; block < TABLE_BYTES / 4; block++) {
+      const at = heap.u32[(table >>> 2) + block] ?? 0;
+      if (at !== 0) heap.free(at, BLOCK_BYTES);
+    }
+    heap.free(table, TABLE_BYTES);
+  },
+});
 
 interface Tables {
   blocks: number;

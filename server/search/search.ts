@@ -32,6 +32,49 @@ const SAVE_EVERY_MS = 60_000;
 /** Changes that are applied without a pause: about 5 ms of work. */
 const AT_ONCE = 250;
 
+/** Saves the index in snapshots, one at a time, and restores it. */
+function createSaver(getIndex: () => SearchIndex, snapshots: IndexSnapshots | undefined) {
+  /** Last change in the snapshot. */
+  let savedSeq = -Infinity;
+  let savedAt = -Infinity;
+  let saving: Promise<void> | undefined;
+
+  async function write(seq: number): Promise<void> {
+    savedAt = performance.now();
+    const written = await snapshots?.write((path, token) => getIndex().save(path, { token, seq }));
+    if (written === true) savedSeq = seq;
+  }
+
+  /** Writes a snapshot with all changes up to this one, unless one is being written. If that fails, the next one has them. */
+  const save = (seq: number): Promise<void> =>
+    (saving ??= write(seq)
+      .catch((error: unknown) => console.warn("Can't write the snapshot of the search index:", error))
+      .finally(() => (saving = undefined)));
+
+  return {
+    save,
+    /** Starts to write a snapshot if there are many changes since the last one. */
+    async saveIfDue(seq: number): Promise<void> {
+      if (performance.now() - savedAt <= SAVE_EVERY_MS) return;
+      if (seq - savedSeq > MIN_UNSAVED + (await getIndex().size()) / MAX_UNSAVED_SHARE) void save(seq);
+    },
+    /** Replaces the index with the snapshot, if there is one of this store. Returns its last change. */
+    async restore(): Promise<number | undefined> {
+      const place = await snapshots?.open();
+      const content = place && (await getIndex().restore(place.path, place.tokens));
+      if (content === undefined) return undefined;
+      snapshots?.restored(content.token);
+      return (savedSeq = content.seq);
+    },
+    get savedSeq() {
+      return savedSeq;
+    },
+    get saving() {
+      return saving;
+    },
+  };
+}
+
 /**
  * Keeps an index of the store: filled in the background on start, updated by changes. The store is authoritative; a
  * lost index is rebuilt automatically. Queries throw an `IndexIncompleteError` until the index is complete.
@@ -54,38 +97,12 @@ export function createSearch(
   let loaded = false;
   /** Whether a snapshot can replace the first fill. */
   let canRestore = snapshots !== undefined;
-  /** Last change in the snapshot. */
-  let savedSeq = -Infinity;
-  let savedAt = -Infinity;
-  let saving: Promise<void> | undefined;
+  const saver = createSaver(() => index, snapshots);
 
-  /** Reads the next changes while the thread of the index applies the last ones, to keep up with an import. */
   async function follow(): Promise<void> {
-    let changes = await models.changesSince(seen, AT_ONCE);
-    for (let last = changes.at(-1); last !== undefined; last = changes.at(-1)) {
-      const update = await loadUpdate(models, changes);
-      [changes] = await Promise.all([models.changesSince(last.seq, AT_ONCE), index.change(update)]);
-      seen = last.seq;
-      // SQLite answers synchronously. Without a pause, requests would wait for a whole import.
-      await setImmediate();
-    }
+    for await (const seq of applyChanges(models, () => index, seen)) seen = seq;
     currentAt = performance.now();
-    const isDue = performance.now() - savedAt > SAVE_EVERY_MS;
-    if (loaded && isDue && seen - savedSeq > MIN_UNSAVED + (await index.size()) / MAX_UNSAVED_SHARE)
-      void save();
-  }
-
-  /** Writes a snapshot, unless one is being written. The next one makes up for it if that fails. */
-  const save = (): Promise<void> =>
-    (saving ??= writeSnapshot()
-      .catch((error: unknown) => console.warn("Can't write the snapshot of the search index:", error))
-      .finally(() => (saving = undefined)));
-
-  async function writeSnapshot(): Promise<void> {
-    savedAt = performance.now();
-    const seq = seen;
-    const written = await snapshots?.write((path, token) => index.save(path, { token, seq }));
-    if (written === true) savedSeq = seq;
+    if (loaded) await saver.saveIfDue(seen);
   }
 
   const catchUp = oneAtATime(follow);
@@ -96,17 +113,15 @@ export function createSearch(
     if (!loaded) await fillFromStore();
     await catchUp();
     filling = undefined;
-    if (savedSeq < 0) void save();
+    if (saver.savedSeq < 0) void saver.save(seen);
   }
 
   /** Replaces the index with the snapshot, if there is one of this store. */
   async function restore(): Promise<void> {
-    const place = await snapshots?.open();
+    const seq = await saver.restore();
     canRestore = false;
-    const content = place && (await index.restore(place.path, place.tokens));
-    if (content === undefined) return;
-    snapshots?.restored(content.token);
-    seen = savedSeq = content.seq;
+    if (seq === undefined) return;
+    seen = seq;
     loaded = true;
   }
 
@@ -133,19 +148,7 @@ export function createSearch(
     canRestore = loaded = false;
     begun = undefined;
     filling = { done: 0, total: 0 };
-    void rebuild();
-  }
-
-  async function rebuild(): Promise<void> {
-    try {
-      await fill();
-    } catch (problem) {
-      // Another rebuild has begun.
-      if (problem instanceof IndexLostError) return;
-      console.error("Can't rebuild the search index:", problem);
-      await sleep(REBUILD_AGAIN_MS, undefined, { ref: false });
-      if (!closed) await rebuild();
-    }
+    void rebuild(fill, () => closed);
   }
 
   /** Returns the current index once it is complete. */
@@ -159,8 +162,8 @@ export function createSearch(
     /** Writes a snapshot if there were changes. */
     async close(): Promise<void> {
       closed = true;
-      await saving;
-      if (loaded && !filling && seen > savedSeq) await save();
+      await saver.saving;
+      if (loaded && !filling && seen > saver.savedSeq) await saver.save(seen);
       await index.close();
       snapshots?.close();
     },
@@ -175,6 +178,34 @@ export function createSearch(
       return performance.now() - currentAt;
     },
   };
+}
+
+/** Calls `fill` until it succeeds, or the hub closes. */
+async function rebuild(fill: () => Promise<void>, isClosed: () => boolean): Promise<void> {
+  try {
+    await fill();
+  } catch (problem) {
+    // Another rebuild has begun.
+    if (problem instanceof IndexLostError) return;
+    console.error("Can't rebuild the search index:", problem);
+    await sleep(REBUILD_AGAIN_MS, undefined, { ref: false });
+    if (!isClosed()) await rebuild(fill, isClosed);
+  }
+}
+
+/**
+ * Applies the changes after one, and yields the number of the last one that is applied. Reads the next ones while the
+ * thread of the index applies these, to keep up with an import.
+ */
+async function* applyChanges(models: ModelStore, getIndex: () => SearchIndex, after: number) {
+  let changes = await models.changesSince(after, AT_ONCE);
+  for (let last = changes.at(-1); last !== undefined; last = changes.at(-1)) {
+    const update = await loadUpdate(models, changes);
+    [changes] = await Promise.all([models.changesSince(last.seq, AT_ONCE), getIndex().change(update)]);
+    yield last.seq;
+    // SQLite answers synchronously. Without a pause, requests would wait for a whole import.
+    await setImmediate();
+  }
 }
 
 async function loadUpdate(models: ModelStore, changes: readonly ModelChange[]) {
