@@ -115,7 +115,9 @@ export const IconSheet = () => (
 function toSvg({ type, props }: JSX.Element): string {
   const { children = [], ...attributes } = props as Record<string, string> & { children?: JSX.Element[] };
   if (typeof type !== "string") return children.map(toSvg).join("");
-  const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  const text = Object.entries(attributes).map(
+    ([name, value]) => ` ${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`,
+  );
   return `<${type}${text.join("")}/>`;
 }
 
