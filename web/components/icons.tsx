@@ -44,7 +44,7 @@ const ICONS = {
   edit: <path d="M2.5 13.5 3.2 10.6 11 2.8l2.2 2.2-7.8 7.8z" />,
   out: <path d="M6 3.5H3.5v9h9V10M9 2.5h4.5V7M13 3 7.5 8.5" />,
   help: <path d="M5.5 6a2.5 2.5 0 1 1 3.6 2.2C8.3 8.7 8 9.2 8 10M8 12v1" />,
-  more: <path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2" strokeLinecap="round" />,
+  more: <path d="M3.5 8h.01M8 8h.01M12.5 8h.01" />,
   play: <path d="M5 3.2v9.6L13 8z" />,
   plug: <path d="M5.5 2v3.5m5-3.5v3.5m-7 0h9v2a4.5 4.5 0 0 1-9 0zM8 12v2.5" />,
   chip: <path d="M4 4h8v8H4zM6.5 1.5V4m3-2.5V4m-3 8v2.5m3-2.5v2.5M1.5 6.5H4m-2.5 3H4m8-3h2.5m-2.5 3h2.5" />,
