@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { getLibraryVerification } from "../../library-verification.ts";
 import { python3 } from "../parsers.ts";
 import { getParameters, type Use } from "./check-python.ts";
 import { findJavascriptUses } from "./check-javascript.ts";
@@ -89,4 +90,14 @@ test("a later run says which release changed a function or lost a name", () => {
     "acme: `acme.load` +* +dtype -device, since acme 2.0 (was 1.0)",
     "acme: no longer used or found: acme:load, at acme 2.0 (was 1.0)",
   ]);
+});
+
+test("pages name the releases that code was checked against", () => {
+  const name = "@huggingface/transformers";
+  expect(getLibraryVerification("transformers.js")).toMatchObject({
+    versions: `${name} ${lock.releases[name]}`,
+    date: lock.date,
+  });
+  expect(getLibraryVerification("zonos")).toBeUndefined();
+  expect(getLibraryVerification("constructor")).toBeUndefined();
 });
