@@ -1,5 +1,6 @@
 // `npm run verify:snippets`: runs every snippet, and writes the results to docs/snippets.md and snippets/verifications.gen.json.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { LIBRARIES_HEADING } from "../catalog/testing/libraries/report.ts";
 import { listVerificationCases } from "../snippets/testing/verification-cases.ts";
 import { verifyAll } from "../snippets/testing/verify-all.ts";
 import { createReport, createVerifications } from "../snippets/testing/report.ts";
@@ -34,6 +35,9 @@ if (missing.length > 0) {
 const untyped = findTypeErrors(claims.map(({ snippet }) => snippet));
 const date = new Date().toISOString().slice(0, 10);
 const to = (path: string) => new URL(`../${path}`, import.meta.url);
-writeFileSync(to("docs/snippets.md"), createReport(found, untyped, date));
+// The rest of the page is from `npm run verify:libraries`.
+const page = readFileSync(to("docs/snippets.md"), "utf8");
+const rest = page.slice(page.indexOf(`\n${LIBRARIES_HEADING}\n`));
+writeFileSync(to("docs/snippets.md"), createReport(found, untyped, date) + rest);
 writeFileSync(to("snippets/verifications.gen.json"), compactJson(createVerifications(found, untyped, date)));
 process.exit(wrong > 0 ? 1 : 0);

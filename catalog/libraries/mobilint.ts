@@ -10,9 +10,9 @@ export default {
   countDownloads: `path:"config.json" OR path_extension:"mxq"`,
   snippets: (model) => [
     withInstall(
-      pip("mblt-model-zoo"),
+      pip("mblt-vision-python"),
       python`
-        from mblt_model_zoo.vision import MBLT_Engine
+        from mblt_vision import MBLT_Engine
 
         model = MBLT_Engine(
             model_cls=${getModelName(model)},

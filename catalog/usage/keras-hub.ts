@@ -86,7 +86,6 @@ const WORKED: Readonly<Record<string, (preset: string) => string>> = {
 
 /** Classes of `keras_hub.models` that load every preset of their task (documentation as of 2026-08). */
 const CLASSES = [
-  "AudioToText",
   "DepthEstimator",
   "ImageSegmenter",
   "ImageToImage",
@@ -96,9 +95,12 @@ const CLASSES = [
   "Seq2SeqLM",
 ];
 
+/** Classes that the library has under another name: Moonshine is the only model of its task (0.32, 2026-10). */
+const RENAMED: ReadonlyMap<string, string> = new Map([["AudioToText", "MoonshineAudioToText"]]);
+
 /** Unknown names come from the repository, so they are looked up as strings. */
 function plain(task: string, preset: string): string {
-  const known = CLASSES.find((name) => name === task);
+  const known = RENAMED.get(task) ?? CLASSES.find((name) => name === task);
   const model =
     known === undefined ? python`getattr(keras_hub.models, ${task})`.code : `keras_hub.models.${known}`;
   return python`

@@ -10,27 +10,32 @@ export function transformersJsUsage(model: ModelMetadata): (Snippet | Notice)[] 
   const task = model.pipeline_tag;
   if (task === undefined || task === "") return [notice("no-task")];
   const call = Object.hasOwn(CALLS, task) ? CALLS[task] : undefined;
-  return [
-    withInstall(
-      "npm i @huggingface/transformers",
-      javascript`
-        ${imports(model)}
+  const code =
+    call === undefined
+      ? javascript`
+          ${imports(model, "AutoModel")}
 
-        const pipe = await pipeline(${SAME.get(task) ?? task}, ${model.id});
+          const model = await AutoModel.from_pretrained(${model.id});
 
-        ${raw(call?.(model) ?? "console.log(pipe.model);")}
-      `,
-    ),
-  ];
+          console.log(model.config);
+        `
+      : javascript`
+          ${imports(model, "pipeline")}
+
+          const pipe = await pipeline(${SAME.get(task) ?? task}, ${model.id});
+
+          ${raw(call(model))}
+        `;
+  return [withInstall("npm i @huggingface/transformers", code)];
 }
 
 /** In browsers too, where there are no variables of the environment. */
-const imports = ({ hub }: ModelMetadata): Raw =>
+const imports = ({ hub }: ModelMetadata, name: "AutoModel" | "pipeline"): Raw =>
   hub === undefined
-    ? raw('import { pipeline } from "@huggingface/transformers";')
+    ? raw(`import { ${name} } from "@huggingface/transformers";`)
     : raw(
         javascript`
-          import { env, pipeline } from "@huggingface/transformers";
+          import { ${raw(name === "AutoModel" ? "AutoModel, env" : "env, pipeline")} } from "@huggingface/transformers";
 
           env.remoteHost = ${`${hub.url}/`};
         `.code,
@@ -59,6 +64,7 @@ const saves =
       await output.save(${file});
     `.code;
 
+/** Tasks of the library's `pipeline` (4.3.1, 2026-10). Others have no pipeline. */
 const CALLS: Readonly<Record<string, Write>> = {
   "audio-classification": asks(SPEECH),
   "automatic-speech-recognition": asks(SPEECH),
@@ -69,6 +75,7 @@ const CALLS: Readonly<Record<string, Write>> = {
       const output = await pipe("The ferry is late.", { pooling: "mean", normalize: true });
       console.log(output.dims, output.tolist());
     `.code,
+  "document-question-answering": asks("invoice.png", "What is the invoice number?"),
   "fill-mask": ({ mask_token }) =>
     javascript`
       const output = await pipe(${`The capital of France is ${mask_token ?? "[MASK]"}.`});
@@ -107,10 +114,12 @@ const CALLS: Readonly<Record<string, Write>> = {
           const output = await pipe("Once upon a time,", { max_new_tokens: 50 });
           console.log(output[0].generated_text);
         `.code,
+  "text2text-generation": asks("translate English to German: The ferry to Bergen leaves at six."),
   "text-to-audio": saves("The ferry to Bergen leaves at six.", "audio.wav"),
   "text-to-speech": saves("The ferry to Bergen leaves at six.", "audio.wav"),
   "token-classification": asks("Ada Lovelace lived in London."),
   translation: asks("The ferry to Bergen leaves at six."),
+  "zero-shot-audio-classification": asks(SPEECH, ["a speech", "music"]),
   "zero-shot-classification": asks("My parcel has still not arrived.", ["delivery", "refund", "praise"]),
   "zero-shot-image-classification": asks(SAMPLE_IMAGE_URL, ["a cup on a table", "a dog on a beach"]),
   "zero-shot-object-detection": asks(SAMPLE_IMAGE_URL, ["cup", "table", "window"]),

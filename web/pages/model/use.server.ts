@@ -12,6 +12,7 @@ import {
   type Usage,
   getUsageSnippets,
 } from "@modelyard/catalog";
+import { getLibraryVerification, type LibraryVerification } from "@modelyard/catalog/library-verification";
 import { type ModelInfo, paths } from "@modelyard/contract";
 import { highlight } from "../../card/highlight.server.ts";
 import { readCookie } from "../../components/cookies.ts";
@@ -42,7 +43,15 @@ export interface UsePanelData {
   libraries: Entry[];
   apps: Entry[];
   /** Selected library or app; absent if the tab is empty. */
-  selected?: Entry & { docs?: string; repo?: string; link?: string; macOSOnly?: true; links?: Link[] };
+  selected?: Entry & {
+    docs?: string;
+    repo?: string;
+    link?: string;
+    macOSOnly?: true;
+    links?: Link[];
+    /** How the code of a library was verified. */
+    proof?: LibraryVerification | "parsed";
+  };
   snippets: CodeBlockData[];
   notices: { message: string; link?: string; explains?: true }[];
   /** Files to select from, if the code depends on one. */
@@ -107,6 +116,7 @@ export async function loadUsePanel(args: LoaderArgs, info: ModelInfo): Promise<U
       selected: {
         id,
         label: selected.label,
+        ...("library" in selected && { proof: getLibraryVerification(id) ?? "parsed" }),
         ...(selected.docs !== undefined && { docs: selected.docs }),
         ...("repo" in selected && { repo: selected.repo }),
         ...("link" in selected && selected.link !== undefined && { link: selected.link }),

@@ -9,6 +9,7 @@ import type { LoaderArgs, PageProps } from "../../page.ts";
 import { rememberChoice } from "./choice.ts";
 import "./hosted/hosted.css";
 import { loadModel } from "./document.server.ts";
+import { VerificationNote } from "./verification-note.tsx";
 import { type CodeBlockData, loadUsePanel, type UsePanelData } from "./use.server.ts";
 import { Options } from "../../components/form-parts.tsx";
 import { ExternalLink, PrimaryLink, TextLink } from "../../components/links.tsx";
@@ -198,10 +199,15 @@ function AppLinks({ selected: { label, link, links, macOSOnly } }: { selected: S
 }
 
 function Links({ tab, selected, empty }: { tab: UsePanelData["tab"]; selected: Selected; empty: boolean }) {
-  const { id, label, docs, repo } = selected;
+  const { id, label, docs, repo, proof } = selected;
   return (
-    <p className="use-under small">
+    <p className="use-under hosted-under small">
       {empty ? <span>No code for {label} yet. See its documentation.</span> : null}
+      {proof === undefined || empty ? null : proof === "parsed" ? (
+        <span>Parsed, not checked against a release</span>
+      ) : (
+        <VerificationNote proof={proof} />
+      )}
       <span>
         {tab === "code" ? <a href={paths.library(id)}>About {label}</a> : null}
         {docs === undefined ? null : (

@@ -1,13 +1,12 @@
-import type { EnvVariable, Verification } from "@modelyard/snippets";
+import type { EnvVariable } from "@modelyard/snippets";
 import "../../../card/code.css";
 import "../../../components/code-sample.css";
 import { CopyButton } from "../../../components/copy-button.tsx";
-import { day } from "../../../components/format.ts";
-import { Icon } from "../../../components/icons.tsx";
 import type { HostedCode } from "./code.ts";
 import { tokenize } from "./color.ts";
 import { ScrollPre } from "../../../components/scroll.tsx";
 import { ExternalLink } from "../../../components/links.tsx";
+import { VerificationNote } from "../verification-note.tsx";
 
 /** The code with its installation commands, environment variables, and verification. */
 export function Result({ code: { snippet, client, proof } }: { code: HostedCode }) {
@@ -73,20 +72,5 @@ function Variable({ name, about, value, link }: EnvVariable) {
         )}
       </span>
     </p>
-  );
-}
-
-/** When, how, and with which versions such code was verified. */
-function VerificationNote({ proof }: { proof: Verification | undefined }) {
-  if (proof === undefined) return <span>Not verified</span>;
-  return (
-    <span className="proven">
-      <b>
-        <Icon name="check" />
-        Verified {day(proof.date)}
-      </b>
-      <span>{proof.checked.join(" → ")}</span>
-      <span>{proof.versions}</span>
-    </span>
   );
 }

@@ -1,0 +1,60 @@
+import type { CodeLanguage } from "../../code.ts";
+import { libraries } from "../../entries.ts";
+import { type Library, toUsage } from "../../library.ts";
+import { createPlainModels, loadBranchModels } from "../sample-models.ts";
+
+/** A snippet of a library. */
+export interface Program {
+  library: string;
+  language: CodeLanguage;
+  code: string;
+  install: string;
+}
+
+/** Returns what all libraries show for all kinds of models, once for each form of the code. */
+export async function listPrograms(): Promise<Program[]> {
+  const branches = await loadBranchModels();
+  const programs = new Map<string, Program>();
+  for (const [library, { snippets }] of Object.entries<Library>(libraries)) {
+    if (snippets === undefined) continue;
+    const models = [
+      ...(branches[library] ?? []).map((model) => ({ model, choice: {} })),
+      ...createPlainModels(library),
+    ];
+    for (const { model, choice } of models) {
+      for (const { language, code, install = "" } of toUsage(snippets(model, choice)).snippets) {
+        const program = { library, language, code, install: packageInstall(install) };
+        const key = JSON.stringify({ ...program, code: getForm(code) });
+        if (!programs.has(key)) programs.set(key, program);
+      }
+    }
+  }
+  return [...programs.values()];
+}
+
+/** The code without its texts, except the task of a pipeline, which selects a type. */
+const getForm = (code: string): string =>
+  code.replaceAll(/(pipeline\()?"(?:[^"\\\n]|\\.)*"/g, (text, call: string | undefined) =>
+    call === undefined ? '""' : text,
+  );
+
+/** Some models are packages themselves. They do not count as packages of the library. */
+const packageInstall = (install: string): string =>
+  install
+    .split("\n")
+    .filter((line) => !/git\+https:\/\/huggingface\.co\//.test(line))
+    .join("\n");
+
+/** Returns what `pip install` gets from the registry: names with versions, without extras. */
+export function getRequirements(install: string): string[] {
+  return install
+    .split("\n")
+    .filter((line) => line.startsWith("pip install "))
+    .flatMap((line) => line.slice("pip install ".length).split(" "))
+    .map((word) => word.replaceAll(/["']|\[.*\]/g, ""))
+    .filter((word) => /^[A-Za-z][\w.-]*([<>=].*)?$/.test(word) && !word.endsWith(".txt"));
+}
+
+/** Whether the library's own code comes from its repository, not from a registry. */
+export const isFromRepository = (install: string): boolean =>
+  /git\+|git clone|cargo install|brew /.test(install);

@@ -1,0 +1,87 @@
+import { libraries } from "../../entries.ts";
+import type { Library } from "../../library.ts";
+import type { ProgramResult, UseResult } from "./check-python.ts";
+import type { Lock } from "./lock.ts";
+
+/** First line of the part of docs/snippets.md that `npm run verify:libraries` writes. */
+export const LIBRARIES_HEADING = "## Libraries";
+
+const KINDS = ["import", "attribute", "keyword"] as const;
+
+/** How many wrong names the check notices: `{ all: 468, types: 123, names: 304 }` by kind. */
+export type Power = Record<(typeof KINDS)[number], { all: number; types: number; names: number }>;
+
+export function measurePower(results: readonly ProgramResult[]): Power {
+  const count = (uses: readonly UseResult[]) => ({
+    all: uses.length,
+    types: uses.filter(({ noticed }) => noticed === "types").length,
+    names: uses.filter(({ noticed }) => noticed === "names").length,
+  });
+  const uses = results.flatMap((result) => result.uses);
+  const of = (kind: UseResult["use"][0]) => count(uses.filter(({ use }) => use[0] === kind));
+  return { import: of("import"), attribute: of("attribute"), keyword: of("keyword") };
+}
+
+const percent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
+
+/** The section of docs/snippets.md about libraries. */
+export function createLibraryReport(
+  lock: Lock,
+  power: Power,
+  problems: readonly string[],
+  drift: readonly string[],
+): string {
+  const rows = Object.entries(lock.libraries).map(([id, library]) => {
+    const packages = library.packages.map((name) => `${name} ${lock.releases[name] ?? "–"}`).join(", ");
+    const { label }: Library = { ...(libraries as Record<string, Library>)[id] } as Library;
+    return `| ${label} | ${packages || "–"} | ${library.types.length} | ${library.names.length} | ${getGap(library, lock)} |`;
+  });
+  const checked = Object.values(lock.libraries).filter((library) => getGap(library, lock) === "");
+  return [
+    LIBRARIES_HEADING,
+    "",
+    `Written by \`npm run verify:libraries\` on ${lock.date}. **${checked.length} of ${rows.length}** libraries with code are checked completely against the newest releases of their packages.`,
+    "",
+    "- Python: the sources of each package are unpacked, not installed. Pyrefly infers types, also of functions without annotations, and checks modules, names, attributes, and keywords of calls, and reports what is deprecated. What types leave open is checked by name: the package, or one that it requires, must define an attribute or take a keyword of that name.",
+    "- JavaScript: the TypeScript compiler checks with the types of the package.",
+    "- `npm test` compares what snippets use with the last run, offline. A new use fails until `npm run verify:libraries` has found it.",
+    "- Libraries that are installed from a repository have no release in a registry. Of these, only what snippets use of other packages is checked. Commands in shells are parsed, not checked.",
+    "",
+    "### Power",
+    "",
+    "Each name is misspelled once, by its last letter. The check must notice 99 % of imports, and 90 % of attributes and keywords.",
+    "",
+    "| name | misspelled | noticed | by types | by name |",
+    "| --- | --- | --- | --- | --- |",
+    ...KINDS.map((kind) => {
+      const { all, types, names } = power[kind];
+      return `| ${kind} | ${all} | ${percent(types + names, all)} | ${types} | ${names} |`;
+    }),
+    "",
+    "### Mistakes",
+    "",
+    ...(problems.length === 0 ? ["None."] : problems.map((problem) => `- ${problem}`)),
+    "",
+    "### Changes since the previous run",
+    "",
+    ...(drift.length === 0 ? ["None."] : drift.map((change) => `- ${change}`)),
+    "",
+    "### Packages",
+    "",
+    "| library | packages | by types | by name | not checked |",
+    "| --- | --- | --- | --- | --- |",
+    ...rows,
+    "",
+  ].join("\n");
+}
+
+/** Why a library is not checked completely, or an empty text. */
+export function getGap({ packages, unknown, types, names }: Lock["libraries"][string], lock: Lock): string {
+  const absent = packages.filter((name) => lock.releases[name] === undefined);
+  if (absent.length > 0)
+    return absent.map((name) => `${name}: ${lock.missing[name] ?? "not published"}`).join("; ");
+  if (types.length + names.length + unknown.length === 0) return "shell commands";
+  if (unknown.length > 0)
+    return `${unknown.map((module) => `\`${module}\``).join(", ")}: in no package that was checked`;
+  return packages.length === 0 ? "its own code: installed from a repository" : "";
+}

@@ -1,0 +1,165 @@
+// `npm run verify:libraries`: checks the snippets of all libraries against the newest releases of their packages, and
+// writes docs/snippets.md and catalog/testing/libraries/lock.gen.json. Needs the network, pip, and npm.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { LibraryVerifications } from "../catalog/library-verification.ts";
+import { checkJavascript } from "../catalog/testing/libraries/check-javascript.ts";
+import { checkPython, type ProgramResult } from "../catalog/testing/libraries/check-python.ts";
+import { cache, fetchPackages, type Site } from "../catalog/testing/libraries/fetch.ts";
+import { findDrift, type Lock, lockLibrary } from "../catalog/testing/libraries/lock.ts";
+import packages from "../catalog/testing/libraries/packages.json" with { type: "json" };
+import {
+  getRequirements,
+  isFromRepository,
+  listPrograms,
+  type Program,
+} from "../catalog/testing/libraries/programs.ts";
+import {
+  createLibraryReport,
+  getGap,
+  LIBRARIES_HEADING,
+  measurePower,
+} from "../catalog/testing/libraries/report.ts";
+import { compactJson } from "./compact-json.ts";
+
+const to = (path: string) => new URL(`../${path}`, import.meta.url);
+const lockFile = to("catalog/testing/libraries/lock.gen.json");
+
+const isPinned = (requirement: string): boolean => /[<>=]/.test(requirement);
+const normal = (name: string): string => name.toLowerCase().replaceAll(/[._-]+/g, "-");
+
+const registry: Record<string, string[]> = packages.registry;
+
+/** Packages of the library itself: those that its snippets install, or that its project publishes. */
+function getOwnPackages(library: string, programs: readonly Program[]): string[] {
+  if (registry[library] !== undefined) return registry[library];
+  const installs = programs.filter((each) => each.library === library).map(({ install }) => install);
+  const found = installs.filter((install) => !isFromRepository(install)).flatMap(getRequirements);
+  const names = found.map((requirement) => requirement.replace(/[<>=].*/, ""));
+  return [...new Set(names)].filter((name) => !packages.unimported.includes(name));
+}
+
+async function fetchSites(
+  programs: readonly Program[],
+): Promise<{ newest: Site; pinned: Map<string, Site> }> {
+  const all = new Set([
+    ...packages.support,
+    ...Object.values(registry).flat(),
+    ...programs.flatMap(({ install }) => getRequirements(install)),
+  ]);
+  for (const name of packages.unimported) all.delete(name);
+  const wanted = [...all].filter((name) => !name.startsWith("@"));
+  const newest = await fetchPackages(
+    wanted.filter((requirement) => !isPinned(requirement)),
+    "newest",
+  );
+  const pinned = new Map<string, Site>();
+  for (const requirement of wanted.filter(isPinned)) {
+    const site = await fetchPackages([requirement], `pinned-${pinned.size}`);
+    pinned.set(requirement, {
+      directories: [...site.directories, ...newest.directories],
+      releases: [...site.releases, ...newest.releases],
+      missing: site.missing,
+    });
+  }
+  return { newest, pinned };
+}
+
+/** Installs the type checker outside of the project. */
+function installPyrefly(): string {
+  const python = join(cache, "pyrefly");
+  if (!existsSync(python)) execFileSync("python3", ["-m", "venv", python]);
+  execFileSync(join(python, "bin/pip"), ["install", "--quiet", "--upgrade", "pyrefly"]);
+  return python;
+}
+
+const programs = await listPrograms();
+const { newest, pinned } = await fetchSites(programs);
+for (const [requirement, reason] of Object.entries(newest.missing))
+  console.error(`${requirement}: ${reason}`);
+
+const python = installPyrefly();
+const inPython = programs.filter(({ language }) => language === "python");
+const getPin = ({ install }: Program) => getRequirements(install).find(isPinned) ?? "";
+const results: ProgramResult[] = [];
+for (const [pin, group] of Map.groupBy(inPython, getPin))
+  results.push(...checkPython(group, pinned.get(pin) ?? newest, python));
+const javascript = checkJavascript(
+  programs.filter(({ language }) => language === "javascript"),
+  Object.values(registry)
+    .flat()
+    .filter((name) => name.startsWith("@")),
+);
+results.push(...javascript.results);
+
+const releases = Object.fromEntries(
+  [
+    ...newest.releases.map(({ name, version }) => [name, version]),
+    ...Object.entries(javascript.versions),
+  ].toSorted(),
+);
+const named = new Map(Object.keys(releases).map((name) => [normal(name), name]));
+const modules = new Map(newest.releases.map((release) => [normal(release.name), release.modules]));
+const ids = [...new Set(programs.map(({ library }) => library))];
+const lock: Lock = {
+  date: new Date().toISOString().slice(0, 10),
+  releases,
+  missing: newest.missing,
+  libraries: Object.fromEntries(
+    ids.map((id) => {
+      const own = getOwnPackages(id, programs).map((name) => named.get(normal(name)) ?? name);
+      const ownModules = new Set(own.flatMap((name) => modules.get(normal(name)) ?? []));
+      return [
+        id,
+        lockLibrary(
+          results.filter(({ program }) => program.library === id),
+          own,
+          ownModules,
+        ),
+      ];
+    }),
+  ),
+};
+
+const isExplained = (library: string, said: string) =>
+  packages.explained.some((each) => each.library === library && said.includes(each.says));
+const problems = [
+  ...new Set(
+    results.flatMap(({ program, problems }) =>
+      problems
+        .filter((said) => !isExplained(program.library, said))
+        .map((said) => `${program.library}: ${said}`),
+    ),
+  ),
+];
+const drift = existsSync(lockFile) ? findDrift(JSON.parse(readFileSync(lockFile, "utf8")) as Lock, lock) : [];
+const power = measurePower(results);
+console.table(power);
+for (const each of [...drift, ...problems]) console.error(each);
+
+const page = readFileSync(to("docs/snippets.md"), "utf8").split(`\n${LIBRARIES_HEADING}\n`)[0] ?? "";
+writeFileSync(
+  to("docs/snippets.md"),
+  `${page.trimEnd()}\n\n${createLibraryReport(lock, power, problems, drift)}`,
+);
+// A use that is a mistake must not be locked.
+if (problems.length === 0) {
+  writeFileSync(lockFile, compactJson(lock));
+  const complete = Object.entries(lock.libraries).filter(([, library]) => getGap(library, lock) === "");
+  const verifications: LibraryVerifications = {
+    date: lock.date,
+    versions: Object.fromEntries(
+      complete
+        .filter(([, { types, names }]) => types.length + names.length > 0)
+        .map(([id, library]) => [id, library.packages.map((name) => `${name} ${releases[name]}`).join(", ")]),
+    ),
+  };
+  writeFileSync(to("catalog/library-verifications.gen.json"), compactJson(verifications));
+}
+const isWeak = (kind: keyof typeof power, wanted: number) =>
+  (power[kind].types + power[kind].names) / power[kind].all < wanted;
+if (isWeak("import", 0.99) || isWeak("attribute", 0.9) || isWeak("keyword", 0.9))
+  console.error("error: too many misspelled names went unnoticed");
+else process.exit(problems.length > 0 ? 1 : 0);
+process.exit(1);

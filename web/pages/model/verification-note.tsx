@@ -1,0 +1,22 @@
+import type { Verification } from "@modelyard/snippets";
+import { day } from "../../components/format.ts";
+import { Icon } from "../../components/icons.tsx";
+
+/** When, how, and with which versions such code was verified. */
+export function VerificationNote({
+  proof,
+}: {
+  proof: (Pick<Verification, "date" | "versions"> & { checked: readonly string[] }) | undefined;
+}) {
+  if (proof === undefined) return <span>Not verified</span>;
+  return (
+    <span className="proven">
+      <b>
+        <Icon name="check" />
+        Verified {day(proof.date)}
+      </b>
+      <span>{proof.checked.join(" → ")}</span>
+      <span>{proof.versions}</span>
+    </span>
+  );
+}
