@@ -131,7 +131,13 @@ export const paths = {
   deleteUser: (user?: string) =>
     user === undefined ? "/settings/delete-account" : `/settings/users/${id(user)}/delete`,
   hubSettings: (
-    page: SharedSettings | "audit-log" | "components" | "health-checks" | "local-models" | "snippet-templates",
+    page:
+      | SharedSettings
+      | "audit-log"
+      | "components"
+      | "health-checks"
+      | "local-models"
+      | "snippet-templates",
   ) => `/settings/hub/${page}`,
   hubProvider: (provider: string) => `/settings/hub/providers/${id(provider)}`,
   snippetTemplate: (name: string) => `/settings/hub/snippet-templates/${id(name)}`,

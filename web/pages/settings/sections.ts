@@ -101,7 +101,7 @@ const HUB: Group[] = [
       to(paths.hubSettings("keys"), "Provider keys", "key"),
       to(paths.hubSettings("providers"), "Providers", "plug"),
       to(paths.hubSettings("budgets"), "Budgets", "wallet"),
-      to(paths.hubSettings("local-models"), "Models on this machine", "server"),
+      to(paths.hubSettings("local-models"), "Models on this machine", "chip"),
       to(paths.hubSettings("health-checks"), "Health checks", "pulse"),
     ],
   },
