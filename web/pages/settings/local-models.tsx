@@ -124,7 +124,7 @@ function Models({ models }: { models: readonly LocalModelInfo[] }) {
   return (
     <Table
       label="Models on this machine"
-      columns={["Model", "Weights", ...NUMBERS, "State", ""]}
+      columns={["Model", "Weights", ...NUMBERS, "State"]}
       numbers={NUMBERS}
     >
       {models.map((each) => {
@@ -133,6 +133,7 @@ function Models({ models }: { models: readonly LocalModelInfo[] }) {
           <tr key={model}>
             <th scope="row">
               <TextLink href={paths.modelTry(model)}>{model}</TextLink>
+              <Actions model={model} isLoaded={state === "ready" || state === "loading"} />
             </th>
             <td>{label}</td>
             <td className="number">{memory === undefined ? "–" : bytes(memory)}</td>
@@ -144,9 +145,6 @@ function Models({ models }: { models: readonly LocalModelInfo[] }) {
                 <p className="form-problem">Its file is no longer on this hub.</p>
               ) : null}
             </td>
-            <td>
-              <Actions model={model} isLoaded={state === "ready" || state === "loading"} />
-            </td>
           </tr>
         );
       })}
@@ -156,9 +154,14 @@ function Models({ models }: { models: readonly LocalModelInfo[] }) {
 
 const Actions = ({ model, isLoaded }: { model: string; isLoaded: boolean }) => (
   <div className="form-line">
-    <ActionButton stay values={{ model }} className="link-like" value={isLoaded ? "unload" : "load"}>
+    <ActionButton
+      stay
+      values={{ model }}
+      className="link-like"
+      value={isLoaded ? "unload" : "load"}
+      aria-label={`${isLoaded ? "Unload" : "Load"} ${model}`}
+    >
       {isLoaded ? "Unload" : "Load"}
-      <span className="sr-only"> {model}</span>
     </ActionButton>
     <Confirm label="Remove…" confirmLabel={`Remove ${model}`} values={{ intent: "remove", model }}>
       The hub no longer serves the model. Its files stay.

@@ -38,7 +38,7 @@ export function RunHere({ local }: { local: RunHereData | undefined }) {
       </p>
     );
   return (
-    <section id="run-here">
+    <section id="run-here" className="form">
       <h2>Run here</h2>
       {running === undefined ? (
         <p className="quiet">
