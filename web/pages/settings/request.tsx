@@ -1,6 +1,6 @@
 import { paths, type RequestDetails } from "@modelyard/contract";
 import { Link } from "react-router";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Waterfall, type WaterfallRow } from "../../components/charts/waterfall.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { dollars } from "../../components/dollars.ts";
@@ -119,7 +119,21 @@ function Figures({ trace }: { trace: RequestDetails }) {
         ] satisfies [string, ReactNode, string | undefined][])),
     [
       "Sent to",
-      <code key="path">{path}</code>,
+      <code key="path">
+        {path.split("/").map((part, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- parts of a path have no identity but their place
+          <Fragment key={i}>
+            {i === 0 ? (
+              part
+            ) : (
+              <>
+                /<wbr />
+                {part}
+              </>
+            )}
+          </Fragment>
+        ))}
+      </code>,
       [suffix === undefined ? "" : `routing: ${suffix}`, streamed ? "streamed" : ""]
         .filter(Boolean)
         .join(", ") || undefined,
