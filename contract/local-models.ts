@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** The provider of models that run on the hub's machine. Clients know it as `hf-inference`. */
-export const LOCAL_PROVIDER = "this-hub";
-
 const bytes = z.int().nonnegative();
 
 /** Weights of a model that can run here. */

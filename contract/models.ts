@@ -8,6 +8,9 @@ import type {
 } from "@modelyard/catalog";
 import type { EvalResultEntry } from "./evaluations.ts";
 
+/** The provider of models that run on the hub's machine. Clients know it as `hf-inference`. */
+export const LOCAL_PROVIDER = "this-hub";
+
 /** `GET /api/models/{owner}/{name}`: a model in the format of the Hugging Face Hub API. Absent fields are unknown. */
 export interface ModelInfo {
   /** 24 hexadecimal digits. */
