@@ -75,7 +75,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // Browsers wait more than they work, but more than two at once would wait for each other.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

@@ -14,7 +14,7 @@ const DRAWINGS = {
 export function YardDrawing({ kind }: { kind: keyof typeof DRAWINGS }) {
   const { rails, gap, mark, cars } = DRAWINGS[kind];
   return (
-    <svg className="yard" viewBox="0 0 220 84" aria-hidden="true">
+    <svg className="yard-drawing" viewBox="0 0 220 84" aria-hidden="true">
       <path d={rails} />
       <path className="gap" d={gap} />
       {cars.map((place) => (
