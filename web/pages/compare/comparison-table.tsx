@@ -124,7 +124,7 @@ function CellContent({ values, message = "Unknown", mark, bar, best }: ComparedC
   const [only] = values;
   if (values.length === 1 && only !== undefined)
     return (
-      <span className={bar === undefined ? undefined : "compare-bar"}>
+      <span className={bar === undefined ? undefined : "cell-bar"}>
         {bar === undefined ? null : (
           <span className="meter" aria-hidden="true">
             <i data-best={best} style={{ width: `${100 * bar}%` }} />

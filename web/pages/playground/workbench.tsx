@@ -107,7 +107,7 @@ export function Workbench({ first, hosted, models, parameters, signedIn, note }:
         {note}
       </div>
       <ColumnTabs columns={columns} strip={strip} />
-      <ScrollBox className="columns" ref={strip} aria-label="Responses">
+      <ScrollBox className="responses" ref={strip} aria-label="Responses">
         {columns.map((column, i) => (
           <ColumnView
             key={column.key}

@@ -53,7 +53,7 @@ export default function Providers({ loaderData: { providers, hosted } }: PagePro
             </TextLink>{" "}
             on this hub.
           </p>
-          <ul className="card-box providers">
+          <ul className="card-box provider-list">
             {providers.map(({ id, label, url, live, tasks }) => (
               <li key={id}>
                 <Avatar name={id} kind="provider" />
