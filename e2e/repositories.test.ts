@@ -207,7 +207,7 @@ test("settings make a model private, rename it with a redirect, and delete it af
   await page.goto(`${address}/ada/water/settings`);
   await page.getByLabel("Model ID", { exact: true }).fill("ada/wine");
   await page.getByRole("button", { name: "Delete ada/water" }).click();
-  await page.getByText("Model ID must be ada/water.").waitFor();
+  await page.locator(".form-problem", { hasText: "Model ID must be ada/water." }).waitFor();
   await page.getByLabel("Model ID", { exact: true }).fill("ada/water");
   await page.getByRole("button", { name: "Delete ada/water" }).click();
   await page.waitForURL("**/ada");

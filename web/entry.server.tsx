@@ -36,7 +36,9 @@ export default function handleRequest(
       </KeptHtml>,
       {
         ...(nonce !== null && { nonce }),
-        // Not the shell alone: without scripts, nothing would put later parts in their place.
+        // Not the shell alone, and no part apart from the others, as React does with long ones: without scripts,
+        // nothing would put them in their place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           started = true;
           const body = new PassThrough({
