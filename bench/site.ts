@@ -19,7 +19,7 @@ const env = {
   PORT: "0",
   MODELYARD_DATA: data,
   MODELYARD_RATE_LIMIT: "off",
-  LOG_LEVEL: "silent",
+  LOG_LEVEL: "info",
 };
 if (file !== undefined)
   spawnSync(process.execPath, ["cli/main.ts", "import", file, "--data", data], { env, stdio: "inherit" });
