@@ -74,7 +74,7 @@ export default defineConfig({
           globalSetup: ["./e2e/setup.ts"],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          // Browsers wait more than they work, but more than two at once would wait for each other.
+          // Browsers wait more than they work.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
