@@ -150,9 +150,15 @@ describe("models on this machine", () => {
   });
 
   test("are called through the router only, which checks who may", async () => {
-    const { endpoint } = { endpoint: hub.localModels.getEndpoint("this-hub") };
+    const endpoint = hub.localModels.getEndpoint("this-hub");
     const direct = await fetch(`${endpoint?.baseUrl}/models/${SNOW}/v1/chat/completions`, { method: "POST" });
     expect(direct.status).toBe(400);
+    const many = await fetch(`${endpoint?.baseUrl}/models/${SNOW}/pipeline/feature-extraction`, {
+      method: "POST",
+      headers: { ...endpoint?.headers, "content-type": "application/json" },
+      body: JSON.stringify({ inputs: Array.from({ length: 2049 }, () => "snow") }),
+    });
+    expect([many.status, await many.text()]).toEqual([400, expect.stringContaining("at most 2048 texts")]);
     await admin("PUT", "/api/admin/local-models/ada/secret", {});
     expect((await chat({ model: "ada/secret" })).status).toBe(404);
     for (const path of ["this-hub/models/ada/secret", "hf-inference/models/ada/secret"])

@@ -1,6 +1,6 @@
 import { getChatTemplates, getSpecialTokens } from "@modelyard/catalog";
 import { type Ask, type ModelSpec, type Ran, RuntimeError, type Scheduler } from "@modelyard/runtime";
-import { CONTENT_CPU_MS } from "../http/limits.ts";
+import { CONTENT_CPU_MS, MAX_EMBEDDED_TEXTS } from "../http/limits.ts";
 import { JobLimitError, workers } from "../http/workers/worker-pool.ts";
 import { getCatalogFacts } from "../models/catalog-facts.ts";
 import type { ModelRecord } from "../models/model-record.ts";
@@ -41,6 +41,8 @@ export async function serveModel(scheduler: Scheduler, model: LocalModel, call: 
     const texts = typeof inputs === "string" ? [inputs] : inputs;
     if (!Array.isArray(texts) || texts.length === 0 || !texts.every((text) => typeof text === "string"))
       throw new RuntimeError("input", "inputs must be a string or a list of strings.");
+    if (texts.length > MAX_EMBEDDED_TEXTS)
+      throw new RuntimeError("input", `inputs must have at most ${MAX_EMBEDDED_TEXTS} texts.`);
     const ran = await run({ kind: "embed", texts });
     const vectors = (ran.vectors ?? []).map((vector) => shorten(vector, body["dimensions"]));
     return { json: typeof inputs === "string" ? vectors[0] : vectors, headers: toHeaders(ran) };
