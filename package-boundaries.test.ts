@@ -17,7 +17,6 @@ const allowedImports: Record<string, string[]> = {
 
 /** Features of the server, lowest floor first. A feature imports only from floors below its own. */
 const serverFloors = [
-  ["observability"],
   ["database"],
   ["http"],
   ["accounts", "models"],

@@ -24,8 +24,8 @@ import {
   requireCurrentSecret,
 } from "./accounts/encryption-key.ts";
 import { LocalModels } from "./local-models/local-models.ts";
-import { Jobs } from "./observability/jobs.ts";
-import { watchGauge } from "./observability/watch.ts";
+import { Jobs } from "./http/observability/jobs.ts";
+import { watchGauge } from "./http/observability/watch.ts";
 import { createWebhookMetrics } from "./community/webhooks/metrics.ts";
 import { DatabaseMetrics } from "./database/metrics.ts";
 import { observeBlobs } from "./repositories/blobs/observe-blobs.ts";

@@ -4,7 +4,7 @@ import { collectDefaultMetrics } from "prom-client";
 import { createApp } from "./app.ts";
 import { createGateway } from "./router/gateway/gateway.ts";
 import { openHub } from "./hub.ts";
-import { openOutput } from "./observability/output.ts";
+import { openOutput } from "./http/observability/output.ts";
 import { createPrivateFiles, DataDirectoryError } from "./database/data-directory.ts";
 import { DatabaseVersionError } from "./database/migrations/migration.ts";
 import { EncryptionKeyError } from "./accounts/encryption-key.ts";

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { Histogram, type Registry } from "prom-client";
 import type { Logger } from "pino";
-import { withoutLevel } from "../observability/output.ts";
+import { withoutLevel } from "./observability/output.ts";
 import { getPrincipal } from "./auth/authenticate.ts";
 import type { App, HttpContext } from "./context.ts";
 import { createProxyTrust, IN_PROCESS } from "./public-origin.ts";

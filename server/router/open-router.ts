@@ -16,7 +16,7 @@ import type { Database } from "../database/tables.ts";
 import { BudgetManager } from "./budgets/budget-manager.ts";
 import { hasRoom } from "./budgets/state.ts";
 import { Registry } from "prom-client";
-import { Jobs } from "../observability/jobs.ts";
+import { Jobs } from "../http/observability/jobs.ts";
 import { createRouterMetrics } from "./metrics/prometheus.ts";
 import { RequestLedger } from "./ledger/ledger.ts";
 import { prune } from "./ledger/prune.ts";

@@ -1,5 +1,5 @@
 import type { Registry } from "prom-client";
-import { watchGauge } from "../observability/watch.ts";
+import { watchGauge } from "../http/observability/watch.ts";
 import type { Search } from "./search.ts";
 
 /** Registers metrics of the search index of this process, and returns it. */

@@ -13,7 +13,7 @@ import { openCommunity } from "../community/community.ts";
 import { createProposals } from "../community/pull-requests/proposals.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
 import { LocalModels } from "../local-models/local-models.ts";
-import { Jobs } from "../observability/jobs.ts";
+import { Jobs } from "../http/observability/jobs.ts";
 import type { StorageLimits } from "../repositories/storage/quotas.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { createGateway } from "../router/gateway/gateway.ts";

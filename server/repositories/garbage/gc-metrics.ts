@@ -1,5 +1,5 @@
 import type { Registry } from "prom-client";
-import { watchGauge } from "../../observability/watch.ts";
+import { watchGauge } from "../../http/observability/watch.ts";
 import type { scheduleGarbageCollection } from "./gc-schedule.ts";
 
 type Schedule = Pick<ReturnType<typeof scheduleGarbageCollection>, "last">;

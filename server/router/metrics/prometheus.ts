@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry, register } from "prom-client";
-import { watchCounter } from "../../observability/watch.ts";
+import { watchCounter } from "../../http/observability/watch.ts";
 import type { RequestRecord } from "../gateway/ports.ts";
 import type { RequestsTable } from "../ledger/tables.ts";
 
