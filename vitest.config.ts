@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { launchOptions } from "./e2e/chromium.ts";
 import { commands } from "./inference/testing/fakes/page-commands.ts";
 
@@ -24,8 +25,23 @@ process.env["NODE_COMPILE_CACHE"] ??= `${process.cwd()}/.cache/compile`;
 
 const outside = ["**/node_modules/**", "web/build/**", ".cache/**"];
 
+/** Files that take longest. Without the times of an earlier run, Vitest would start some of them last. */
+const LONGEST =
+  /(every-page|e2e\/(accounts|python-clients|dev|no-script)|access\/(access|pages)|card\/hostile|pack\/hub|snippets\/runs|harness|hub\.postgres|store\.postgres|pull-through|testing\/start)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [true, false].flatMap((long) => sorted.filter(({ moduleId }) => LONGEST.test(moduleId) === long));
+  }
+}
+
+/** For hanging alone: a busy machine may take ten times as long as a free one. */
+const expect = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         oxc: { jsx: { runtime: "automatic" } },
@@ -38,7 +54,7 @@ export default defineConfig({
           server: { deps: { external: [loadedByNode] } },
           // Test files share the modules of their process: loading them again costs more than most tests.
           isolate: false,
-          // For hanging alone: a busy machine may take ten times as long as a free one.
+          expect,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers,
@@ -55,7 +71,7 @@ export default defineConfig({
           testTimeout: 20_000,
           // After the others, for what is about time; two at once, as they wait more than they work.
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           browser: {
             enabled: true,
             headless: true,
@@ -72,11 +88,12 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           exclude: outside,
           globalSetup: ["./e2e/setup.ts"],
+          expect,
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // Browsers wait more than they work.
           maxWorkers: 3,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

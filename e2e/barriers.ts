@@ -1,6 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type Axe from "axe-core";
 import type { Page } from "playwright-core";
 
+declare global {
+  var axe: typeof Axe;
+}
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Those whose answer depends on colors, and so on the theme. */
 const OF_COLORS = ["color-contrast", "link-in-text-block"];
@@ -14,18 +21,28 @@ export async function barriers(
   page: Page,
   { within, themes = ["light", "dark"] }: { within?: string; themes?: readonly ("light" | "dark")[] } = {},
 ): Promise<string[]> {
+  await page.evaluate(AXE);
   const found: string[] = [];
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    // What the sticky header happens to cover would be too small for a finger.
-    await page.evaluate(() => scrollTo(0, 0));
-    // In the page itself and without what passed: several times as quick, and our pages have no frames.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    axe.options({ resultTypes: ["violations"], selectors: false });
-    if (colorScheme === "light") axe.withTags(RULES);
-    else axe.withRules(OF_COLORS);
-    if (within !== undefined) axe.include(within);
-    const { violations } = await axe.analyze();
+    const runOnly: Axe.RunOnly =
+      colorScheme === "light" ? { type: "tag", values: RULES } : { type: "rule", values: OF_COLORS };
+    const violations = await page.evaluate(
+      async (asked) => {
+        // What the sticky header happens to cover would be too small for a finger.
+        scrollTo(0, 0);
+        // Colors change gradually with the theme.
+        for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
+        const options: Axe.RunOptions = {
+          runOnly: asked.runOnly,
+          resultTypes: ["violations"],
+          selectors: false,
+        };
+        const results = await axe.run(asked.within ?? document, options);
+        return results.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+      },
+      { runOnly, within },
+    );
     found.push(
       ...violations.map(
         ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.slice(0, 3).map(short).join(" | ")}`,
@@ -35,7 +52,7 @@ export async function barriers(
   return found;
 }
 
-const short = ({ html }: { html: string }): string => html.slice(0, 160);
+const short = (html: string): string => html.slice(0, 160);
 
 /** By how much a page is wider than its window. Pixels. */
 export const overflow = (page: Page): Promise<number> =>

@@ -1,53 +1,89 @@
-// `npm run check`: runs all checks. Stops at the first step that fails.
-import { spawnSync } from "node:child_process";
+// `npm run check`: runs all checks. Those of a stage run at the same time; a stage that fails is the last one.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
+import { PassThrough } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const report = `${root}.cache/tests.json`;
+const reports: string[] = [];
 
-const steps: [name: string, ...command: string[]][] = [
-  ["format", "oxfmt", "--check"],
-  ["lint", "oxlint", "--deny-warnings"],
-  ["generated lists", "node", "scripts/gen.ts", "--check"],
-  ["website", "node", "scripts/build-web.ts"],
-  ["types", "tsc", "--noEmit"],
-  ["size budgets", "node", "scripts/budgets.ts"],
-  ["code budgets", "node", "scripts/code-budgets.ts"],
-  [
-    "tests",
+type Step = [name: string, ...command: string[]];
+
+/** A run of the tests of these projects. Browsers wait more than they work, so others use the processor meanwhile. */
+function tests(...projects: string[]): Step {
+  const report = `${root}.cache/tests-${projects.join("-")}.json`;
+  rmSync(report, { force: true });
+  reports.push(report);
+  const reporters = ["default", "./scripts/where-tests-ran.ts", "json"];
+  return [
+    `tests: ${projects.join(", ")}`,
     "vitest",
     "run",
-    "--reporter=default",
-    "--reporter=./scripts/where-tests-ran.ts",
-    "--reporter=json",
     `--outputFile.json=${report}`,
+    ...projects.map((project) => `--project=${project}`),
+    ...reporters.map((reporter) => `--reporter=${reporter}`),
+  ];
+}
+
+const stages: Step[][] = [
+  [
+    ["format", "oxfmt", "--check"],
+    ["lint", "oxlint", "--deny-warnings"],
+    ["generated lists", "node", "scripts/gen.ts", "--check"],
+    ["code budgets", "node", "scripts/code-budgets.ts"],
+    ["website", "node", "scripts/build-web.ts"],
+    ["types", "tsc", "--noEmit"],
   ],
+  [["size budgets", "node", "scripts/budgets.ts"], tests("unit"), tests("e2e", "browser")],
 ];
 
-rmSync(report, { force: true });
-for (const [name, command = "", ...args] of steps) {
-  const started = performance.now();
-  console.log(`\n── ${name}`);
-  const step = spawnSync(command, args, {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env["PATH"]}` },
-    shell: process.platform === "win32",
-  });
-  if (step.status !== 0) {
-    if (name === "tests") sum();
-    console.error(`\n${name} failed. To run this step alone: npx ${[command, ...args].join(" ")}`);
-    process.exit(1);
+for (const stage of stages) {
+  const failed: Step[] = [];
+  // All are started before the first one is waited for. Each prints after the one before it has ended.
+  for (const { step, output, passed } of stage.map(start)) {
+    console.log(`\n── ${step[0]}`);
+    for await (const text of output) process.stdout.write(text);
+    if (!(await passed)) failed.push(step);
   }
-  console.log(`   ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (failed.length === 0) continue;
+  if (stage === stages.at(-1)) sum();
+  for (const [name, ...command] of failed)
+    console.error(`\n${name} failed. To run this step alone: npx ${command.join(" ")}`);
+  process.exit(1);
 }
 sum();
 
+/** Starts a step. Its output waits in memory until it is read. */
+function start(step: Step) {
+  const [name, command = "", ...args] = step;
+  const started = performance.now();
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ["inherit", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      PATH: `${root}node_modules/.bin:${process.env["PATH"]}`,
+      ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
+    },
+    shell: process.platform === "win32",
+  });
+  const output = new PassThrough({ highWaterMark: 1e9 });
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(output, { end: false });
+  const passed = once(child, "close").then(([code]) => {
+    output.end(`   ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+    return code === 0;
+  });
+  return { step, output, passed };
+}
+
 /** Prints the final line, which programs parse. */
 function sum(): void {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
-    readFileSync(report, "utf8"),
-  ) as Record<string, number>;
+  const counts = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
+  for (const report of reports) {
+    const found = JSON.parse(readFileSync(report, "utf8")) as typeof counts;
+    for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] += found[name];
+  }
+  const { numPassedTests, numFailedTests, numPendingTests } = counts;
   console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
 }

@@ -19,13 +19,16 @@ import { giveWay } from "./give-way.ts";
  */
 const KEPT_STATEMENTS = 100;
 
+/** Receives a function that returns a different value after each commit of any connection or process. */
+type Opened = (mark: () => string, database: DatabaseSync) => void;
+
 /**
- * Kysely dialect over `node:sqlite`. All SQLite specifics are in this file. `opened` receives a function that returns a
- * different value after each commit of any connection or process.
+ * Kysely dialect over `node:sqlite`. All SQLite specifics are in this file. `content` is that of a new database in
+ * memory, from `DatabaseSync.serialize`.
  */
-export function sqliteDialect(path: string, opened: (mark: () => string) => void = () => {}): Dialect {
+export function sqliteDialect(path: string, opened: Opened = () => {}, content?: Uint8Array): Dialect {
   return {
-    createDriver: () => new ImmediateDriver({ database: async () => openSqlite(path, opened) }),
+    createDriver: () => new ImmediateDriver({ database: async () => openSqlite(path, opened, content) }),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -53,8 +56,9 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 /** Adapts `node:sqlite` to the interface that Kysely expects, with cached prepared statements. */
-function openSqlite(path: string, opened: (mark: () => string) => void): SqliteDatabase {
+function openSqlite(path: string, opened: Opened, content?: Uint8Array): SqliteDatabase {
   const database = new DatabaseSync(path, { timeout: 15_000 });
+  if (content) database.deserialize(content);
   try {
     for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`);
   } catch (cause) {
@@ -67,7 +71,7 @@ function openSqlite(path: string, opened: (mark: () => string) => void): SqliteD
     statement.setReturnArrays(true);
     return statement;
   });
-  opened(() => `${String(others?.get())} ${String(own?.get())}`);
+  opened(() => `${String(others?.get())} ${String(own?.get())}`, database);
   const statements = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {

@@ -10,7 +10,7 @@ import {
 } from "@modelyard/search";
 import { z } from "zod";
 import { facetLabel } from "./facets/label.ts";
-import { hashProgram } from "./snapshots.ts";
+import { hashProgram } from "./program-hash.ts";
 
 const aboutSchema = z.object({ token: z.string(), seq: z.number(), program: z.string() });
 
