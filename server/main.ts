@@ -1,3 +1,4 @@
+import "./http/pages/node-env.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { paths } from "@modelyard/contract";
 import { collectDefaultMetrics } from "prom-client";

@@ -1,7 +1,7 @@
-// `npm run soak -- hostile [part of a name] [seconds]`: attacks a hub in a process of its own, one attack after the other, as
-// a stranger and as a single user. Measures what another user notices.
+// `npm run soak -- hostile [part of a name] [seconds] [directory]`: attacks a hub in a process of its own, one attack after the
+// other, as a stranger and as a single user. Measures what another user notices, and writes CPU profiles to the directory.
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,11 +17,11 @@ import { type Counts, carryOut, type Target, toBytes, toHeaders } from "./hostil
 import { connections } from "./hostile/connections.ts";
 import { content } from "./hostile/content.ts";
 import type { Probes } from "./hostile/prober.ts";
-import { measureMemory } from "./hostile/memory.ts";
+import { Inspector, type Memory } from "./hostile/inspector.ts";
 import { queries } from "./hostile/queries.ts";
 import { repositories } from "./hostile/repositories.ts";
 
-const [part = "", seconds = "2.5"] = process.argv.slice(2);
+const [part = "", seconds = "2.5", profiles] = process.argv.slice(2);
 const SECONDS = Number(seconds);
 /** What another user may notice of an attack: the p99 of `GET /`, in milliseconds. */
 const MAX_P99_MS = 100;
@@ -45,6 +45,7 @@ await prepared.close();
 const hub = await startHub({ ...settings, LOG_LEVEL: "silent", NODE_OPTIONS: "--inspect=127.0.0.1:0" });
 const pid = hub.child.pid ?? 0;
 const target: Target = { address: hub.address, localAddress: "127.0.0.1", token, session };
+const inspector = await Inspector.open(hub.said());
 const prober = new Worker(new URL("hostile/prober.ts", import.meta.url), {
   workerData: { address: hub.address },
 });
@@ -66,6 +67,9 @@ interface Row {
   counts: Counts;
   page: number[];
   api: number[];
+  /** CPU time of the hub's main thread: per response, and the longest turn. Milliseconds. */
+  cpu: number;
+  longest: number;
   megabytes: number;
 }
 
@@ -74,11 +78,28 @@ const isAlive = () => hub.child.exitCode === null && hub.child.signalCode === nu
 
 async function measure(name: string, work: () => Promise<Counts>): Promise<Row> {
   await takeProbes();
+  if (profiles !== undefined) await inspector.startProfile();
+  const { cpu } = await inspector.sample();
   const counts = await work();
+  const used = isAlive() ? await inspector.sample() : { cpu: NaN, longest: NaN };
+  if (profiles !== undefined && isAlive())
+    writeFileSync(
+      join(profiles, `${name.replaceAll(/\W+/g, "-")}.cpuprofile`),
+      JSON.stringify(await inspector.stopProfile()),
+    );
   const { page, api, failures } = await takeProbes();
+  const responses = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (failures.length > 0)
     problems.push(`${name}: another user got ${failures[0]} (${failures.length} times)`);
-  return { name, counts, page, api, megabytes: isAlive() ? residentMegabytes(pid) : NaN };
+  return {
+    name,
+    counts,
+    page,
+    api,
+    cpu: (used.cpu - cpu) / Math.max(1, responses),
+    longest: used.longest,
+    megabytes: isAlive() ? residentMegabytes(pid) : NaN,
+  };
 }
 
 function checkStatuses({ name, expect }: Attack, counts: Counts): void {
@@ -94,28 +115,32 @@ const idle = (time: number) => async (): Promise<Counts> => {
   await sleep(time * 1000);
   return new Map();
 };
-const describeRow = ({ name, counts, page, api, megabytes }: Row): string =>
+const describeRow = ({ name, counts, page, api, cpu, longest, megabytes }: Row): string =>
   [
     name,
     [...counts].map(([status, count]) => `${status} × ${count}`).join(", ") || "–",
     ...[percentile(page, 0.5), percentile(page, 0.99), percentile(page, 1), percentile(api, 0.99)].map(
       (time) => time.toFixed(0),
     ),
+    cpu.toFixed(1),
+    longest.toFixed(0),
     megabytes.toFixed(0),
   ].join(" | ");
 
 const rows: Row[] = [];
 let before: Row;
-let memoryBefore: Awaited<ReturnType<typeof measureMemory>>;
-let memoryAfter: typeof memoryBefore;
+let memoryBefore: Memory;
+let memoryAfter: Memory;
 let after: Row;
 try {
   await ask(post("/api/repos/create", { name: "bombs" }));
   // The first requests compile what later ones use.
   await measure("warm-up", idle(5));
   before = await measure("before all attacks", idle(5));
-  memoryBefore = await measureMemory(hub.said());
-  console.log("attack | responses | p50 of / | p99 of / | longest | p99 of the API | MB");
+  memoryBefore = await inspector.measureMemory();
+  console.log(
+    "attack | responses | p50 of / | p99 of / | longest | p99 of the API | CPU | longest turn | MB",
+  );
   console.log(describeRow(before));
   for (const [i, attack] of attacks.entries()) {
     await attack.prepare?.(ask);
@@ -129,13 +154,16 @@ try {
   }
   await sleep(15_000);
   after = await measure("after all attacks", idle(5));
-  memoryAfter = await measureMemory(hub.said());
+  memoryAfter = await inspector.measureMemory();
 } finally {
   await prober.terminate();
+  inspector.close();
   await hub.stop();
   rmSync(directory, { recursive: true, force: true });
 }
 
+const describeGrowth = (from: Memory, to: Memory): string =>
+  `${(to.resident - from.resident).toFixed(0)} MB (used heap ${(to.heap - from.heap).toFixed(0)}, reserved heap ${(to.reserved - from.reserved).toFixed(0)}, outside of the heap ${(to.external - from.external).toFixed(0)})`;
 const worst = (row: Row) => percentile(row.page, 0.99);
 const isQuiet = worst(before) < QUIET_P99_MS;
 console.log("\nWorst first:");
@@ -144,7 +172,7 @@ console.log(describeRow(after));
 const slow = rows.filter((row) => worst(row) > MAX_P99_MS);
 const growth = memoryAfter.resident - memoryBefore.resident;
 console.log(
-  `\n${rows.length} attacks, ${slow.length} with a p99 above ${MAX_P99_MS} ms; memory grew by ${growth.toFixed(0)} MB, the heap by ${(memoryAfter.heap - memoryBefore.heap).toFixed(0)} MB; load ${loadavg()[0]?.toFixed(1)}`,
+  `\n${rows.length} attacks, ${slow.length} with a p99 above ${MAX_P99_MS} ms; memory grew by ${describeGrowth(memoryBefore, memoryAfter)}; load ${loadavg()[0]?.toFixed(1)}`,
 );
 if (!isQuiet)
   console.log(

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { formatAttachment } from "../../http/content-disposition.ts";
 import { BlobMismatchError, type DirectBlobs, type Part } from "./blob-store.ts";
 import { type S3Client, S3Error } from "./s3-client.ts";
+import type { ScratchNames } from "./s3-scratch-names.ts";
 
 /** Maximum size that one request can copy, and of the parts of larger copies (S3 API, as of 2026-11). Bytes. */
 const COPIED_AT_ONCE = 5 * 2 ** 30;
@@ -15,6 +16,7 @@ export interface BlobNames {
   nameOf(sha256: string): string;
   size(name: string): Promise<number | undefined>;
   read(name: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  scratch: ScratchNames;
 }
 
 /**
@@ -22,10 +24,10 @@ export interface BlobNames {
  * verified.
  */
 export function s3Direct(s3: S3Client, contents: BlobNames, from: number): DirectBlobs {
-  const getPartKey = (name: string) => {
-    if (!/^direct(\/[\w-]+)+$/.test(name))
+  const getPartKey = (name: string, period?: number) => {
+    if (!name.startsWith("direct/"))
       throw new TypeError("The name of a directly uploaded part must start with direct/.");
-    return `scratch/${name}`;
+    return contents.scratch.of(name, period);
   };
 
   return {
@@ -35,22 +37,24 @@ export function s3Direct(s3: S3Client, contents: BlobNames, from: number): Direc
       s3.address("PUT", getPartKey(name), { seconds, headers: { "content-length": String(size) } }),
 
     async parts(name, sizes, seconds) {
-      const { uploadId } = await s3.begin(getPartKey(name));
+      const { period } = contents.scratch;
+      const { uploadId } = await s3.begin(getPartKey(name, period));
       const addresses: string[] = [];
       for (const [i, size] of sizes.entries())
         addresses.push(
-          await s3.address("PUT", getPartKey(name), {
+          await s3.address("PUT", getPartKey(name, period), {
             seconds,
             query: { partNumber: String(i + 1), uploadId },
             headers: { "content-length": String(size) },
           }),
         );
-      return { id: uploadId, addresses };
+      return { id: `${period}.${uploadId}`, addresses };
     },
 
     async complete(name, id, marks) {
+      const [period = ""] = id.split(".", 1);
       try {
-        await s3.complete(getPartKey(name), id, marks);
+        await s3.complete(getPartKey(name, Number(period)), id.slice(period.length + 1), marks);
       } catch (error) {
         if (!(error instanceof S3Error) || error.status !== WRONG_PARTS) throw error;
         throw new BlobMismatchError("The upload is missing parts.", { cause: error });
@@ -58,15 +62,17 @@ export function s3Direct(s3: S3Client, contents: BlobNames, from: number): Direc
     },
 
     async settle(name, { sha256, size }) {
-      const piece = getPartKey(name);
-      const came = await contents.size(piece);
-      if (came === undefined) return undefined;
+      const pieces = contents.scratch.all(name);
+      const sizes = await Promise.all(pieces.map(contents.size));
+      const latest = sizes.findIndex((size) => size !== undefined);
+      const [came, piece] = [sizes[latest], pieces[latest]];
+      if (came === undefined || piece === undefined) return undefined;
       if (size !== undefined && came !== size) {
         await s3.ask("DELETE", piece);
         throw new BlobMismatchError(`Expected ${size} bytes, received ${came}.`);
       }
       // The client can still write to the uploaded object, but not to the copy.
-      const settling = `scratch/settling/${randomUUID()}`;
+      const settling = contents.scratch.of(`settling/${randomUUID()}`);
       try {
         if (!(await copy(s3, piece, settling, came))) return undefined;
         const found = await hashObject(contents, settling);

@@ -73,3 +73,36 @@ test("resumes an interrupted read, and fails if it is always interrupted", async
   answer = some(0);
   await expect((await blobs.read(sha256))?.toArray()).rejects.toThrow("early, at byte 0 of 1000");
 });
+
+test("a sweep deletes no part that an upload replaces after it was listed", async () => {
+  const DAY = 24 * 3_600_000;
+  let time = Date.parse("2026-01-01");
+  const { scratch } = s3Blobs({ ...place, endpoint }, { now: () => new Date(time) });
+  const objects = new Map<string, number>();
+  const meanwhile: (() => Promise<unknown>)[] = [];
+  answer = async ({ method, url = "" }, response) => {
+    const { pathname, searchParams } = new URL(url, endpoint);
+    const name = pathname.slice("/yard/".length);
+    if (searchParams.has("uploads")) return void response.writeHead(501).end();
+    if (searchParams.has("list-type")) {
+      const entries = [...objects].map(
+        ([key, at]) =>
+          `<Contents><Key>${key}</Key><Size>1000</Size><LastModified>${new Date(at).toISOString()}</LastModified></Contents>`,
+      );
+      await meanwhile[0]?.();
+      return void response.end(`<ListBucketResult>${entries.join("")}</ListBucketResult>`);
+    }
+    if (method === "PUT") objects.set(name, time);
+    if (method === "DELETE") objects.delete(name);
+    response.writeHead(objects.has(name) || method === "DELETE" ? 200 : 404, { "content-length": 0 }).end();
+  };
+  await scratch.put("xorb/abc", body());
+  time += 7 * DAY;
+  meanwhile.push(() => scratch.put("xorb/abc", body()));
+  await scratch.sweep(new Date(time - 2 * DAY));
+  expect(await scratch.size("xorb/abc")).toBeDefined();
+  expect(objects.size, "the abandoned one was deleted").toBe(1);
+  // An upload that takes until the next period is found.
+  time += 2 * DAY;
+  expect(await scratch.size("xorb/abc")).toBeDefined();
+});

@@ -14,6 +14,7 @@ import {
 } from "./blob-store.ts";
 import { S3Client, S3Error, type S3Location } from "./s3-client.ts";
 import { s3Direct } from "./s3-direct.ts";
+import { ScratchNames } from "./s3-scratch-names.ts";
 
 /**
  * Size of a part. One part per upload is held in memory. S3 requires at least 5 MiB, and at most 10,000 parts. Bytes.
@@ -27,13 +28,18 @@ const RESUMED = 5;
 /**
  * Stores blobs in S3-compatible object storage: `blobs/<first two digits>/<sha256>`. Blobs that do not fit into one
  * request are uploaded in parts and completed only if the hash matches. With `direct`, clients transfer blobs from that
- * size on directly. `part` is for tests. Bytes.
+ * size on directly. `part` and `now` are for tests. Bytes.
  */
 export function s3Blobs(
   location: S3Location,
-  { direct, part: least = PART }: { direct?: { from: number }; part?: number } = {},
+  {
+    direct,
+    part: least = PART,
+    now = () => new Date(),
+  }: { direct?: { from: number }; part?: number; now?: () => Date } = {},
 ): BlobStore {
   const s3 = new S3Client(location);
+  const names = new ScratchNames(now);
 
   async function put(body: AsyncIterable<Uint8Array>, announced: ExpectedBlob = {}): Promise<StoredBlob> {
     const hash = createHash("sha256");
@@ -76,7 +82,7 @@ export function s3Blobs(
     },
     scratch: {
       async put(name, body, maxBytes) {
-        const to = getPartKey(name);
+        const to = names.of(name);
         const parts = uploadInParts(body, least, maxBytes);
         const { only: bytes, all } = await takeParts(parts);
         if (bytes) {
@@ -87,19 +93,26 @@ export function s3Blobs(
         await uploadInOneRequest(s3, to, all, (bytes) => (size += bytes.byteLength));
         return size;
       },
-      size: async (name) => getSize(s3, getPartKey(name)),
-      read: async (name, part) => readFrom(s3, getPartKey(name), part),
-      delete: async (name) => void (await s3.ask("DELETE", getPartKey(name))),
+      size: async (name) => findFirst(names.all(name), (object) => getSize(s3, object)),
+      read: async (name, part) => findFirst(names.all(name), (object) => readFrom(s3, object, part)),
+      async delete(name) {
+        for (const object of names.all(name)) await s3.ask("DELETE", object);
+      },
       async sweep(before) {
         for await (const { name, modified } of s3.list("scratch/"))
-          if (modified < before) await s3.ask("DELETE", name);
+          if (modified < before && names.isOver(name, before)) await s3.ask("DELETE", name);
         await s3.abortBefore(before);
       },
     },
     ...(direct && {
       direct: s3Direct(
         s3,
-        { nameOf: getBlobKey, size: (name) => getSize(s3, name), read: (name) => readFrom(s3, name) },
+        {
+          nameOf: getBlobKey,
+          size: (name) => getSize(s3, name),
+          read: (name) => readFrom(s3, name),
+          scratch: names,
+        },
         direct.from,
       ),
     }),
@@ -110,11 +123,18 @@ const getBlobKey = (sha256: string) => {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError("A blob's name must be 64 hexadecimal digits.");
   return `blobs/${sha256.slice(0, 2)}/${sha256}`;
 };
-const getPartKey = (name: string) => {
-  if (!/^[\w-]+(\/[\w-]+)*$/.test(name))
-    throw new TypeError("A part's name must consist of words separated by slashes.");
-  return `scratch/${name}`;
-};
+
+/** Returns what is found under the first name that has something. */
+async function findFirst<Found>(
+  names: readonly string[],
+  find: (name: string) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  for (const name of names) {
+    const found = await find(name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** Writes parts to a temporary file, so that `put` knows the hash before it uploads. */
 async function spool(

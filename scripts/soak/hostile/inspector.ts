@@ -1,0 +1,115 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Interval of the sampler in the hub. Milliseconds. */
+const SAMPLE_EVERY = 5;
+
+/** Runs in the hub: the CPU time of its main thread between two turns of a timer is what everybody waits for. */
+const sampler = `globalThis.soak = { longest: 0, last: process.threadCpuUsage() };
+setInterval(() => {
+  const now = process.threadCpuUsage();
+  const used = now.user + now.system - soak.last.user - soak.last.system;
+  soak.longest = Math.max(soak.longest, used / 1000);
+  soak.last = now;
+}, ${SAMPLE_EVERY}).unref()`;
+const takeSample = `JSON.stringify((() => {
+  const { longest } = soak;
+  soak.longest = 0;
+  soak.last = process.threadCpuUsage();
+  return { cpu: (soak.last.user + soak.last.system) / 1000, longest };
+})())`;
+
+/** CPU time of the hub's main thread, in milliseconds. Unlike durations, it does not depend on other programs. */
+export interface MainThread {
+  /** Since the start. */
+  cpu: number;
+  /** The longest time in one turn since the last sample. */
+  longest: number;
+}
+
+/** The inspector of a process that was started with `--inspect`. */
+export class Inspector {
+  readonly #socket: WebSocket;
+  #last = 0;
+  readonly #waiting = new Map<number, (result: unknown) => void>();
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
+      const { id, result } = JSON.parse(data) as { id?: number; result: unknown };
+      if (id === undefined) return;
+      this.#waiting.get(id)?.(result);
+      this.#waiting.delete(id);
+    });
+  }
+
+  /** Connects. `output`: what the process printed. */
+  static async open(output: string): Promise<Inspector> {
+    const [address = ""] = /ws:\/\/\S+/.exec(output) ?? [];
+    const socket = new WebSocket(address);
+    await once(socket, "open");
+    const inspector = new Inspector(socket);
+    await inspector.#call("Runtime.evaluate", { expression: sampler });
+    await inspector.#call("Profiler.enable");
+    return inspector;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #call<T>(method: string, params: object = {}): Promise<T> {
+    const { promise, resolve } = Promise.withResolvers<T>();
+    const id = ++this.#last;
+    this.#waiting.set(id, (result) => resolve(result as T));
+    this.#socket.send(JSON.stringify({ id, method, params }));
+    return promise;
+  }
+
+  async #evaluate<T>(expression: string): Promise<T> {
+    const { result } = await this.#call<{ result: { value: string } }>("Runtime.evaluate", { expression });
+    return JSON.parse(result.value) as T;
+  }
+
+  /** Samples the main thread. */
+  sample(): Promise<MainThread> {
+    return this.#evaluate(takeSample);
+  }
+
+  /** Starts a CPU profile of the main thread, sampled every millisecond. */
+  async startProfile(): Promise<void> {
+    await this.#call("Profiler.setSamplingInterval", { interval: 1000 });
+    await this.#call("Profiler.start");
+  }
+
+  /** Ends the profile and returns it in the format of `.cpuprofile` files. */
+  async stopProfile(): Promise<object> {
+    return (await this.#call<{ profile: object }>("Profiler.stop")).profile;
+  }
+
+  /** Collects garbage, and returns the memory that is left, in MB. */
+  async measureMemory(): Promise<Memory> {
+    for (let n = 0; n < 3; n++) {
+      await this.#call("HeapProfiler.collectGarbage");
+      await sleep(500);
+    }
+    const { rss, heapUsed, heapTotal, external } = await this.#evaluate<NodeJS.MemoryUsage>(
+      "JSON.stringify(process.memoryUsage())",
+    );
+    const toMegabytes = (bytes: number) => bytes / 2 ** 20;
+    return {
+      resident: toMegabytes(rss),
+      heap: toMegabytes(heapUsed),
+      reserved: toMegabytes(heapTotal),
+      external: toMegabytes(external),
+    };
+  }
+}
+
+/** Memory of a process, in MB: in all, and of it the used and the reserved heap and what is outside of the heap. */
+export interface Memory {
+  resident: number;
+  heap: number;
+  reserved: number;
+  external: number;
+}
