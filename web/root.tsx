@@ -1,6 +1,14 @@
-import type { Me } from "@modelyard/contract";
+import { type Me, paths } from "@modelyard/contract";
 import { lazy, type ReactNode, Suspense } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
 import sansFont from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import "@fontsource-variable/geist/wght.css";
 import "@fontsource-variable/geist-mono/wght.css";
@@ -20,6 +28,7 @@ import { useKeyboard } from "./components/keyboard.ts";
 import { Progress } from "./components/progress.tsx";
 import { useSoftLinks } from "./components/soft-links.ts";
 import { parseTheme, THEME_COOKIE } from "./components/theme-switch.tsx";
+import { Toasts } from "./components/toast.tsx";
 import { getHub, type LoaderArgs, logosContext } from "./page.ts";
 
 export async function loader({ context, request, url }: LoaderArgs) {
@@ -45,8 +54,12 @@ const toAccountData = ({ name, fullname, admin, orgs }: Me): AccountData => ({
   orgs: orgs.map((org) => org.name),
 });
 
-/** This data does not change during client-side navigation: signing in and out loads a new document. */
-export const shouldRevalidate = () => false;
+/**
+ * Of this data, only the number of unread notifications changes during client-side navigation, by the forms of their
+ * page: signing in and out loads a new document.
+ */
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =>
+  formAction === paths.notifications();
 
 /** The layout of all pages, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -77,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <Footer logos={root?.logos !== false} />
+          <Toasts />
           <Announcer />
           <ScrollRestoration />
           <Scripts />
@@ -90,13 +104,18 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Loaded when there is an error; the frame stays small. Its styles are above: documents have no styles of later parts. */
-const ErrorPage = lazy(() =>
-  import("./components/error-page.tsx").then(
-    (module) => ({ default: module.ErrorPage }),
-    () => ({ default: Unreachable }),
-  ),
-);
+/**
+ * Loaded when there is an error; the frame stays small. Its styles are above: documents have no styles of later parts.
+ * The server has it from the start: the first document with an error is the same as later ones, byte by byte.
+ */
+const ErrorPage = import.meta.env.SSR
+  ? (await import("./components/error-page.tsx")).ErrorPage
+  : lazy(() =>
+      import("./components/error-page.tsx").then(
+        (module) => ({ default: module.ErrorPage }),
+        () => ({ default: Unreachable }),
+      ),
+    );
 
 const Unreachable = () => (
   <div className="page">

@@ -131,11 +131,17 @@ export const watchingEndpoints = {
     method: "POST",
     audit: OWN,
     path: `${path}/read`,
-    summary: "Mark notifications as read",
+    summary: "Mark notifications as read or unread",
     auth,
     body: {
       schema: z.union([
-        z.strictObject({ ids: z.array(z.string().max(24)).min(1).max(100) }),
+        z.strictObject({
+          ids: z.array(z.string().max(24)).min(1).max(100),
+          read: z
+            .boolean()
+            .default(true)
+            .describe("`false` marks them as unread, unless `until` marked them as read."),
+        }),
         z.strictObject({
           until: z.string().max(24).describe("ID of the last notification; all older ones are read as well."),
         }),

@@ -193,7 +193,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       ]);
       const [first, second] = await hub.notifications.list(reader, { limit: 10 });
       expect(await hub.notifications.list(reader, { limit: 10, before: first?.id })).toEqual([second]);
-      await Promise.all([1, 2].map(() => hub.notifications.markRead(eve, [first?.id ?? "", "unknown"])));
+      await Promise.all([1, 2].map(() => hub.notifications.mark(eve, [first?.id ?? "", "unknown"], true)));
       expect(await hub.notifications.countUnread(reader)).toBe(1);
       await hub.notifications.markReadUntil(eve, first?.id ?? "");
       await hub.notifications.markReadUntil(eve, second?.id ?? "");

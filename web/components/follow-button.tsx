@@ -1,8 +1,10 @@
 import { type FollowType, paths } from "@modelyard/contract";
-import { Form } from "react-router";
-import { HiddenFields } from "./form-parts.tsx";
+import { useFetcher } from "react-router";
+import type { ActionResult } from "./form-action.server.ts";
+import { HiddenFields, PlainFields } from "./form-parts.tsx";
 import { Icon } from "./icons.tsx";
 import { ButtonLink } from "./links.tsx";
+import { useToast } from "./toast.tsx";
 
 export interface FollowData {
   type: FollowType;
@@ -21,11 +23,15 @@ interface FollowButtonProps {
   what: string;
 }
 
-/** Follows or unfollows something. Works without JavaScript. */
+/** Follows or unfollows something, at once and with a toast. Without JavaScript, the form leads back to the page. */
 export function FollowButton({ follow, next, what }: FollowButtonProps) {
+  const fetcher = useFetcher<ActionResult>();
+  useToast(fetcher.data);
   if (follow === undefined) return null;
   const { type, target, id, signedIn } = follow;
-  const title = id === undefined ? `Get notifications about ${what}` : `No more notifications about ${what}`;
+  const intent = fetcher.formData?.get("intent") ?? undefined;
+  const isFollowed = intent === undefined ? id !== undefined : intent === "follow";
+  const title = isFollowed ? `No more notifications about ${what}` : `Get notifications about ${what}`;
   if (!signedIn)
     return (
       <ButtonLink href={paths.login({ next })} title={`Sign in to follow ${what}`}>
@@ -33,19 +39,20 @@ export function FollowButton({ follow, next, what }: FollowButtonProps) {
       </ButtonLink>
     );
   return (
-    <Form method="post" action={paths.notifications()} preventScrollReset>
-      <HiddenFields values={id === undefined ? { type, target, next } : { id, next }} />
+    <fetcher.Form method="post" action={paths.notifications()}>
+      <HiddenFields values={{ type, target, ...(id !== undefined && { id }) }} />
+      <PlainFields values={{ next }} />
       <button
         className="button"
         type="submit"
         name="intent"
-        value={id === undefined ? "follow" : "unfollow"}
+        value={isFollowed ? "unfollow" : "follow"}
         title={title}
       >
-        {id === undefined ? "Follow" : "Unfollow"}
+        {isFollowed ? "Unfollow" : "Follow"}
         <span className="sr-only"> {what}</span>
       </button>
-    </Form>
+    </fetcher.Form>
   );
 }
 

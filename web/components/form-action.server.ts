@@ -10,6 +10,8 @@ export interface ActionResult {
   problem?: string;
   /** The success message. */
   done?: string;
+  /** The form that takes the action back, for the message. */
+  undo?: { action: string; values: Readonly<Record<string, string | number>> };
   /** The submitted values, to fill the form again. Never a password or a key. */
   values?: Record<string, string>;
 }

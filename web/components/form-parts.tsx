@@ -4,6 +4,13 @@
 export const HiddenFields = ({ values }: { values: Readonly<Record<string, string | number>> }) =>
   Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
+/** Hidden fields that are sent only without JavaScript, such as the path to return to. */
+export const PlainFields = ({ values }: { values: Readonly<Record<string, string>> }) => (
+  <noscript>
+    <HiddenFields values={values} />
+  </noscript>
+);
+
 /** A value of a select field, with its label if they differ. */
 export type Option = string | readonly [value: string, label: string];
 

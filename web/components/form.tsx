@@ -13,6 +13,7 @@ import {
 import { Form, type FormProps, useActionData } from "react-router";
 import type { ActionResult } from "./form-action.server.ts";
 import { HiddenFields, type Option, Options } from "./form-parts.tsx";
+import { UndoNotice } from "./toast.tsx";
 import "./form.css";
 
 export { HiddenFields, Options } from "./form-parts.tsx";
@@ -291,6 +292,7 @@ export function FormStatus({ actionData }: { actionData: ActionResult | undefine
         {actionData.problem}
       </p>
     );
+  if (actionData?.undo !== undefined) return <UndoNotice result={actionData} />;
   return actionData?.done === undefined ? null : (
     <output className="form-done form-status">{actionData.done}</output>
   );

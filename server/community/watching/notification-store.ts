@@ -140,9 +140,14 @@ export class NotificationStore {
       .executeTakeFirst();
   }
 
-  /** Marks some notifications as read. Unknown ones are skipped. */
-  async markRead(user: string, ids: readonly string[]): Promise<void> {
+  /** Marks some notifications as read or unread. Unknown ones are skipped. */
+  async mark(user: string, ids: readonly string[], read: boolean): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
+      if (!read) {
+        const reads = transaction.deleteFrom("notification_reads").where("user_id", "=", user);
+        await reads.where("activity_id", "in", ids).execute();
+        return;
+      }
       const known = await transaction.selectFrom("activities").select("id").where("id", "in", ids).execute();
       if (known.length === 0) return;
       await transaction

@@ -80,7 +80,7 @@ export function watchingRoutes(app: App, deps: WatchingContext): void {
 
   route(app, endpoints.readNotifications, async ({ principal, body }) => {
     requireOwn(principal, "write");
-    if ("ids" in body) await notifications.markRead(user(principal), body.ids);
+    if ("ids" in body) await notifications.mark(user(principal), body.ids, body.read);
     else await notifications.markReadUntil(user(principal), body.until);
     return {};
   });

@@ -67,6 +67,8 @@ describe("notifications", () => {
     await send("eve", "POST", "/api/notifications/read", { ids: [first?.id, "nothing"] });
     expect(await unread("eve")).toBe(0);
     expect((await read("eve"))[0]?.read).toBe(true);
+    await send("eve", "POST", "/api/notifications/read", { ids: [first?.id], read: false });
+    expect(await unread("eve")).toBe(1);
     await publish("ada", "ice");
     expect(await titles("eve")).toEqual(["New model by ada: ada/ice", "New model by ada: ada/snow"]);
     const [last] = await read("eve");

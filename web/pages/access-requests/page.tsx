@@ -1,8 +1,9 @@
 import { type AccessState, type AccessRequestInfo, paths } from "@modelyard/contract";
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { counted, day } from "../../components/format.ts";
 import { ActionForm, Field, FormStatus, useFormResult, SecondarySubmit } from "../../components/form.tsx";
-import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import { Empty } from "../../components/empty.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { requireManage, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
@@ -10,9 +11,6 @@ import "../../styles/reference.css";
 import { loadModel } from "../model/document.server.ts";
 import "./access-requests.css";
 import { Decide } from "./decide.tsx";
-
-/** The result of a decision, with the state to restore for "Undo". */
-type ActionData = ActionResult & { undo?: { user: string; status: AccessState } };
 
 const STATES: readonly AccessState[] = ["pending", "accepted", "rejected"];
 const parseState = (text: string | null | undefined) => STATES.find((each) => each === text);
@@ -59,7 +57,7 @@ const toRow = (request: AccessRequestInfo) => {
   };
 };
 
-export const action = formAction<ActionData>(async ({ hub, fields, ...args }) => {
+export const action = formAction(async ({ hub, fields, ...args }) => {
   const { id } = await loadModel(args);
   const { intent, user = "", reason = "" } = fields;
   if (intent === "grant") {
@@ -74,7 +72,10 @@ export const action = formAction<ActionData>(async ({ hub, fields, ...args }) =>
   const before = parseState(fields["before"]);
   return {
     done: DONE[status](user),
-    ...(before && intent !== "undo" && { undo: { user, status: before } }),
+    ...(before &&
+      intent !== "undo" && {
+        undo: { action: paths.accessRequests(id), values: { intent: "undo", user, status: before } },
+      }),
   };
 });
 
@@ -95,7 +96,7 @@ const LABELS = { pending: "pending", accepted: "approved", rejected: "rejected" 
 
 export default function AccessRequests({ loaderData }: PageProps<typeof loader>) {
   const { id, state, counts, rows } = loaderData;
-  const actionData = useFormResult<ActionData>();
+  const actionData = useFormResult();
   const granting = actionData?.values?.["intent"] === "grant" ? actionData : undefined;
   return (
     <div className="repository access">
@@ -104,15 +105,6 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
       </p>
       <h2>Access requests</h2>
       <FormStatus actionData={granting ? undefined : actionData} />
-      {actionData?.undo === undefined ? null : (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="undo" />
-          <input type="hidden" name="user" value={actionData.undo.user} />
-          <button className="button" type="submit" name="status" value={actionData.undo.status}>
-            Undo
-          </button>
-        </Form>
-      )}
       <div className="repository-bar">
         <nav className="tabs" aria-label="State" data-stay>
           {STATES.map((each) => (
@@ -136,7 +128,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
         </p>
       </div>
       {rows.length === 0 ? (
-        <p className="tree-empty quiet">{EMPTY_TEXTS[state]}</p>
+        <Empty title={EMPTY_TEXTS[state]} />
       ) : (
         <ul className="entries access-rows">
           {rows.map((row) => (
@@ -180,9 +172,9 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
 }
 
 const EMPTY_TEXTS = {
-  pending: "No pending requests.",
-  accepted: "No approved requests.",
-  rejected: "No rejected requests.",
+  pending: "No pending requests",
+  accepted: "No approved requests",
+  rejected: "No rejected requests",
 } as const;
 
 function formatHistory(state: AccessState, { requested, reviewed, by }: ReturnType<typeof toRow>): string {

@@ -1,5 +1,5 @@
 import { paths } from "@modelyard/contract";
-import { redirect, useActionData } from "react-router";
+import { redirect, useActionData, useNavigation } from "react-router";
 import { ActionButton, FormStatus } from "../../components/form.tsx";
 import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
 import { createNotFound, orUndefined } from "../../components/missing.server.ts";
@@ -36,14 +36,18 @@ export async function loader({ context, url }: LoaderArgs) {
 export const action = formAction(async ({ hub, fields, url }) => {
   const model = url.searchParams.get("model") ?? "";
   const { slug = "", intent, title = "" } = fields;
+  const toResult = (verb: string, preposition: string, opposite: string) => ({
+    done: `${verb} ${model} ${preposition} ${title}.`,
+    undo: { action: paths.addToCollection(model), values: { intent: opposite, slug, title } },
+  });
   if (intent === "remove") {
     const { items } = await hub.getCollection(slug);
     const { _id: item } = items.find(({ id }) => id === model) ?? {};
     if (item !== undefined) await hub.deleteCollectionItem(slug, item);
-    return { done: `Removed ${model} from ${title}.` };
+    return toResult("Removed", "from", "add");
   }
   await hub.addCollectionItem(slug, { item: { type: "model", id: model } });
-  return { done: `Added ${model} to ${title}.` };
+  return toResult("Added", "to", "remove");
 });
 
 export const meta = pageMeta<typeof loader>(({ model }) => ({
@@ -55,6 +59,7 @@ export const meta = pageMeta<typeof loader>(({ model }) => ({
 
 export default function AddToCollection({ loaderData: { model, rows } }: PageProps<typeof loader>) {
   const actionData = useActionData<ActionResult>();
+  const { formData } = useNavigation();
   return (
     <div className="page narrow">
       <h1>
@@ -65,28 +70,33 @@ export default function AddToCollection({ loaderData: { model, rows } }: PagePro
         <p className="quiet">No collections yet.</p>
       ) : (
         <ul className="entries">
-          {rows.map(({ slug, title, by, inside, hidden }) => (
-            <li key={slug}>
-              <div>
-                <a href={paths.collection(slug)}>
-                  <b>{title}</b>
-                </a>{" "}
-                <span className="quiet">
-                  {by}
-                  {hidden ? ", private" : ""}
-                </span>
-              </div>
-              <ActionButton
-                stay
-                values={{ slug, title }}
-                className={inside ? "button" : "button primary"}
-                value={inside ? "remove" : "add"}
-                aria-label={`${inside ? "Remove from" : "Add to"} ${title}`}
-              >
-                {inside ? "Remove" : "Add"}
-              </ActionButton>
-            </li>
-          ))}
+          {rows
+            // As it will be once the form that is being sent has been handled.
+            .map((row) =>
+              formData?.get("slug") === row.slug ? { ...row, inside: formData.get("intent") === "add" } : row,
+            )
+            .map(({ slug, title, by, inside, hidden }) => (
+              <li key={slug}>
+                <div>
+                  <a href={paths.collection(slug)}>
+                    <b>{title}</b>
+                  </a>{" "}
+                  <span className="quiet">
+                    {by}
+                    {hidden ? ", private" : ""}
+                  </span>
+                </div>
+                <ActionButton
+                  stay
+                  values={{ slug, title }}
+                  className={inside ? "button" : "button primary"}
+                  value={inside ? "remove" : "add"}
+                  aria-label={`${inside ? "Remove from" : "Add to"} ${title}`}
+                >
+                  {inside ? "Remove" : "Add"}
+                </ActionButton>
+              </li>
+            ))}
         </ul>
       )}
       <p>

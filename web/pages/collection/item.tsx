@@ -15,10 +15,12 @@ interface ItemProps {
   last: boolean;
   /** Whether the viewer may edit the collection. */
   editable: boolean;
+  /** Whether the item is being removed. */
+  hidden: boolean;
 }
 
 /** A model in a collection, with its note. */
-export function Item({ item, model, note, position, last, editable }: ItemProps) {
+export function Item({ item, model, note, position, last, editable, hidden }: ItemProps) {
   const { id, task, parameters: size, downloads, likes } = model;
   const details = [
     task,
@@ -34,7 +36,7 @@ export function Item({ item, model, note, position, last, editable }: ItemProps)
     </ActionButton>
   );
   return (
-    <li>
+    <li hidden={hidden}>
       <h2>
         <Avatar name={id.split("/")[0] ?? id} size={28} />
         <a href={paths.model(id)}>{id}</a> <Visibility {...model} />

@@ -1,5 +1,5 @@
-import { type CollectionItem, paths } from "@modelyard/contract";
-import { redirect } from "react-router";
+import { type CollectionItem, type HubClient, paths } from "@modelyard/contract";
+import { redirect, useNavigation } from "react-router";
 import {
   ActionForm,
   Confirm,
@@ -8,7 +8,7 @@ import {
   useFormResult,
   SecondarySubmit,
 } from "../../components/form.tsx";
-import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { counted, day } from "../../components/format.ts";
 import { toModelRow } from "../../components/model-row.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -54,8 +54,9 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
       await hub.changeCollectionItem(slug, item, { position: Number(position) });
       return {};
     case "remove":
-      await hub.deleteCollectionItem(slug, item);
-      return { done: "Model removed." };
+      return removeItem(hub, slug, item);
+    case "restore":
+      return restoreItem(hub, slug, fields);
     case "change": {
       const { data: changed } = await hub.changeCollection(slug, {
         title,
@@ -72,6 +73,29 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
   }
 });
 
+/** Removes a model. To undo it, the model returns with its note and to its position. */
+async function removeItem(hub: HubClient, slug: string, item: string): Promise<ActionResult> {
+  const { items } = await hub.getCollection(slug);
+  const position = items.findIndex(({ _id }) => _id === item);
+  const { id: model, note } = items[position] ?? {};
+  await hub.deleteCollectionItem(slug, item);
+  if (model === undefined) return { done: "Model removed." };
+  const values = { intent: "restore", model, note: note?.text ?? "", position };
+  return { done: `${model} removed.`, undo: { action: paths.collection(slug), values } };
+}
+
+async function restoreItem(
+  hub: HubClient,
+  slug: string,
+  { model = "", note = "", position = "" }: Readonly<Record<string, string>>,
+): Promise<ActionResult> {
+  await hub.addCollectionItem(slug, { item: { type: "model", id: model }, ...(note !== "" && { note }) });
+  const { items } = await hub.getCollection(slug);
+  const item = items.find(({ id }) => id === model);
+  if (item) await hub.changeCollectionItem(slug, item._id, { position: Number(position) });
+  return { done: `${model} added again.` };
+}
+
 export const meta = pageMeta<typeof loader>(({ title, description, rows, owner, slug, hidden }) => ({
   title: title,
   description: description || `A collection of ${counted(rows.length, "model")} by ${owner}.`,
@@ -82,6 +106,8 @@ export const meta = pageMeta<typeof loader>(({ title, description, rows, owner, 
 export default function Collection({ loaderData }: PageProps<typeof loader>) {
   const { title, description, owner, on, hidden, editable, rows } = loaderData;
   const actionData = useFormResult();
+  const { formData } = useNavigation();
+  const removing = formData?.get("intent") === "remove" ? formData.get("item") : undefined;
   const changing = actionData?.values?.["intent"] === "change" ? actionData : undefined;
   return (
     <div className="page collection">
@@ -106,7 +132,14 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
       ) : (
         <ol className="collection-items">
           {rows.map((row, i) => (
-            <Item key={row.item} {...row} position={i} last={i === rows.length - 1} editable={editable} />
+            <Item
+              key={row.item}
+              hidden={row.item === removing}
+              {...row}
+              position={i}
+              last={i === rows.length - 1}
+              editable={editable}
+            />
           ))}
         </ol>
       )}

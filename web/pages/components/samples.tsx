@@ -11,7 +11,7 @@ import {
 import { Icon } from "../../components/icons.tsx";
 import { Table } from "../../components/scroll.tsx";
 import { Visibility } from "../../components/visibility.tsx";
-import { YardDrawing } from "../../components/yard-drawing.tsx";
+import { Empty } from "../../components/empty.tsx";
 import { Avatar } from "../../components/avatar.tsx";
 import { TurnList } from "../../widgets/chat/turn-list.tsx";
 import type { Turn } from "../../widgets/chat/turns.ts";
@@ -168,14 +168,12 @@ const Messages = () => (
     <Confirm label="Delete…" confirmLabel="Delete" values={{}}>
       This can’t be undone.
     </Confirm>
-    <div className="card-box empty">
-      <YardDrawing kind="empty" />
-      <b>No models yet</b>
+    <Empty title="No models yet">
       <p>Upload files, or push a repository.</p>
       <a href="#new" className="button primary">
         New model
       </a>
-    </div>
+    </Empty>
   </>
 );
 

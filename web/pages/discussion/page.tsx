@@ -40,6 +40,10 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
   const { id } = await loadModel(args);
   const num = Number(args.params["num"]);
   const { intent, comment = "", event = "", content = "", title = "" } = fields;
+  const done = (message: string, opposite: string) => ({
+    done: message,
+    undo: { action: paths.discussion(id, num), values: { intent: opposite } },
+  });
   switch (intent) {
     case "comment": {
       if (comment.trim() === "") return { errors: { comment: "must not be empty" }, values: fields };
@@ -60,14 +64,14 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
     case "pin":
     case "unpin":
       await hub.pinDiscussion(id, num, { pinned: intent === "pin" });
-      return { done: intent === "pin" ? "Pinned." : "Unpinned." };
+      return intent === "pin" ? done("Pinned.", "unpin") : done("Unpinned.", "pin");
     case "close":
       await hub.setDiscussionStatus(id, num, { status: "closed", comment });
-      return { done: "Closed." };
+      return done("Closed.", "reopen");
     case "reopen":
     case "publish":
       await hub.setDiscussionStatus(id, num, { status: "open", comment });
-      return { done: intent === "publish" ? "Marked as ready." : "Reopened." };
+      return intent === "publish" ? { done: "Marked as ready." } : done("Reopened.", "close");
     case "merge":
       await hub.mergePullRequest(id, num, { comment });
       return { done: `Merged into ${fields["base"] ?? "main"}.` };

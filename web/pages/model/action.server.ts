@@ -12,7 +12,10 @@ export const actOnModel = formAction(async ({ hub, fields, ...args }) => {
     case "like":
     case "unlike":
       await (intent === "like" ? hub.like(id) : hub.unlike(id));
-      return {};
+      return {
+        done: intent === "like" ? `Like added to ${id}.` : `Like removed from ${id}.`,
+        undo: { action: paths.model(id), values: { intent: intent === "like" ? "unlike" : "like" } },
+      };
     case "ask":
       return requestAccess(hub, id, fields);
     case "withdraw":

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { compact } from "../../components/format.ts";
 import type { ActionResult } from "../../components/form-action.server.ts";
 import { Icon } from "../../components/icons.tsx";
+import { useToast } from "../../components/toast.tsx";
 
 interface LikeButtonProps {
   id: string;
@@ -12,9 +13,10 @@ interface LikeButtonProps {
   liked: boolean | undefined;
 }
 
-/** Likes or unlikes a model. Updates optimistically and reverts on an error. */
+/** Likes or unlikes a model. Updates optimistically and reverts on an error, with a toast. */
 export function LikeButton({ id, likes, liked }: LikeButtonProps) {
   const fetcher = useFetcher<ActionResult>();
+  useToast(fetcher.data);
   if (liked === undefined)
     return (
       <a className="button" href={paths.login({ next: paths.model(id) })} title="Sign in to like this model">
@@ -39,11 +41,6 @@ export function LikeButton({ id, likes, liked }: LikeButtonProps) {
         <Icon name="heart" />
         {likes === undefined && count === 0 ? "Like" : compact(count)}
       </button>
-      {fetcher.data?.problem === undefined ? null : (
-        <span className="form-problem" role="alert">
-          {fetcher.data.problem}
-        </span>
-      )}
     </fetcher.Form>
   );
 }

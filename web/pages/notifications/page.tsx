@@ -1,7 +1,9 @@
 import { api, type Follow, type Notification, paths, withQuery } from "@modelyard/contract";
-import { redirect } from "react-router";
+import { redirect, useFetcher } from "react-router";
+import { Avatar } from "../../components/avatar.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { FollowButton } from "../../components/follow-button.tsx";
+import { Empty } from "../../components/empty.tsx";
 import { Confirm, FormStatus, HiddenFields, useFormResult } from "../../components/form.tsx";
 import {
   type ActionResult,
@@ -10,8 +12,10 @@ import {
   toLocalPath,
   UNKNOWN_ACTION,
 } from "../../components/form-action.server.ts";
+import { PlainFields } from "../../components/form-parts.tsx";
 import { day } from "../../components/format.ts";
-import { ButtonLink, TextLink } from "../../components/links.tsx";
+import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
+import { useToast } from "../../components/toast.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./notifications.css";
 
@@ -37,24 +41,41 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
+const FOLLOW_TYPES = ["author", "model", "search", "discussion"] as const;
+
 interface FeedResult extends ActionResult {
   /** The URL of the feed, shown once. */
   feed?: string;
 }
 
 export const action = formAction<FeedResult>(async ({ hub, fields }) => {
-  const { intent, id = "", until = "", type, target = "", next = paths.notifications() } = fields;
+  const { intent, id = "", until = "", type, target = "", next } = fields;
+  const action = paths.notifications();
+  const what = type === "search" ? "this search" : target;
+  const finish = (done: string, undo?: Record<string, string>): FeedResult | Response =>
+    next === undefined
+      ? { done, ...(undo && { undo: { action, values: undo } }) }
+      : redirect(toLocalPath(next));
   switch (intent) {
-    case "follow":
-      if (type !== "author" && type !== "model" && type !== "search") return UNKNOWN_ACTION;
-      await hub.follow({ type, target });
-      return redirect(toLocalPath(next));
+    case "follow": {
+      const followed = FOLLOW_TYPES.find((each) => each === type);
+      if (followed === undefined) return UNKNOWN_ACTION;
+      const follow = await hub.follow({ type: followed, target });
+      return finish(`You now follow ${what}.`, { intent: "unfollow", id: follow.id, type: followed, target });
+    }
     case "unfollow":
       await hub.unfollow(id);
-      return redirect(toLocalPath(next));
+      return finish(`You no longer follow ${what}.`, { intent: "follow", type: type ?? "", target });
     case "read":
-      await hub.readNotifications(until === "" ? { ids: [id] } : { until });
-      return redirect(toLocalPath(next));
+      if (until !== "") {
+        await hub.readNotifications({ until });
+        return finish("All notifications marked as read.");
+      }
+      await hub.readNotifications({ ids: [id] });
+      return finish("Notification marked as read.", { intent: "unread", id });
+    case "unread":
+      await hub.readNotifications({ ids: [id], read: false });
+      return finish("Notification marked as unread.");
     case "create-feed":
       return { feed: (await hub.createNotificationFeed()).url ?? "" };
     case "delete-feed":
@@ -84,7 +105,7 @@ export default function Notifications({ loaderData }: PageProps<typeof loader>) 
       <div className="notifications-columns">
         <section aria-label="Notifications">
           <header className="notifications-head">
-            <nav className="tabs" aria-label="Show">
+            <nav className="segments" aria-label="Show">
               <a href={paths.notifications()} aria-current={isUnread ? undefined : "page"}>
                 All
               </a>
@@ -93,24 +114,28 @@ export default function Notifications({ loaderData }: PageProps<typeof loader>) 
               </a>
             </nav>
             {isFirst && first && notifications.some(({ read }) => !read) ? (
-              <ReadForm values={{ until: first.id, next: here }} label="Mark all as read" />
+              <ReadAll until={first.id} next={here} />
             ) : null}
           </header>
           {notifications.length === 0 ? (
             <Nothing isUnread={isUnread} />
           ) : (
-            <ul className="notification-list">
+            <ul className="notification-list card-box">
               {notifications.map((each) => (
                 <Row key={each.id} notification={each} here={here} />
               ))}
             </ul>
           )}
-          {next === undefined ? null : (
-            <ButtonLink href={paths.notifications({ cursor: next, ...(isUnread && { show: "unread" }) })}>
-              Older notifications
-            </ButtonLink>
-          )}
-          <p className="quiet small">Notifications are deleted after 90 days.</p>
+          <footer className="row">
+            {next === undefined ? null : (
+              <ButtonLink href={paths.notifications({ cursor: next, ...(isUnread && { show: "unread" }) })}>
+                Older notifications
+              </ButtonLink>
+            )}
+            {notifications.length === 0 ? null : (
+              <p className="quiet">Notifications are deleted after 90 days.</p>
+            )}
+          </footer>
         </section>
         <aside aria-label="Settings">
           <Following title="Following" follows={follows} />
@@ -124,43 +149,58 @@ export default function Notifications({ loaderData }: PageProps<typeof loader>) 
 
 const Nothing = ({ isUnread }: { isUnread: boolean }) =>
   isUnread ? (
-    <p className="quiet">No unread notifications.</p>
+    <Empty title="No unread notifications">
+      <ButtonLink href={paths.notifications()}>View all notifications</ButtonLink>
+    </Empty>
   ) : (
-    <p className="quiet">
-      No notifications yet. Follow an author on the author’s page, a model on its page, or a search in the{" "}
-      <TextLink href={paths.models()}>list of models</TextLink>.
-    </p>
+    <Empty title="No notifications yet">
+      <p>Follow an author, a model, or a search to get a notification when there is something new.</p>
+      <PrimaryLink href={paths.models()}>Browse models</PrimaryLink>
+    </Empty>
   );
 
-/** A form with one button that marks notifications as read. With a page load, as it changes the number in the header. */
-const ReadForm = ({
-  values,
-  label,
-  what,
-}: {
+interface ReadFormProps {
+  fetcher: ReturnType<typeof useFetcher<ActionResult>>;
+  /** What to mark. */
   values: Record<string, string>;
+  /** Path to return to. */
+  next: string;
   label: string;
   what?: string;
-}) => (
-  <form method="post" action={paths.notifications()}>
+}
+
+/** A form with one button that marks notifications as read. */
+const ReadForm = ({ fetcher, values, next, label, what }: ReadFormProps) => (
+  <fetcher.Form method="post" action={paths.notifications()}>
     <HiddenFields values={values} />
-    <button className="button" type="submit" name="intent" value="read">
+    <PlainFields values={{ next }} />
+    <button className="button small" type="submit" name="intent" value="read">
       {label}
       {what === undefined ? null : <span className="sr-only">: {what}</span>}
     </button>
-  </form>
+  </fetcher.Form>
 );
 
+function ReadAll({ until, next }: { until: string; next: string }) {
+  const fetcher = useFetcher<ActionResult>();
+  useToast(fetcher.data);
+  return <ReadForm fetcher={fetcher} values={{ until }} next={next} label="Mark all as read" />;
+}
+
 function Row({ notification, here }: { notification: Notification; here: string }) {
-  const { id, title, url, actor, models, count, read, createdAt } = notification;
+  const { id, title, url, actor, models, count, createdAt } = notification;
+  const fetcher = useFetcher<ActionResult>();
+  useToast(fetcher.data);
+  const read = notification.read || fetcher.formData !== undefined;
   return (
     <li className={read ? undefined : "unread"}>
+      <Avatar name={actor ?? models[0] ?? "?"} kind={actor === undefined ? "author" : "user"} />
       <div>
         <a href={url} onClick={() => void markRead(notification)}>
           {read ? null : <span className="sr-only">Unread: </span>}
           {title}
         </a>
-        <p className="quiet small">
+        <p className="quiet">
           {actor === undefined ? null : `${actor} · `}
           {day(createdAt)}
           {count > 1 && models.length > 1
@@ -168,7 +208,9 @@ function Row({ notification, here }: { notification: Notification; here: string 
             : null}
         </p>
       </div>
-      {read ? null : <ReadForm values={{ id, next: here }} label="Mark as read" what={title} />}
+      {read ? null : (
+        <ReadForm fetcher={fetcher} values={{ id }} next={here} label="Mark as read" what={title} />
+      )}
     </li>
   );
 }
@@ -186,8 +228,8 @@ async function markRead({ id, read }: Notification): Promise<void> {
 
 function Following({ title, follows }: { title: string; follows: readonly Follow[] }) {
   return follows.length === 0 ? null : (
-    <section className="following">
-      <h2 className="eyebrow">{title}</h2>
+    <section className="following card-box">
+      <h2>{title}</h2>
       <ul>
         {follows.map(({ id, type, target }) => (
           <li key={id}>
@@ -225,10 +267,10 @@ interface FeedSettingsProps {
 function FeedSettings({ since, url }: FeedSettingsProps) {
   const hasFeed = since !== undefined || url !== undefined;
   return (
-    <section className="notification-feed">
-      <h2 className="eyebrow">Atom feed</h2>
+    <section className="notification-feed card-box">
+      <h2>Atom feed</h2>
       {url === undefined ? (
-        <p className="quiet small">
+        <p className="quiet">
           {hasFeed
             ? `Your notifications have a private feed URL since ${since}.`
             : "Read your notifications in a feed reader."}
