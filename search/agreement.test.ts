@@ -28,6 +28,7 @@ const tunings: Partial<Tuning>[] = [
     minBitsetShare: 1e9,
     maxScanned: 0,
     maxScored: 0,
+    firstScored: 1,
     minDeleted: 1,
     chunkSize: 4,
     bulkThreshold: 3,
@@ -37,11 +38,12 @@ const tunings: Partial<Tuning>[] = [
     minBitsetShare: 1e9,
     maxScanned: 3,
     maxScored: 2,
+    firstScored: 2,
     minDeleted: 0,
     chunkSize: 2,
     bulkThreshold: 1e9,
   },
-  { maxScanned: 0, maxScored: 3, minDeleted: 3, chunkSize: 6, bulkThreshold: 8 },
+  { maxScanned: 0, maxScored: 3, firstScored: 1, minDeleted: 3, chunkSize: 6, bulkThreshold: 8 },
 ];
 
 type Step =

@@ -2,7 +2,7 @@ import { type Facet, FACETS } from "@modelyard/contract";
 import { createValueCombinations, toEntry, getEntryValue } from "./value-combinations.ts";
 import { createDocuments } from "./documents.ts";
 import { BLOCK_BYTES, createHeap } from "./heap.ts";
-import { type IndexedModel, type IndexOptions, getName, getFacetValues } from "./model.ts";
+import { type IndexedModel, type IndexOptions, getAuthor, getName, getFacetValues } from "./model.ts";
 import { createValueSearch } from "./value-search.ts";
 import { createOrders } from "./orders.ts";
 import { getPopularity } from "./rank.ts";
@@ -123,6 +123,7 @@ export class Collection {
     const document = this.documents.add(model);
     this.#addValues(document, model);
     this.documents.setText(document, getPopularity(model), this.text.addName(document, getName(model.id)));
+    if (model.id.includes("/")) this.text.addAuthor(document, getAuthor(model.id));
     if (model.text !== undefined) this.text.addCard(document, model.text);
     if (model.hidden === true) {
       this.hidden.add(document);

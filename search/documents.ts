@@ -1,6 +1,5 @@
 import { PARAMETER_BOUNDS } from "@modelyard/contract";
 import { createColumn, createIntegerColumn } from "./columns.ts";
-import { growArray } from "./grow-array.ts";
 import { BLOCK_SIZE, type Heap } from "./heap.ts";
 import { type IndexedModel, NUMBERS, type NumberName } from "./model.ts";
 import type { Sets } from "./sets.ts";
@@ -21,8 +20,6 @@ export type Documents = ReturnType<typeof createDocuments>;
 interface SavedDocuments {
   ids: ReturnType<StringTable["save"]>;
   tables: number[];
-  popular: Uint16Array<ArrayBuffer>;
-  parts: Uint8Array<ArrayBuffer>;
   freeNumbers: number[];
   used: number;
   blocks: number;
@@ -52,9 +49,9 @@ export function createDocuments(heap: Heap, sets: Sets) {
   const step = createIntegerColumn(heap);
   /** By long facet: the combination of a document's values, 0 for none. */
   const long = LONG_KINDS.map(() => createIntegerColumn(heap));
-  const columns = [...Object.values(numbers), combination, author, step, ...long];
-  let popular = new Uint16Array(256);
-  let parts = new Uint8Array(256);
+  /** Popularity, plus the number of parts of the name << 16. */
+  const ranks = createIntegerColumn(heap);
+  const columns = [...Object.values(numbers), combination, author, step, ...long, ranks];
   let freeNumbers: number[] = [];
   let used = 0;
   let blocks = 0;
@@ -70,10 +67,6 @@ export function createDocuments(heap: Heap, sets: Sets) {
       for (const column of columns) column.grow(blocks);
       blocks += 1;
     }
-    if (used >= popular.length) {
-      popular = growArray(popular, used + 1);
-      parts = growArray(parts, used + 1);
-    }
     return used;
   }
 
@@ -83,6 +76,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
     author,
     step,
     long,
+    ranks,
     get size() {
       return size;
     },
@@ -91,11 +85,13 @@ export function createDocuments(heap: Heap, sets: Sets) {
       return used + 1;
     },
     get bytes() {
-      return ids.bytes + popular.byteLength + parts.byteLength;
+      return ids.bytes;
     },
     /** Finds a model by its ID in any case. */
     find: (id: string): number => ids.findInAnyCase(id)[0] ?? 0,
     id: (document: number): string => ids.at(document),
+    /** Calls `look` with the bytes of an ID. */
+    viewId: ids.view.bind(ids),
     /** Returns the first six bytes of an ID as a number that sorts like the ID. */
     getIdPrefix: (document: number): number => ids.view(document, readPrefix),
     compareIds: (a: number, b: number): number => ids.compare(a, b),
@@ -121,19 +117,18 @@ export function createDocuments(heap: Heap, sets: Sets) {
     },
     save() {
       const tables = columns.map(({ table }) => table);
-      return { ids: ids.save(), tables, popular, parts, freeNumbers, used, blocks, size };
+      return { ids: ids.save(), tables, freeNumbers, used, blocks, size };
     },
     restore(saved: SavedDocuments): void {
       ids.restore(saved.ids);
       for (const [i, column] of columns.entries()) column.restore(saved.tables[i] ?? 0);
-      ({ popular, parts, freeNumbers, used, blocks, size } = saved);
+      ({ freeNumbers, used, blocks, size } = saved);
       sets.grow(blocks * BLOCK_SIZE);
     },
     setText(document: number, popularity: number, nameParts: number): void {
-      popular[document] = popularity;
-      parts[document] = nameParts;
+      ranks.set(document, Math.min(popularity, 0xffff) + (nameParts << 16));
     },
-    popularity: (document: number): number => popular[document] ?? 0,
-    parts: (document: number): number => parts[document] ?? 0,
+    popularity: (document: number): number => ranks.at(document) & 0xffff,
+    parts: (document: number): number => ranks.at(document) >>> 16,
   };
 }

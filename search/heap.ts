@@ -40,9 +40,17 @@ export interface Kernels {
     touched: number,
   ): number;
   atLeast(counts: number, list: number, length: number, least: number, out: number): number;
-  markList(set: number, list: number, length: number, marks: number, mark: number): void;
-  markBoth(set: number, other: number, bytes: number, marks: number, mark: number): void;
-  markTable(set: number, table: number, blocks: number, marks: number, mark: number): void;
+  score(
+    list: number,
+    length: number,
+    fields: number,
+    words: number,
+    ranks: number,
+    complete: number,
+    extra: number,
+    most: number,
+    out: number,
+  ): void;
   clearCounts(counts: number, list: number, length: number): void;
 }
 

@@ -236,47 +236,54 @@
       (br_if $nextBlock (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1)))))
     (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
 
-  ;; marks[doc] = mark for the documents of a list that are in the set; a mark is a byte
-  (func (export "markList") (param $set i32) (param $list i32) (param $length i32) (param $marks i32) (param $mark i32)
-    (local $end i32) (local $doc i32)
+  ;; Writes the score of each listed document, doubled, plus 1 if the order of the words can add to it. $fields has, for
+  ;; each word, its fields, best first, and a last one without a set: the set; points, plus 1 << 16 if the field names the
+  ;; model, plus 1 << 24 if it has an order; and the address of the first field of the next word. A word counts in the first
+  ;; field whose set contains the document. $ranks is a column of popularity, plus the number of parts << 16.
+  (func (export "score") (param $list i32) (param $length i32) (param $fields i32) (param $words i32) (param $ranks i32)
+      (param $complete i32) (param $extra i32) (param $most i32) (param $out i32)
+    (local $end i32) (local $doc i32) (local $at i32) (local $left i32) (local $sum i32) (local $set i32) (local $rank i32)
+    (local $named i32) (local $parts i32)
     (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
         (local.set $doc (i32.load (local.get $list)))
-        (if (i32.and (i32.const 1) (i32.shr_u
-              (i32.load (i32.add (local.get $set) (i32.shl (i32.shr_u (local.get $doc) (i32.const 5)) (i32.const 2))))
-              (local.get $doc)))
-          (then (i32.store8 (i32.add (local.get $marks) (local.get $doc)) (local.get $mark))))
+        (local.set $sum (i32.const 0))
+        (local.set $at (local.get $fields))
+        (local.set $left (local.get $words))
+        (loop $word
+          (block $found
+            (loop $field
+              (br_if $found (i32.eqz (local.tee $set (i32.load (local.get $at)))))
+              (if (i32.and (i32.const 1) (i32.shr_u
+                    (i32.load8_u (i32.add (local.get $set) (i32.shr_u (local.get $doc) (i32.const 3))))
+                    (i32.and (local.get $doc) (i32.const 7))))
+                (then
+                  (local.set $sum (i32.add (local.get $sum) (i32.load offset=4 (local.get $at))))
+                  (br $found)))
+              (local.set $at (i32.add (local.get $at) (i32.const 12)))
+              (br $field)))
+          (local.set $at (i32.load offset=8 (local.get $at)))
+          (br_if $word (local.tee $left (i32.sub (local.get $left) (i32.const 1)))))
+        (local.set $rank (i32.load (i32.add
+          (i32.load (i32.add (local.get $ranks) (i32.shl (i32.shr_u (local.get $doc) (i32.const 16)) (i32.const 2))))
+          (i32.shl (i32.and (local.get $doc) (i32.const 0xffff)) (i32.const 2)))))
+        (local.set $parts (i32.shr_u (local.get $rank) (i32.const 16)))
+        (local.set $rank (i32.and (local.get $rank) (i32.const 0xffff)))
+        (if (local.tee $named (i32.and (i32.shr_u (local.get $sum) (i32.const 16)) (i32.const 0xff)))
+          (then
+            (local.set $parts (i32.sub (local.get $parts) (local.get $named)))
+            (if (i32.gt_s (local.get $parts) (local.get $most)) (then (local.set $parts (local.get $most))))
+            (local.set $rank (if (result i32) (i32.gt_s (local.get $parts) (i32.const 0))
+              (then (i32.sub (local.get $rank) (i32.mul (local.get $parts) (local.get $extra))))
+              (else (i32.add (local.get $rank) (local.get $complete)))))))
+        (i32.store (local.get $out) (i32.or
+          (i32.shl (i32.add (local.get $rank) (i32.and (local.get $sum) (i32.const 0xffff))) (i32.const 1))
+          (i32.ne (i32.shr_u (local.get $sum) (i32.const 24)) (i32.const 0))))
+        (local.set $out (i32.add (local.get $out) (i32.const 4)))
         (local.set $list (i32.add (local.get $list) (i32.const 4)))
         (br $next))))
-
-  ;; marks[doc] = mark for the documents that are in both sets
-  (func $markBoth (export "markBoth") (param $set i32) (param $other i32) (param $bytes i32) (param $marks i32) (param $mark i32)
-    (local $end i32) (local $word i64)
-    (local.set $end (i32.add (local.get $set) (local.get $bytes)))
-    (loop $next
-      (local.set $word (i64.and (i64.load (local.get $set)) (i64.load (local.get $other))))
-      (block $empty
-        (loop $bit
-          (br_if $empty (i64.eqz (local.get $word)))
-          (i32.store8 (i32.add (local.get $marks) (i32.wrap_i64 (i64.ctz (local.get $word)))) (local.get $mark))
-          (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
-          (br $bit)))
-      (local.set $set (i32.add (local.get $set) (i32.const 8)))
-      (local.set $other (i32.add (local.get $other) (i32.const 8)))
-      (local.set $marks (i32.add (local.get $marks) (i32.const 64)))
-      (br_if $next (i32.lt_u (local.get $set) (local.get $end)))))
-
-  (func (export "markTable") (param $set i32) (param $table i32) (param $blocks i32) (param $marks i32) (param $mark i32)
-    (local $block i32)
-    (loop $next
-      (if (local.tee $block (i32.load (local.get $table)))
-        (then (call $markBoth (local.get $set) (local.get $block) (i32.const 8192) (local.get $marks) (local.get $mark))))
-      (local.set $set (i32.add (local.get $set) (i32.const 8192)))
-      (local.set $table (i32.add (local.get $table) (i32.const 4)))
-      (local.set $marks (i32.add (local.get $marks) (i32.const 65536)))
-      (br_if $next (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1))))))
 
   ;; Iterates combinations: those of a list, or the first $length ones if it is 0. A combination has entries, from
   ;; starts[bundle] to starts[bundle + 1], each a value with its kind in the upper four bits, in ascending order of

@@ -119,6 +119,11 @@ export class Order {
     this.#length = length;
   }
 
+  /** Returns the documents in order, in parts of up to the size of a chunk. */
+  *parts(): Generator<Uint32Array> {
+    for (const [i, documents] of this.#chunks.entries()) yield documents.subarray(0, this.#lengths[i]);
+  }
+
   /** Visits documents from a position until `visit` returns false. */
   walk(from: Position, visit: (document: number) => boolean): void {
     let { index } = from;

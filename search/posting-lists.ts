@@ -129,17 +129,6 @@ export class PostingLists {
     else if (length > 1) this.#kernels.addList(set, pointer, length);
   }
 
-  /** marks[document] = mark for documents of the list in the set. */
-  mark(set: number, id: number, marks: number, mark: number): void {
-    const length = this.length(id);
-    const pointer = this.#cells[2 * id + 1] ?? 0;
-    if (length === 1) {
-      if (this.#sets.has(set, pointer)) this.#heap.u8[marks + pointer] = mark;
-    } else if (length > 1 && (pointer & BITSET) !== 0)
-      this.#kernels.markTable(set, pointer - BITSET, this.#sets.blocks, marks, mark);
-    else if (length > 1) this.#kernels.markList(set, pointer, length, marks, mark);
-  }
-
   /** set &= list */
   intersectInto(set: number, id: number): void {
     const table = this.#getTable(id);

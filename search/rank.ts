@@ -46,10 +46,10 @@ export const ORDERED_FIELDS: ReadonlySet<MatchField> = new Set([
 ]);
 
 /** Bonus if the query contains all parts of the name. */
-const COMPLETE_NAME_BONUS = 40;
+export const COMPLETE_NAME_BONUS = 40;
 /** Penalty for each part of the name that the query does not contain, if it contains any. */
-const EXTRA_PART_PENALTY = 10;
-const MAX_EXTRA_PARTS = 8;
+export const EXTRA_PART_PENALTY = 10;
+export const MAX_EXTRA_PARTS = 8;
 
 /** For each word of a query that follows the one before it in the name, too, and for a name that starts with the query. */
 export const IN_ORDER_BONUS = 30;

@@ -1,84 +1,75 @@
 import { createArray } from "./array.ts";
 import type { Collection } from "./collection.ts";
-import { BLOCK_SIZE } from "./heap.ts";
+import type { Cursor } from "./cursor.ts";
 import type { Page, QueryPlan, Slice } from "./query-plan.ts";
 import { getName } from "./model.ts";
 import {
+  COMPLETE_NAME_BONUS,
+  EXTRA_PART_PENALTY,
   getBestCaseBonus,
   IN_ORDER_BONUS,
+  MAX_EXTRA_PARTS,
   NAME_FIELDS,
   ORDERED_FIELDS,
-  type MatchField,
-  getScore,
 } from "./rank.ts";
 import type { FieldMatch } from "./text.ts";
 import { createTopK } from "./top-k.ts";
-import { createOrderCounter } from "./words.ts";
+import { createOrderCounter, createOrderFilter } from "./words.ts";
 
 interface Scored {
   document: number;
   points: number;
 }
 
-/** Documents with a word in a field and in no better field. */
-interface FieldDocuments {
-  set: number;
-  points: number;
-  naming: number;
-  ordered: boolean;
-}
+/** The best models so far. */
+type Best = ReturnType<typeof createTopK<Scored>>;
 
-/** Takes a document with its score, and whether the order of the words can add to it. */
-type Consider = (document: number, points: number, ordered: boolean) => void;
+/** Higher scores are counted together. */
+const MAX_SCORE = 8191;
+/** Numbers per field, see `score` in kernels.wat. */
+const FIELD_CELLS = 3;
+/** Numbers of documents are below this. */
+const DOCUMENTS = 2 ** 26;
+/** By how many times as many more models are scored each time. */
+const GROWTH = 4;
 
-/** Fields whose documents belong to authors. */
-const AUTHOR_FIELDS: ReadonlySet<MatchField> = new Set(["owner", "author", "authorBeginning", "authorPart"]);
 const isNameField = ({ place }: FieldMatch) => NAME_FIELDS.includes(place);
 
 /** Finds the best models for the words of a query: by score, then by ID. */
 export class Relevance {
   readonly #collection: Collection;
-  /** For each word, a byte per document: 1 + index of the matching field. All 0 between queries. */
-  readonly #marks: number[] = [];
-  #blocks = 0;
-  readonly #isRequested;
+  readonly #fields;
+  readonly #list;
+  readonly #scores;
 
   constructor(collection: Collection) {
     this.#collection = collection;
-    this.#isRequested = createArray(collection.heap, 1).asScratch();
-    collection.heap.onSave(() => this.#freeMarks());
+    this.#fields = createArray(collection.heap).asScratch();
+    this.#list = createArray(collection.heap).asScratch();
+    this.#scores = createArray(collection.heap).asScratch();
   }
 
   /** Returns a page of results, best first. */
   page({ plan, skip, limit, cursor }: Slice): Page {
     if (limit === 0 || skip >= plan.total) return { documents: [], key: () => null };
-    const { documents, tuning } = this.#collection;
-    const id = cursor && Buffer.from(cursor.id);
-    const best = () =>
-      createTopK<Scored>(
-        Math.min(skip + limit + 1, plan.total),
+    const { documents, sets, tuning } = this.#collection;
+    const size = Math.min(skip + limit + 1, plan.total);
+    const select = createSelection(this.#collection, plan, cursor);
+    let best: Best;
+    const take = (set: number, count: number) => {
+      best = createTopK<Scored>(
+        size,
         (a, b) => b.points - a.points || documents.compareIds(a.document, b.document),
       );
-    let top = best();
-    const typed = plan.words.map(({ word }) => word);
-    const maxBonus = IN_ORDER_BONUS * typed.length;
-    const countInOrder = createOrderCounter(typed);
-    const consider: Consider = (document, unordered, ordered) => {
-      if (top.full && unordered + (ordered ? maxBonus : 0) < (top.last?.points ?? 0)) return;
-      const inOrder = ordered ? countInOrder(getName(documents.id(document))) : 0;
-      const points = unordered + IN_ORDER_BONUS * inOrder;
-      if (cursor !== undefined && id !== undefined) {
-        const ahead = points - (cursor.key ?? 0) || -documents.compareIdWith(document, id);
-        if (ahead >= 0) return;
-      }
-      top.add({ document, points });
+      select(best, size, ...this.#score(plan, set, count));
+      return best;
     };
-    if (plan.total <= tuning.maxScored || !scoreBest(this.#collection, plan, top, consider)) {
-      top = best();
-      this.#scoreAll(plan, consider);
-    }
+    const isSettled =
+      plan.total > tuning.maxScored &&
+      takePromising(this.#collection, plan, (set) => take(set, sets.count(set)));
+    best = isSettled || take(plan.found, plan.total);
     const points = new Map(
-      top
+      best
         .sorted()
         .slice(skip)
         .map((scored) => [scored.document, scored.points]),
@@ -86,186 +77,152 @@ export class Relevance {
     return { documents: [...points.keys()], key: (document) => points.get(document) ?? null };
   }
 
-  #freeMarks(): void {
-    for (const at of this.#marks.splice(0)) this.#collection.heap.free(at, this.#blocks * BLOCK_SIZE);
-  }
-
-  #getMarks(word: number): number {
-    const { heap, sets } = this.#collection;
-    if (this.#blocks !== sets.blocks) {
-      this.#freeMarks();
-      this.#blocks = sets.blocks;
-    }
-    return (this.#marks[word] ??= heap.allocateZeroed(this.#blocks * BLOCK_SIZE));
-  }
-
-  /** Marks the matching field of each word in each result, and computes the scores. */
-  #scoreAll({ words, found, total }: QueryPlan, consider: Consider): void {
+  /** Scores the documents of a set. Returns them with their scores, doubled, plus 1 if the order of words can add to it. */
+  #score({ words }: QueryPlan, set: number, count: number): [list: Uint32Array, scores: Uint32Array] {
     const { documents, heap, sets } = this.#collection;
-    const all = sets.list(found, total);
-    const tables = words.map(({ fields: places }, word) => {
-      const at = this.#getMarks(word);
-      // Best fields first: other fields, which have longer lists, are checked only for the remaining documents.
-      const remaining = sets.copy(found);
-      let unmarked = all;
-      for (const [i, { place, lists, sets: extra }] of places.entries()) {
-        if (unmarked.length === 0) break;
-        for (const { of, ids } of lists) {
-          if (AUTHOR_FIELDS.has(place) && ids.length > unmarked.length)
-            this.#markOwned(unmarked, ids, at, i + 1);
-          else for (const id of ids) of.mark(remaining, id, at, i + 1);
-        }
-        for (const set of extra) heap.kernels.markBoth(remaining, set, sets.bytes, at, i + 1);
-        unmarked = this.#withoutMarked(unmarked, at, remaining);
-      }
-      return {
-        at,
-        points: Uint32Array.from([0, ...places.map(({ points }) => points)]),
-        naming: Uint32Array.from([0, ...places.map((place) => (isNameField(place) ? 1 : 0))]),
-        ordered: [false, ...places.map(({ place }) => ORDERED_FIELDS.has(place))],
-      };
-    });
-    const bytes = heap.u8;
-    for (const document of all) {
-      let sum = 0;
-      let named = 0;
-      let isOrdered = false;
-      for (const { at, points, naming, ordered } of tables) {
-        const mark = bytes[at + document] ?? 0;
-        isOrdered ||= ordered[mark] === true;
-        sum += points[mark] ?? 0;
-        named += naming[mark] ?? 0;
-        bytes[at + document] = 0;
-      }
-      const score = getScore(sum, named, documents.parts(document), documents.popularity(document));
-      consider(document, score, isOrdered);
-    }
+    const list = this.#list.reserve(count + 1);
+    const scores = this.#scores.reserve(count);
+    const fields = this.#writeFields(words.map((word) => word.fields));
+    heap.kernels.listOf(set, sets.bytes, list, count);
+    heap.kernels.score(
+      list,
+      count,
+      fields,
+      words.length,
+      documents.ranks.table,
+      COMPLETE_NAME_BONUS,
+      EXTRA_PART_PENALTY,
+      MAX_EXTRA_PARTS,
+      scores,
+    );
+    const view = (at: number) => heap.u32.subarray(at >>> 2, (at >>> 2) + count);
+    return [view(list), view(scores)];
   }
 
-  /** Marks the documents of many authors by checking the author of each document. */
-  #markOwned(list: Uint32Array, authors: readonly number[], marked: number, mark: number): void {
-    const { documents, heap, values } = this.#collection;
-    const isRequested = this.#isRequested;
-    isRequested.reserve(values.count + 1);
-    for (const id of authors) isRequested.set(id, 1);
-    for (const document of list) {
-      if (isRequested.get(documents.author.at(document)) === 1) heap.u8[marked + document] = mark;
-    }
-    for (const id of authors) isRequested.set(id, 0);
-  }
-
-  /** Returns unmarked documents, and removes marked ones from the set. */
-  #withoutMarked(list: Uint32Array, marked: number, remaining: number): Uint32Array {
-    const { u8, u32 } = this.#collection.heap;
-    let kept = 0;
-    const rest = new Uint32Array(list.length);
-    for (const document of list) {
-      if (u8[marked + document] === 0) rest[kept++] = document;
-      else {
-        const at = (remaining >>> 2) + (document >>> 5);
-        u32[at] = (u32[at] ?? 0) & ~(1 << (document & 31));
+  #writeFields(words: FieldMatch[][]): number {
+    const array = this.#fields;
+    array.reserve(words.reduce((sum, fields) => sum + (fields.length + 1) * FIELD_CELLS, 0));
+    let at = 0;
+    for (const fields of words) {
+      const next = array.at + 4 * (at + (fields.length + 1) * FIELD_CELLS);
+      for (const field of [...fields, undefined]) {
+        array.set(at, field?.set ?? 0);
+        array.set(at + 1, field === undefined ? 0 : toPoints(field));
+        array.set(at + 2, next);
+        at += FIELD_CELLS;
       }
     }
-    return rest.subarray(0, kept);
+    return array.at;
   }
+}
+
+const toPoints = (field: FieldMatch) =>
+  field.points + (isNameField(field) ? 1 << 16 : 0) + (ORDERED_FIELDS.has(field.place) ? 1 << 24 : 0);
+
+/**
+ * Returns a function that adds the best of scored documents. It takes them in the order of their scores, until the order of words can no
+ * longer bring others among the best.
+ */
+function createSelection({ documents }: Collection, { words }: QueryPlan, cursor: Cursor | undefined) {
+  const typed = words.map(({ word }) => word);
+  const maxBonus = IN_ORDER_BONUS * typed.length;
+  const countInOrder = createOrderCounter(typed);
+  const canCount = createOrderFilter(typed);
+  const id = cursor && Buffer.from(cursor.id);
+  const counts = new Uint32Array(MAX_SCORE + 1);
+
+  const consider = (best: Best, document: number, score: number, isOrdered: boolean): void => {
+    const inOrder =
+      isOrdered && documents.viewId(document, canCount) ? countInOrder(getName(documents.id(document))) : 0;
+    const points = score + IN_ORDER_BONUS * inOrder;
+    if (cursor !== undefined && id !== undefined) {
+      const ahead = points - (cursor.key ?? 0) || -documents.compareIdWith(document, id);
+      if (ahead >= 0) return;
+    }
+    best.add({ document, points });
+  };
+
+  return (best: Best, size: number, list: Uint32Array, scores: Uint32Array): void => {
+    counts.fill(0);
+    for (let i = 0; i < scores.length; i++) {
+      const score = (scores[i] ?? 0) >>> 1;
+      counts[score < MAX_SCORE ? score : MAX_SCORE] =
+        (counts[score < MAX_SCORE ? score : MAX_SCORE] ?? 0) + 1;
+    }
+    let above = Infinity;
+    for (let bucket = MAX_SCORE, rest = size; above > 0; rest = size) {
+      for (; bucket > 0 && rest > (counts[bucket] ?? 0); bucket--) rest -= counts[bucket] ?? 0;
+      bucket = Math.max(0, bucket - maxBonus - 1);
+      const from = bucket;
+      const found: number[] = [];
+      for (let i = 0; i < scores.length; i++) {
+        const score = (scores[i] ?? 0) >>> 1;
+        if (score >= from && score < above) found.push((scores[i] ?? 0) * DOCUMENTS + (list[i] ?? 0));
+      }
+      for (const each of Float64Array.from(found).sort().reverse()) {
+        const scored = Math.floor(each / DOCUMENTS);
+        const most = (scored >>> 1) + maxBonus;
+        if (best.full && most < (best.last?.points ?? 0)) return;
+        consider(best, each % DOCUMENTS, scored >>> 1, (scored & 1) === 1);
+      }
+      if (best.full && from - 1 + maxBonus < (best.last?.points ?? 0)) return;
+      above = from;
+    }
+  };
 }
 
 /**
- * Scores models in the order of their maximum score until no other model can be among the best. If few models have a word
- * in a better field than most, these are scored first, and the others are known to have it in a worse field. Returns
- * false, without a result, if this would take too long.
+ * Takes the models with the best maximum scores, until no other model can be among the best. If few models have a word in
+ * a better field than most, these are taken, too, and the others are known to have it in a worse field. Returns
+ * `undefined` if this would take about as long as to take all.
  */
-function scoreBest(
-  collection: Collection,
+function takePromising(
+  { sets, orders, heap, tuning }: Collection,
   { words, found, total }: QueryPlan,
-  top: { full: boolean; last: Scored | undefined },
-  consider: Consider,
-): boolean {
-  const { sets, orders, tuning } = collection;
+  take: (set: number) => Best,
+): Best | undefined {
   const order = orders.byBestCase;
-  if (order === undefined) return false;
-  const first = sets.borrowEmpty();
+  if (order === undefined) return undefined;
+  const promising = sets.borrowEmpty();
   let most = getBestCaseBonus(
     words.length,
-    words.every(({ fields: places }) => !places.every(isNameField)),
+    words.every(({ fields }) => !fields.every(isNameField)),
   );
-  const maxBonus = IN_ORDER_BONUS * words.length;
   let isOrdered = false;
-  const placed = words.map(({ fields: places }) => {
-    let common = 0;
-    // Best fields first: documents with the word there do not count in other fields.
-    const rest = sets.copy(found);
-    let remaining = total;
-    const disjoint: FieldDocuments[] = [];
-    for (const place of places) {
-      if (remaining === 0) break;
-      const set = getDocumentSet(collection, place);
-      sets.and(set, rest);
-      sets.andNot(rest, set);
-      const size = sets.count(set);
-      remaining -= size;
-      const ordered = ORDERED_FIELDS.has(place.place);
-      if (size > tuning.maxScored) {
-        common = Math.max(common, place.points);
-        isOrdered ||= ordered;
-      } else sets.or(first, set);
-      disjoint.push({ set, points: place.points, naming: isNameField(place) ? 1 : 0, ordered });
-    }
-    most += common;
-    return disjoint;
-  });
-  // Documents that are not scored first have each word in a common field.
-  if (isOrdered) most += maxBonus;
-  const score = createScorer(collection, placed, consider);
-  const few = sets.count(first);
-  if (few > 2 * tuning.maxScored) return false;
-  const best =
-    most +
-    (isOrdered ? 0 : maxBonus) +
-    words.reduce((sum, { fields: places }) => sum + (places[0]?.points ?? 0), 0);
-  for (const document of sets.list(first, few)) {
-    if (top.full && best + orders.best(document) < (top.last?.points ?? 0)) continue;
-    score(document);
-  }
-
-  let steps = total / 4;
-  let settled = true;
-  order.walk({ chunk: 0, index: 0 }, (document) => {
-    if (top.full && most + orders.best(document) < (top.last?.points ?? 0)) return false;
-    steps -= 1;
-    if (steps < 0) {
-      settled = false;
-      return false;
-    }
-    if (sets.has(found, document) && !sets.has(first, document)) score(document);
-    return true;
-  });
-  return settled;
-}
-
-/** Returns all documents of a field. */
-function getDocumentSet({ sets }: Collection, { lists, sets: extra }: FieldMatch): number {
-  const set = sets.borrowEmpty();
-  for (const { of, ids } of lists) for (const id of ids) of.addTo(set, id);
-  for (const one of extra) sets.or(set, one);
-  return set;
-}
-
-function createScorer({ sets, documents }: Collection, words: FieldDocuments[][], consider: Consider) {
-  return (document: number): void => {
-    let isOrdered = false;
-    let sum = 0;
-    let named = 0;
-    for (const places of words) {
-      for (const { set, points, naming, ordered } of places) {
-        if (!sets.has(set, document)) continue;
-        sum += points;
-        named += naming;
-        isOrdered ||= ordered;
+  const few = Math.max(tuning.firstScored, total >>> 5);
+  for (const { fields } of words) {
+    const better = sets.borrowEmpty();
+    for (const { set, points } of fields) {
+      const all = sets.copy(set);
+      sets.and(all, found);
+      sets.or(all, better);
+      if (sets.count(all) > few) {
+        // Documents that are not promising have the word in this field or in a worse one.
+        most += points;
+        isOrdered ||= fields.some((each) => each.points <= points && ORDERED_FIELDS.has(each.place));
         break;
       }
+      heap.kernels.copy(better, all, sets.bytes);
     }
-    const points = getScore(sum, named, documents.parts(document), documents.popularity(document));
-    consider(document, points, isOrdered);
-  };
+    sets.or(promising, better);
+  }
+  if (isOrdered) most += IN_ORDER_BONUS * words.length;
+
+  let wanted = Math.ceil((tuning.firstScored * order.length) / total);
+  let walked = 0;
+  for (const part of order.parts()) {
+    const at = heap.allocate(part.byteLength);
+    heap.u32.set(part, at >>> 2);
+    heap.kernels.addList(promising, at, part.length);
+    heap.free(at, part.byteLength);
+    walked += part.length;
+    if (walked < wanted) continue;
+    if (walked * 2 > order.length) return undefined;
+    wanted = walked * GROWTH;
+    const set = sets.copy(promising);
+    sets.and(set, found);
+    const best = take(set);
+    if (best.full && most + orders.best(part.at(-1) ?? 0) < (best.last?.points ?? 0)) return best;
+  }
+  return undefined;
 }

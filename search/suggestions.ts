@@ -1,5 +1,4 @@
 import type { Collection } from "./collection.ts";
-import { AUTHOR_KIND } from "./values.ts";
 import type { Suggestions } from "./model.ts";
 import { createTopK } from "./top-k.ts";
 import { getQueryWords } from "./words.ts";
@@ -18,7 +17,7 @@ export function suggestAuthors(
   revealed: Map<number, number>,
 ): Suggestions["authors"] {
   const needle = (letters.split("/")[0] ?? "").trim().toLowerCase();
-  const [first, ...others] = getQueryWords(needle).map((word) => text.findValues(word, AUTHOR_KIND));
+  const [first, ...others] = getQueryWords(needle).map((word) => text.findOwners(word));
   const top = createTopK<Author>(
     limit,
     (a, b) => a.rank - b.rank || b.models - a.models || (a.name < b.name ? -1 : 1),

@@ -2,26 +2,26 @@ import { growArray } from "./grow-array.ts";
 import type { Heap } from "./heap.ts";
 import { PostingLists } from "./posting-lists.ts";
 import { type MatchField, POINTS } from "./rank.ts";
+import { RecentMap } from "./recent-map.ts";
 import type { Sets } from "./sets.ts";
 import { StringTable } from "./string-table.ts";
 import { createTrigrams } from "./trigrams.ts";
 import type { Tuning } from "./tuning.ts";
+import { createTypos } from "./typos.ts";
 import { WordHashes } from "./word-hashes.ts";
 import { getKind, TAG, type Values } from "./values.ts";
 import {
   canMatchTagPrefix,
   eachCardWord,
   MAX_CARD_WORDS,
-  canHaveTwoTypos,
   canHaveTypo,
+  canHaveTypoInTags,
   getHalves,
   getNameAlternatives,
   getNameWords,
   getTaskByNickname,
-  isTypo,
   STOP_WORDS,
   getTagWords,
-  getTypos,
 } from "./words.ts";
 
 const AUTHOR = getKind("author");
@@ -31,10 +31,10 @@ const SEARCHABLE_KINDS = new Set([AUTHOR, TASK, getKind("library"), TAG]);
 
 const NAME_FIELDS_BY_LEVEL = { 1: "namePart", 2: "nameBeginning", 3: "name" } as const;
 const AUTHOR_FIELDS_BY_LEVEL = { 1: "authorPart", 2: "authorBeginning", 3: "author" } as const;
-const TAG_FIELDS_BY_LEVEL = { 1: undefined, 2: "tagBeginning", 3: "tag" } as const;
+const TAG_FIELDS_BY_LEVEL = { 2: "tagBeginning", 3: "tag" } as const;
 const TASK_FIELDS_BY_LEVEL = { ...TAG_FIELDS_BY_LEVEL, 3: "task" } as const;
 
-const MAX_RECENT = 20_000;
+const MAX_RECENT = 16_000;
 
 /** Documents of these fields also match `name` or `author`. */
 const REDUNDANT_FIELDS: ReadonlySet<MatchField> = new Set(["first", "owner"]);
@@ -48,37 +48,15 @@ export interface WordMatch {
   word: string;
 }
 
-/** Documents of a field, as posting lists and temporary sets. */
+/** Documents with a word in a field, as a temporary set. */
 export interface FieldMatch {
   place: MatchField;
   points: number;
-  lists: { of: PostingLists; ids: number[] }[];
-  sets: number[];
+  set: number;
 }
 
-/** Where a word matches: lists and temporary sets by field. */
-type Places = Map<MatchField, { lists: Map<PostingLists, number[]>; sets: number[] }>;
-
-function at(places: Places, place: MatchField) {
-  let found = places.get(place);
-  if (found === undefined) {
-    found = { lists: new Map(), sets: [] };
-    places.set(place, found);
-  }
-  return found;
-}
-
-function addList(places: Places, place: MatchField | undefined, lists: PostingLists, id: number): void {
-  if (place === undefined || lists.length(id) === 0) return;
-  const found = at(places, place);
-  const ids = found.lists.get(lists);
-  if (ids === undefined) found.lists.set(lists, [id]);
-  else ids.push(id);
-}
-
-function addSet(places: Places, place: MatchField, set: number): void {
-  if (set !== 0) at(places, place).sets.push(set);
-}
+/** Documents by field, as temporary sets. */
+type Places = Map<MatchField, number>;
 
 /**
  * The word index of names, owners, tags, and cards. Words of owners and tags map to values, which map to documents, so
@@ -89,14 +67,21 @@ export class TextIndex {
   readonly #values: Values;
   readonly #words = new StringTable();
   /** Some of the words, to find them faster. */
-  readonly #recent = new Map<string, number>();
+  readonly #recent = new RecentMap<number>(MAX_RECENT);
   readonly #trigrams;
+  readonly #typos;
   readonly #names;
   /** Documents whose name starts with the word. */
   readonly #firsts;
-  readonly #valuesByWord;
+  /** Documents whose owner has the word. */
+  readonly #authors;
+  /** Owners with the word. */
+  readonly #ownersByWord;
   /** Owners whose complete name is the word. */
-  readonly #valuesByOwner;
+  readonly #ownersByName;
+  readonly #valuesByWord;
+  /** The words of some owners, to find them faster. */
+  readonly #ownerWords = new RecentMap<number[]>(MAX_RECENT);
   readonly #cardWordIds = new WordHashes();
   readonly #cards;
   /** By card word: the last card that contained it. */
@@ -107,10 +92,13 @@ export class TextIndex {
     this.#sets = sets;
     this.#values = values;
     this.#trigrams = createTrigrams(heap, sets, this.#words);
+    this.#typos = createTypos(heap, sets, this.#words);
     this.#names = new PostingLists(heap, sets, tuning);
     this.#firsts = new PostingLists(heap, sets, tuning);
+    this.#authors = new PostingLists(heap, sets, tuning);
+    this.#ownersByWord = new PostingLists(heap, sets);
+    this.#ownersByName = new PostingLists(heap, sets);
     this.#valuesByWord = new PostingLists(heap, sets);
-    this.#valuesByOwner = new PostingLists(heap, sets);
     this.#cards = new PostingLists(heap, sets, { ...tuning, minBitsetShare: tuning.minBitsetShare / 4 });
     for (const word of STOP_WORDS) this.#cardWordIds.add(word);
   }
@@ -127,25 +115,43 @@ export class TextIndex {
     if (known !== undefined) return known;
     const before = this.#words.count;
     const id = this.#words.add(word);
-    if (id > before) this.#trigrams.add(id);
-    if (this.#recent.size === MAX_RECENT) this.#recent.clear();
+    if (id > before) {
+      this.#trigrams.add(id);
+      this.#typos.add(id, word);
+    }
     this.#recent.set(word, id);
     return id;
   }
 
+  #at(places: Places, place: MatchField): number {
+    let set = places.get(place);
+    if (set === undefined) {
+      set = this.#sets.borrowEmpty();
+      places.set(place, set);
+    }
+    return set;
+  }
+
+  #addList(places: Places, place: MatchField | undefined, lists: PostingLists, id: number): void {
+    if (place !== undefined && lists.length(id) > 0) lists.addTo(this.#at(places, place), id);
+  }
+
+  #addSet(places: Places, place: MatchField, set: number): void {
+    if (set !== 0) this.#sets.or(this.#at(places, place), set);
+  }
+
   /** Adds the documents of an indexed word that matches a query word. `inTags`: tag prefixes also match. */
   #gather(places: Places, word: number, found: 1 | 2 | 3, inTags: boolean): void {
-    addList(places, NAME_FIELDS_BY_LEVEL[found], this.#names, word);
-    if (found === 3) addList(places, "first", this.#firsts, word);
+    this.#addList(places, NAME_FIELDS_BY_LEVEL[found], this.#names, word);
+    this.#addList(places, AUTHOR_FIELDS_BY_LEVEL[found], this.#authors, word);
+    if (found === 3) this.#addList(places, "first", this.#firsts, word);
+    if (found === 1 || (found === 2 && !inTags)) return;
     this.#valuesByWord.each(word, (value) => {
-      const kind = this.#values.kind(value);
-      if (found < 3 && kind !== AUTHOR && !inTags) return;
-      const where =
-        kind === AUTHOR ? AUTHOR_FIELDS_BY_LEVEL : kind === TASK ? TASK_FIELDS_BY_LEVEL : TAG_FIELDS_BY_LEVEL;
-      addList(places, where[found], this.#values.documents, value);
+      const where = this.#values.kind(value) === TASK ? TASK_FIELDS_BY_LEVEL : TAG_FIELDS_BY_LEVEL;
+      this.#addList(places, where[found], this.#values.documents, value);
     });
-    if (found === 3)
-      this.#valuesByOwner.each(word, (value) => addList(places, "owner", this.#values.documents, value));
+    if (found < 3) return;
+    this.#ownersByName.each(word, (value) => this.#addList(places, "owner", this.#values.documents, value));
   }
 
   /** Returns documents whose names contain all words, or 0. */
@@ -161,38 +167,20 @@ export class TextIndex {
   /** Adds matches with typos. */
   #addFuzzyMatches(word: string, places: Places): void {
     if (!canHaveTypo(word)) return;
-    const targets = new Set(getTypos(word).map((typo) => this.#words.find(typo)));
-    targets.delete(0);
-    if (canHaveTwoTypos(word)) {
-      this.#trigrams.eachLike(word, 2, (id) => {
-        if (isTypo(word, this.#words.at(id))) targets.add(id);
-      });
-    }
-    for (const id of targets) {
-      addList(places, "typo", this.#names, id);
-      this.#valuesByWord.each(id, (value) => addList(places, "typo", this.#values.documents, value));
-    }
+    const inTags = canHaveTypoInTags(word);
+    this.#typos.each(word, (id) => {
+      this.#addList(places, "typo", this.#names, id);
+      this.#addList(places, "typo", this.#authors, id);
+      if (inTags)
+        this.#valuesByWord.each(id, (value) => this.#addList(places, "typo", this.#values.documents, value));
+    });
   }
 
   /** Creates the match of a word, and adds its documents to `any`. */
   #matchOf(word: string, places: Places, any: number): WordMatch {
-    for (const [place, found] of places) {
-      if (REDUNDANT_FIELDS.has(place)) continue;
-      for (const [lists, ids] of found.lists) for (const id of ids) lists.addTo(any, id);
-      for (const set of found.sets) this.#sets.or(any, set);
-    }
-    return {
-      word,
-      any,
-      fields: [...places]
-        .map(([place, found]) => ({
-          place,
-          points: POINTS[place],
-          lists: [...found.lists].map(([of, ids]) => ({ of, ids })),
-          sets: found.sets,
-        }))
-        .toSorted((a, b) => b.points - a.points),
-    };
+    for (const [place, set] of places) if (!REDUNDANT_FIELDS.has(place)) this.#sets.or(any, set);
+    const fields = [...places].map(([place, set]) => ({ place, points: POINTS[place], set }));
+    return { word, any, fields: fields.toSorted((a, b) => b.points - a.points) };
   }
 
   /** Adds the words of a name. Returns the number of its parts. */
@@ -204,6 +192,16 @@ export class TextIndex {
       if (word === found.first) this.#firsts.add(id, document);
     }
     return found.parts;
+  }
+
+  /** Adds the words of the owner. */
+  addAuthor(document: number, author: string): void {
+    let words = this.#ownerWords.get(author);
+    if (words === undefined) {
+      words = [...getNameWords(author).words].map((word) => this.#wordId(word));
+      this.#ownerWords.set(author, words);
+    }
+    for (const id of words) this.#authors.add(id, document);
   }
 
   addCard(document: number, text: string): void {
@@ -221,17 +219,20 @@ export class TextIndex {
   /** Adds the words of a new value. */
   addValue(kind: number, id: number, value: string): void {
     if (!SEARCHABLE_KINDS.has(kind)) return;
-    const found = kind === AUTHOR ? getNameWords(value).words : new Set(getTagWords(value));
-    for (const word of found) this.#valuesByWord.add(this.#wordId(word), id);
-    if (kind === AUTHOR && found.has(value.toLowerCase()))
-      this.#valuesByOwner.add(this.#wordId(value.toLowerCase()), id);
+    if (kind !== AUTHOR) {
+      for (const word of new Set(getTagWords(value))) this.#valuesByWord.add(this.#wordId(word), id);
+      return;
+    }
+    const { words } = getNameWords(value);
+    for (const word of words) this.#ownersByWord.add(this.#wordId(word), id);
+    const name = value.toLowerCase();
+    if (words.has(name)) this.#ownersByName.add(this.#wordId(name), id);
   }
 
-  /** Finds values of a kind with a matching word. */
-  findValues(word: string, kind: number): Set<number> {
+  /** Finds owners with a matching word. */
+  findOwners(word: string): Set<number> {
     const found = new Set<number>();
-    const add = (id: number) =>
-      this.#valuesByWord.each(id, (value) => void (this.#values.kind(value) === kind && found.add(value)));
+    const add = (id: number) => this.#ownersByWord.each(id, (value) => void found.add(value));
     const exact = this.#words.find(word);
     if (exact !== 0) add(exact);
     this.#trigrams.each(word, add);
@@ -245,11 +246,12 @@ export class TextIndex {
     if (exact !== 0) this.#gather(places, exact, 3, true);
     const inTags = canMatchTagPrefix(word);
     this.#trigrams.each(word, (id, found) => this.#gather(places, id, found, inTags));
-    addList(places, "card", this.#cards, this.#cardWordIds.find(word));
-    for (const words of getNameAlternatives(word)) addSet(places, "pieces", this.#named(words));
-    for (const halves of getHalves(word)) addSet(places, "joined", this.#named(halves));
+    this.#addList(places, "card", this.#cards, this.#cardWordIds.find(word));
+    for (const words of getNameAlternatives(word)) this.#addSet(places, "pieces", this.#named(words));
+    for (const halves of getHalves(word)) this.#addSet(places, "joined", this.#named(halves));
     const task = getTaskByNickname(word);
-    if (task !== undefined) addList(places, "task", this.#values.documents, this.#values.find(TASK, task));
+    if (task !== undefined)
+      this.#addList(places, "task", this.#values.documents, this.#values.find(TASK, task));
     return this.#matchOf(word, places, this.#sets.borrowEmpty());
   }
 
@@ -265,11 +267,21 @@ export class TextIndex {
   }
 
   purge(dead: number) {
-    return [this.#names.purge(dead), this.#firsts.purge(dead), this.#cards.purge(dead)];
+    return [this.#names, this.#firsts, this.#authors, this.#cards].map((lists) => lists.purge(dead));
   }
 
   get #lists() {
-    return [this.#trigrams, this.#names, this.#firsts, this.#valuesByWord, this.#valuesByOwner, this.#cards];
+    return [
+      this.#trigrams,
+      this.#typos,
+      this.#names,
+      this.#firsts,
+      this.#authors,
+      this.#ownersByWord,
+      this.#ownersByName,
+      this.#valuesByWord,
+      this.#cards,
+    ];
   }
 
   save() {

@@ -61,12 +61,6 @@ export function createTrigrams(heap: Heap, sets: Sets, words: StringTable) {
         if (id !== 0) visit(id, 2);
       }
     },
-    /** Calls `visit` with each word that has the first two letters of a word and up to `more` bytes more or less. */
-    eachLike(word: string, more: number, visit: (id: number) => void): void {
-      const [key = 0] = getKeys(Buffer.from(word), 0, 2, true);
-      const isLike = (_: Buffer, start: number, end: number) => Math.abs(end - start - word.length) <= more;
-      lists.each(key, (id) => void (words.view(id, isLike) && visit(id)));
-    },
   };
 }
 

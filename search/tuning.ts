@@ -7,6 +7,8 @@ export interface Tuning {
   maxScanned: number;
   /** Up to this number of results, all are scored; otherwise only those that can be among the best. */
   maxScored: number;
+  /** Number of results that are scored first if there are more than `maxScored`. */
+  firstScored: number;
   /** Deleted models are purged above this number, and above 1/16 of all models. */
   minDeleted: number;
   /** Models per chunk of an order. */
@@ -21,6 +23,7 @@ export const DEFAULT_TUNING: Tuning = {
   minBitsetShare: 128,
   maxScanned: 2000,
   maxScored: 20_000,
+  firstScored: 4096,
   minDeleted: 1024,
   chunkSize: 4096,
   bulkThreshold: 20_000,

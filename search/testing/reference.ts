@@ -22,6 +22,7 @@ import {
   getScore,
 } from "../rank.ts";
 import {
+  canHaveTypoInTags,
   canMatchTagPrefix,
   getCardWords,
   createOrderCounter,
@@ -220,7 +221,7 @@ function placesOf(word: string, doc: Doc, loose: boolean): MatchField[] {
   if (getHalves(word).some((halves) => halves.every((half) => doc.name.has(half)))) places.push("joined");
   if (doc.model.task !== undefined && doc.model.task === getTaskByNickname(word)) places.push("task");
   if (!loose) return places;
-  const all = [...doc.name, ...doc.author, ...doc.task, ...doc.tags];
+  const all = [...doc.name, ...doc.author, ...(canHaveTypoInTags(word) ? [...doc.task, ...doc.tags] : [])];
   if (all.some((other) => isTypo(word, other))) places.push("typo");
   return places;
 }
