@@ -17,7 +17,7 @@ import { getDecisionRow } from "./decision-row.ts";
 import { parseLines, isAlive, toJournalLine, openJournal, processName } from "./journal.ts";
 import { Slice } from "./slice.ts";
 
-/** Requests per transaction: SQLite blocks this thread for some milliseconds. May be slightly exceeded. */
+/** Requests per transaction, which other writers wait for. May be slightly exceeded. */
 const MAX_SLICE_REQUESTS = 400;
 /** Periods that start within this time are distributed in advance. */
 const AHEAD_MS = 3000;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type CompiledQuery, sql, type Transaction } from "kysely";
 import { budgetsFor } from "../budgets/match.ts";
 import { toDay, toIsoDate, getPeriodStart } from "../budgets/periods.ts";
@@ -21,6 +22,8 @@ export async function writeRequests(
     const query = insertOf(transaction, some.length, again);
     const { rows } = await transaction.executeQuery<{ key: string }>({ ...query, parameters: some.flat() });
     for (const { key } of rows) keys.add(key);
+    // Statements of SQLite block the thread: requests continue after each, not after all of them.
+    await nextTurn();
   }
   const added = again ? calls.filter((values) => keys.has(values[COLUMN_INDEX.key])) : calls;
   const days = sumsByDay(added);

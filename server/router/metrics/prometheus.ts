@@ -15,29 +15,51 @@ const FORMER_NAMES = [
   ["modelyard_recordings_dropped_total", "modelyard_prompt_logs_dropped_total"],
 ] as const;
 
+/** Sums of requests that the counters do not have yet. */
+interface Sums extends Pick<RequestsTable, "provider" | "model" | "status" | "outcome"> {
+  count: number;
+  input: number;
+  output: number;
+  nano: number;
+}
+
 export type RouterMetrics = ReturnType<typeof createRouterMetrics>;
 
 /** Creates metrics of this process's router requests. */
 export function createRouterMetrics(registry: Registry) {
   const labels = ["provider", "model"];
   const registers = [registry];
+  const pending = new Map<string, Sums>();
+  /** Adding up requests and passing on the sums costs a tenth of a call of each counter for each request. */
+  function collect(): void {
+    for (const { provider, model, status, outcome, count, input, output, nano } of pending.values()) {
+      requests.inc({ provider, model, status, outcome }, count);
+      tokens.inc({ provider, model, direction: "input" }, input);
+      tokens.inc({ provider, model, direction: "output" }, output);
+      cost.inc({ provider, model }, nano / 1e9);
+    }
+    pending.clear();
+  }
   const requests = new Counter({
     name: "modelyard_requests_total",
     help: "Router requests.",
     labelNames: [...labels, "status", "outcome"],
     registers,
+    collect,
   });
   const tokens = new Counter({
     name: "modelyard_tokens_total",
     help: "Tokens of router requests.",
     labelNames: [...labels, "direction"],
     registers,
+    collect,
   });
   const cost = new Counter({
     name: "modelyard_cost_usd_total",
     help: "Cost of router requests with a known price, in USD.",
     labelNames: labels,
     registers,
+    collect,
   });
   const common = { labelNames: labels, buckets: BUCKETS, registers };
   const firstByte = new Histogram({
@@ -54,15 +76,21 @@ export function createRouterMetrics(registry: Registry) {
 
   return {
     record({ firstByteMs, totalMs }: RequestRecord, row: RequestsTable): void {
-      const { provider } = row;
+      const { provider, status, outcome } = row;
       const key = `${provider} ${row.model}`;
       const isKnown = known.has(key) || known.size < MAX_SERIES;
       if (isKnown) known.add(key);
       const model = isKnown ? row.model : "other";
-      requests.inc({ provider, model, status: row.status, outcome: row.outcome });
-      tokens.inc({ provider, model, direction: "input" }, row.input_tokens);
-      tokens.inc({ provider, model, direction: "output" }, row.output_tokens);
-      cost.inc({ provider, model }, (row.cost ?? 0) / 1e9);
+      const name = `${status} ${outcome} ${provider} ${model}`;
+      let sums = pending.get(name);
+      if (sums === undefined) {
+        sums = { provider, model, status, outcome, count: 0, input: 0, output: 0, nano: 0 };
+        pending.set(name, sums);
+      }
+      sums.count++;
+      sums.input += row.input_tokens;
+      sums.output += row.output_tokens;
+      sums.nano += row.cost ?? 0;
       if (firstByteMs !== undefined) firstByte.observe({ provider, model }, firstByteMs / 1000);
       total.observe({ provider, model }, totalMs / 1000);
     },
