@@ -58,8 +58,10 @@ export interface ModelInfo {
 export interface ModelExtras {
   /** Total number of parameters, in any weight format. */
   parameters?: number;
-  /** Context length, in tokens. */
+  /** Context length with the configuration as released (native), in tokens. */
   context?: number;
+  /** Context length after a change of the configuration that the model's page describes, such as YaRN. */
+  contextExtended?: number;
   /** First sentence of the model card. */
   summary?: string;
   /** Downloads from this hub in the weeks up to `metricsAsOf`, oldest first. */
@@ -72,6 +74,8 @@ export interface ModelExtras {
   /** Source of the metadata, and when it was imported. */
   asOf?: string;
   sources: string[];
+  /** Other sources that state the same, each with the fields that it states. */
+  confirmed?: { [source: string]: string[] };
   /**
    * Upstream URL of a mirror, and when it was last in sync. `gone`: since when it is deleted or private there; `hidden`:
    * the mirror was made private for that reason.

@@ -30,8 +30,10 @@ export interface ModelRecord {
   parameters?: number;
   /** Size of all files of the main branch, in bytes. */
   size?: number;
-  /** Tokens. */
+  /** Longest input with the configuration as released, in tokens. */
   context?: number;
+  /** Longest input after a change of the configuration that the model's page describes, in tokens. */
+  contextExtended?: number;
   /** Downloads of the last 30 days, as of `metricsAsOf`. */
   downloads?: number;
   downloadsAllTime?: number;
@@ -74,6 +76,8 @@ export interface ModelRecord {
   /** Sources of the metadata, and its date. */
   sources: string[];
   asOf?: string;
+  /** Other sources that state the same, each with the fields that it states. */
+  confirmed?: Record<string, string[]>;
 }
 
 /** Returns all known likes, or `undefined` if the number is unknown. */

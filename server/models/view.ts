@@ -66,6 +66,7 @@ const getExtras = (record: ModelRecord) =>
   known({
     parameters: record.parameters,
     context: record.context,
+    contextExtended: record.contextExtended,
     summary: record.summary,
     weeklyDownloads: record.weeklyDownloads,
     downloadsKnown: record.downloads !== undefined,
@@ -73,6 +74,7 @@ const getExtras = (record: ModelRecord) =>
     metricsAsOf: record.metricsAsOf,
     asOf: record.asOf,
     sources: record.sources,
+    confirmed: record.confirmed,
     mirrored: record.mirrored,
   });
 

@@ -2,6 +2,7 @@ import { deriveTags, tagSourceOfCard } from "../derive-tags.ts";
 import type { IncomingModel } from "../merge-model.ts";
 import type { ModelRecord } from "../model-record.ts";
 import type { ModelStore } from "../store.ts";
+import table from "./confirmed.gen.json" with { type: "json" };
 import { loadStarterCards, type StarterCard } from "./starter-cards.ts";
 
 /**
@@ -14,6 +15,9 @@ export async function seedStarter(
 ): Promise<number> {
   return (await models.put(cards.map(toIncomingModel))).added;
 }
+
+/** The sources that state the same as the card, with their fields, by model ID. Written by `npm run verify:facts`. */
+const confirmed: Readonly<Record<string, Record<string, string[]>>> = table;
 
 /** Converts a starter card to the form in which the store accepts models. */
 export function toIncomingModel({ id, facts, modelyard, card }: StarterCard): IncomingModel {
@@ -32,6 +36,8 @@ export function toIncomingModel({ id, facts, modelyard, card }: StarterCard): In
     ...(maskToken !== undefined && { mask_token: maskToken }),
     ...(modelyard.parameters !== undefined && { parameters: modelyard.parameters }),
     ...(modelyard.context !== undefined && { context: modelyard.context }),
+    ...(modelyard.context_extended !== undefined && { contextExtended: modelyard.context_extended }),
+    ...(confirmed[id] && { confirmed: confirmed[id] }),
     ...(created !== undefined && { createdAt: `${created}T00:00:00.000Z` }),
     ...(files && { siblings: files }),
     ...(config && { config }),

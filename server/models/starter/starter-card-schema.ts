@@ -167,8 +167,10 @@ const ModelyardSchema = z.strictObject(
   {
     /** Total number of parameters. */
     parameters: integer.exactOptional(),
-    /** Longest input in tokens. */
+    /** Longest input in tokens, with the configuration as released (native). */
     context: integer.exactOptional(),
+    /** Longest input after a change of the configuration that the model's page describes, such as YaRN. */
+    context_extended: integer.exactOptional(),
     /** The day on which the repository was made public. */
     created: date.exactOptional(),
     gated: createEnum(["auto", "manual"], "Leave the field out if the model is not gated.").exactOptional(),

@@ -77,7 +77,7 @@ function facts(record: ModelRecord, origin: string): string {
     ["Library", library],
     ["License", license === undefined ? undefined : (findLicense(license)?.name ?? license)],
     ["Parameters", record.parameters?.toLocaleString("en")],
-    ["Context", record.context === undefined ? undefined : `${record.context.toLocaleString("en")} tokens`],
+    ["Context", record.context === undefined ? undefined : formatContext(record)],
     ["Architectures", record.config?.architectures?.join(", ")],
     ["Access", record.gated === false ? "open" : "access request required"],
     ["Hosted by", live.length === 0 ? undefined : live.map(([id]) => providerLabel(id)).join(", ")],
@@ -88,6 +88,9 @@ function facts(record: ModelRecord, origin: string): string {
   ];
   return `${rows.flatMap(([name, value]) => (value === undefined ? [] : [`- ${name}: ${value}`])).join("\n")}\n`;
 }
+
+const formatContext = ({ context = 0, contextExtended: extended }: ModelRecord) =>
+  `${context.toLocaleString("en")} tokens${extended === undefined ? "" : `, ${extended.toLocaleString("en")} with an extension`}`;
 
 /** Formats a code block with a fence longer than any in the code. */
 function fenced(language: string, code: string): string {

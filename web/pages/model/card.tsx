@@ -43,7 +43,7 @@ export async function loader(args: LoaderArgs) {
           id: model.id,
           ...(model.sha !== undefined && { revision: model.sha }),
         });
-  const { sources = [], asOf } = model.modelyard ?? {};
+  const { sources = [], confirmed, asOf } = model.modelyard ?? {};
   const evaluations = getEvaluations(model);
   return {
     id: model.id,
@@ -58,6 +58,7 @@ export async function loader(args: LoaderArgs) {
     family,
     hosts: addPrices(hosts, deployments),
     sources,
+    confirmed,
     ...(needs && { needs }),
     ...(downloads && { downloads }),
     ...(canEdit && { canEdit: true as const }),

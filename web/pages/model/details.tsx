@@ -1,4 +1,4 @@
-import { type DownloadsInfo, paths } from "@modelyard/contract";
+import { type DownloadsInfo, type ModelExtras, paths } from "@modelyard/contract";
 import { Avatar } from "../../components/avatar.tsx";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import { Downloads } from "./downloads.tsx";
@@ -19,6 +19,7 @@ interface ModelDetailsProps {
   family: ModelTree;
   hosts: readonly PricedHost[];
   sources: readonly string[];
+  confirmed: ModelExtras["confirmed"];
   asOf?: string | undefined;
   /** Only for models whose files are on this hub. */
   downloads?: DownloadsInfo | undefined;
@@ -37,9 +38,9 @@ export function ModelDetails({ id, needs, family, hosts, downloads, ...facts }: 
   );
 }
 
-type FactsProps = Pick<ModelDetailsProps, "details" | "licenses" | "sources" | "asOf">;
+type FactsProps = Pick<ModelDetailsProps, "details" | "licenses" | "sources" | "confirmed" | "asOf">;
 
-function Facts({ details, licenses, sources, asOf }: FactsProps) {
+function Facts({ details, licenses, sources, confirmed, asOf }: FactsProps) {
   const isKnown = ({ value, links }: ModelDetail) => value !== undefined || links !== undefined;
   const known = details.filter(isKnown);
   const unknown = details.filter((detail) => !isKnown(detail));
@@ -83,6 +84,11 @@ function Facts({ details, licenses, sources, asOf }: FactsProps) {
                 ) : (
                   source
                 )}
+              </li>
+            ))}
+            {Object.entries(confirmed ?? {}).map(([source, fields]) => (
+              <li key={source}>
+                {source}: {fields.join(", ")}
               </li>
             ))}
           </ul>

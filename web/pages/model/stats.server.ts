@@ -28,6 +28,7 @@ export function listStats(model: ModelInfo, { needs, downloads, deployments }: K
   const { modelyard, inferenceProviderMapping: mappings = {} } = model;
   const size = getParameters(model);
   const context = getContext(model);
+  const extended = modelyard?.contextExtended;
   const asOf = modelyard?.metricsAsOf === undefined ? undefined : day(modelyard.metricsAsOf);
   const series = downloads?.days.map(({ gets }) => gets) ?? [];
   const [cheapest] = deployments
@@ -45,7 +46,16 @@ export function listStats(model: ModelInfo, { needs, downloads, deployments }: K
     size === undefined
       ? undefined
       : { label: "Parameters", value: parameters(size), message: `${grouped(size)} parameters.` },
-    context === undefined ? undefined : { label: "Context", value: grouped(context), unit: "tokens" },
+    context === undefined
+      ? undefined
+      : {
+          label: "Context",
+          value: grouped(context),
+          ...(extended === undefined
+            ? { unit: "tokens, native" }
+            : { unit: `native, ${grouped(extended)} extended` }),
+          message: `Tokens. Native: with the configuration as released.${extended === undefined ? "" : " Extended: after the change that the model’s page describes, such as YaRN."}`,
+        },
     needs?.weights && { label: "Weights", value: needs.weights.size, unit: needs.weights.label },
     cheapest && {
       label: "Lowest price",

@@ -1,0 +1,143 @@
+import type { StarterCard } from "../../server/models/starter/starter-cards.ts";
+
+/** The facts of starter cards that other sources state as well. */
+export const FACTS = ["license", "task", "library", "parameters", "context", "base", "language"] as const;
+
+export type Fact = (typeof FACTS)[number];
+
+/** What a source says about a model. */
+export interface Claim {
+  /** Hub ID, a provider's name that ends in one, or, for `tasks`, the name of an architecture. */
+  model: string;
+  /** `billions` are parameters, rounded. `tasks` are those that an architecture can be loaded for. */
+  fact: Fact | "billions" | "tasks";
+  value: unknown;
+}
+
+export interface Source {
+  name: string;
+  /** Package and version, or what was read. */
+  release: string;
+  /** Whether contexts are what providers offer: they may be shorter than what the model supports, never longer. */
+  hosted?: boolean;
+  claims: Claim[];
+}
+
+/** A fact of a card, and the names of the sources that state the same or something else. */
+export interface CheckedFact {
+  id: string;
+  fact: Fact;
+  value: unknown;
+  agrees: string[];
+  differs: { source: string; value: unknown }[];
+}
+
+/** Rounded figures differ from exact ones by up to this part. */
+const TOLERANCE = { context: 0.03, parameters: 0.05, billions: 0.12 };
+
+const isNear = (stated: number, claimed: unknown, tolerance: number) =>
+  Math.abs(Number(claimed) - stated) <= tolerance * stated;
+
+/** Languages that sources add or leave out as they like. */
+const VAGUE = ["code", "multilingual"];
+
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Returns the facts that a card states. */
+export function getFacts({ facts, modelyard }: StarterCard): Partial<Record<Fact, unknown>> {
+  const { context, context_extended: extended, parameters } = modelyard;
+  const all: Record<Fact, unknown> = {
+    license: facts.license,
+    task: facts.pipeline_tag,
+    library: facts.library_name,
+    parameters,
+    context: extended === undefined ? context : [context, extended],
+    base: facts.base_model,
+    language: facts.language,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** Compares each fact of each card with what the sources say. */
+export function checkFacts(cards: readonly StarterCard[], sources: readonly Source[]): CheckedFact[] {
+  const indexes = sources.map((source) => ({ source, claims: groupClaims(source.claims) }));
+  return cards.flatMap((card) => {
+    const stated = getFacts(card);
+    const architectures = card.modelyard.config?.architectures ?? [];
+    return FACTS.filter((fact) => fact in stated).map((fact) => {
+      const checked: CheckedFact = { id: card.id, fact, value: stated[fact], agrees: [], differs: [] };
+      for (const { source, claims } of indexes) {
+        const about = [card.id, ...architectures].flatMap(
+          (name) => claims.get(`${fact} ${toKey(name)}`) ?? [],
+        );
+        const verdict = compare(fact, stated[fact], about, source.hosted === true);
+        if (verdict === true) checked.agrees.push(source.name);
+        else if (verdict !== undefined) checked.differs.push({ source: source.name, value: verdict.differs });
+      }
+      return checked;
+    });
+  });
+}
+
+/** The last two parts of a name, in lower case: providers write their own ID before the hub's. */
+const toKey = (name: string) => name.toLowerCase().split("/").slice(-2).join("/");
+
+function groupClaims(claims: readonly Claim[]): Map<string, Claim[]> {
+  const groups = new Map<string, Claim[]>();
+  for (const claim of claims) {
+    const fact = claim.fact === "billions" ? "parameters" : claim.fact === "tasks" ? "task" : claim.fact;
+    const key = `${fact} ${toKey(claim.model)}`;
+    groups.set(key, [...(groups.get(key) ?? []), claim]);
+  }
+  return groups;
+}
+
+/** Returns `true` if a claim states the same, what differs otherwise, and nothing if the claims leave it open. */
+function compare(
+  fact: Fact,
+  stated: unknown,
+  claims: readonly Claim[],
+  hosted: boolean,
+): true | { differs: unknown } | undefined {
+  const values = claims.map(({ value }) => value).filter((value) => isClear(fact, value));
+  if (values.length === 0) return undefined;
+  if (claims.some((claim) => agrees(fact, stated, claim))) return true;
+  // A class of transformers can serve narrower tasks than the one it is made for.
+  if (claims.every((claim) => claim.fact === "tasks")) return undefined;
+  if (!hosted) return { differs: values[0] };
+  const [longest, most] = [values, toList(stated)].map((all) => Math.max(...all.map(Number)));
+  return longest !== undefined && most !== undefined && longest > most ? { differs: longest } : undefined;
+}
+
+function agrees(fact: Fact, stated: unknown, { fact: kind, value }: Claim): boolean {
+  if (kind === "tasks") return toList(value).includes(stated);
+  if (kind === "context" || kind === "parameters" || kind === "billions")
+    return toList(stated).some((each) =>
+      isNear(Number(each) / (kind === "billions" ? 1e9 : 1), value, TOLERANCE[kind]),
+    );
+  const [ours, theirs] = [stated, value].map(
+    (all) => new Set(toList(all).map((each) => normalize(fact, each))),
+  );
+  if (ours === undefined || theirs === undefined) return false;
+  if (fact === "base") return !theirs.isDisjointFrom(ours);
+  if (fact === "language") for (const word of VAGUE) [ours, theirs].forEach((each) => each.delete(word));
+  return ours.symmetricDifference(theirs).size === 0;
+}
+
+/** Lists name licenses by links, and leave out what they do not know. */
+function isClear(fact: Fact, value: unknown): boolean {
+  if (fact === "license") return /^(?!unknown|not.specified)[\w.-]+$/i.test(String(value));
+  if (fact === "base") return toList(value).every((each) => /^[^/]+\/[^/]+$/.test(String(each)));
+  return fact !== "language" || toList(value).some((each) => !VAGUE.includes(String(each)));
+}
+
+function normalize(fact: Fact, value: unknown): string {
+  const text = String(value).toLowerCase();
+  if (fact !== "language") return text;
+  try {
+    // Two letters for what has two: `eng-Latn` is `en`.
+    return new Intl.Locale(text.split("-")[0] ?? text).language;
+  } catch {
+    return text;
+  }
+}
