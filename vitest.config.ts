@@ -88,6 +88,8 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           exclude: outside,
           globalSetup: ["./e2e/setup.ts"],
+          server: { deps: { external: [loadedByNode] } },
+          isolate: false,
           expect,
           testTimeout: 90_000,
           hookTimeout: 120_000,
