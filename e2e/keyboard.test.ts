@@ -85,6 +85,7 @@ test("what is typed right after Ctrl K is not lost, however long the palette tak
 test("the search of the home page suggests, by keyboard alone, and still searches", async () => {
   await using visitor = await visit("/");
   const { page } = visitor;
+  const title = await page.title();
   await page.keyboard.press("/");
   await page.keyboard.type("whisp");
   await page
@@ -100,6 +101,8 @@ test("the search of the home page suggests, by keyboard alone, and still searche
   await page.keyboard.press("Enter");
   await page.waitForURL(`${hub}/${label}`);
   await page.goBack();
+  // Until then, the search field is that of the model's page.
+  await expect.poll(() => page.title()).toBe(title);
   await page.getByRole("searchbox").first().fill("whisper");
   await page.keyboard.press("Enter");
   await page.waitForURL(/search=whisper/);
