@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = {
   "prices.update": "updated prices from a list",
   "hub.backup": "backed up the hub",
   "hub.restore": "restored the hub from a backup",
+  "hub.migrate": "migrated the hub from another database",
   "hub.sync-prices": "synced provider mappings and prices",
 } as const;
 

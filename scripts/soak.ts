@@ -1,4 +1,4 @@
-// `npm run soak -- router|repositories|restarts|hostile|recipes […]`: long-running tests. Without a name, runs all of them.
+// `npm run soak -- router|repositories|restarts|rights|hostile|recipes […]`: long-running tests. Without a name, runs all of them.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -6,6 +6,7 @@ const PARTS: Readonly<Record<string, string>> = {
   router: "soak/router.ts",
   repositories: "soak/repositories.ts",
   restarts: "soak/restarts.ts",
+  rights: "soak/rights.ts",
   hostile: "soak/hostile.ts",
   recipes: "recipes.ts",
 };

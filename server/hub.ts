@@ -43,7 +43,7 @@ import { createGarbageRuns } from "./repositories/garbage/runs-store.ts";
 import { ModelStore } from "./models/store.ts";
 import { snippetTemplateStore } from "./router/snippet-templates/store.ts";
 import { DatabaseUnavailableError } from "./database/postgres-errors.ts";
-import { setMaxTreePaths } from "./http/limits.ts";
+import { setLimits } from "./http/limits.ts";
 import { createSharedLimiters } from "./http/rate-limits/limiters.ts";
 import { listenForChanges } from "./database/postgres-listener.ts";
 import { openWebhooks } from "./community/webhooks/webhooks.ts";
@@ -68,6 +68,8 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
       | "MODELYARD_WEBHOOK_NETWORKS"
       | "MODELYARD_GC_TIME"
       | "MODELYARD_MAX_TREE_PATHS"
+      | "MODELYARD_MAX_COMMIT_SIZE"
+      | "MODELYARD_MAX_PUSH_SIZE"
     >
   > &
   Partial<EncryptionKeySettings & OidcSettings & BlobSettings & StorageSettings & TelemetrySettings>;
@@ -221,7 +223,7 @@ function openContent(
  * directory, or if the directory or the key belong to another database.
  */
 async function openDataDirectory(settings: HubSettings, metrics: Registry) {
-  if (settings.MODELYARD_MAX_TREE_PATHS !== undefined) setMaxTreePaths(settings.MODELYARD_MAX_TREE_PATHS);
+  setLimits(settings);
   const directory = settings.MODELYARD_DATA;
   const location = getDatabaseLocation(settings);
   await createDataDirectory(directory, settings);

@@ -149,6 +149,22 @@ export const SETTING_GROUPS = {
         `Maximum number of files and folders of a commit. All of them are listed in memory. Default: \`${MAX_TREE_PATHS}\`.`,
       )
       .meta({ type: "integer" }),
+    MODELYARD_MAX_COMMIT_SIZE: bytes
+      .describe(
+        "Maximum size of a commit that is uploaded in one request, without LFS files. Default: `1GB`. A reverse proxy may have a limit of its own.",
+      )
+      .meta({ type: "size" }),
+    MODELYARD_MAX_PUSH_SIZE: bytes
+      .describe("Maximum size of a git push, without LFS files. Default: `2GB`.")
+      .meta({ type: "size" }),
+    MODELYARD_REPOSITORIES_PER_OWNER: text
+      .regex(/^[1-9]\d{0,6}$/, { error: "must be a whole number from 1 to 9999999" })
+      .transform(Number)
+      .optional()
+      .describe(
+        "Maximum number of repositories of a user or an organization. Mirrored repositories are not refused. Default: unlimited.",
+      )
+      .meta({ type: "integer" }),
     MODELYARD_STORAGE_PER_USER: bytes
       .describe(
         "Default storage limit of a user, such as `50GB`: all repositories of the user, including history, and uploads that are not committed yet. Admins can set other limits for single accounts in the hub’s settings. Default: unlimited.",

@@ -1,4 +1,10 @@
-import { migrateStore, openData, OtherModelsError, type StoreMigration } from "@modelyard/server/offline";
+import {
+  migrateStore,
+  openData,
+  OtherModelsError,
+  recordCommand,
+  type StoreMigration,
+} from "@modelyard/server/offline";
 import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
 import { formatNumber, reportProgress } from "../progress.ts";
 import { dataOption, requireData, resolveHubSettings } from "../resolve-hub.ts";
@@ -56,6 +62,7 @@ the data directory for its encryption key.`,
         onNotice: report.notice,
       });
       report.end();
+      await recordCommand(target, "hub.migrate", source.place);
       const seconds = (performance.now() - started) / 1000;
       summarize(result, { from: source.place, to: target.place, seconds }, context);
       if (result.interrupted) return EXIT.interrupted;

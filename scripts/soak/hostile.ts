@@ -1,4 +1,4 @@
-// `npm run soak -- hostile [part of a name] [seconds] [directory]`: attacks a hub in a process of its own, one attack after the
+// `npm run soak -- hostile [pattern of names] [seconds] [directory]`: attacks a hub in a process of its own, one attack after the
 // other, as a stranger and as a single user. Measures what another user notices, and writes CPU profiles to the directory.
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ import { Inspector, type Memory } from "./hostile/inspector.ts";
 import { queries } from "./hostile/queries.ts";
 import { repositories } from "./hostile/repositories.ts";
 
-const [part = "", seconds = "2.5", profiles] = process.argv.slice(2);
+const [pattern = "", seconds = "2.5", profiles] = process.argv.slice(2);
 const SECONDS = Number(seconds);
 /** What another user may notice of an attack: the p99 of `GET /`, in milliseconds. */
 const MAX_P99_MS = 100;
@@ -30,7 +30,7 @@ const QUIET_P99_MS = 20;
 const MAX_GROWTH_MB = 150;
 
 const attacks = [...connections, ...bodies, ...queries, ...accounts, ...content, ...repositories].filter(
-  ({ name }) => name.includes(part),
+  ({ name }) => new RegExp(pattern).test(name),
 );
 const directory = mkdtempSync(join(tmpdir(), "modelyard-hostile-"));
 /** Rate limits as they are by default; `off` shows what the other limits hold. */

@@ -42,13 +42,12 @@ export const MAX_CONNECTIONS_PER_ADDRESS = 1000;
 /** How long idle connections stay open when the hub stops: a proxy may be sending a request on one of them. */
 export const STOP_LINGER_MS = 500;
 
+/** Requests of one connection that a turn of the event loop starts: a packet can contain a thousand. */
+export const MAX_PIPELINED_PER_TURN = 16;
+
 // Trees of a commit
 /** Maximum files and folders of a commit. Lists of all files are kept in memory. Setting: MODELYARD_MAX_TREE_PATHS. */
 export let MAX_TREE_PATHS = 200_000;
-/** Replaces the default, before anything reads it. */
-export function setMaxTreePaths(max: number): void {
-  MAX_TREE_PATHS = max;
-}
 /** Maximum sum of the lengths of all file paths of a commit: the size of its file list. */
 export const MAX_TREE_PATHS_BYTES = 20_000_000;
 /** Maximum names in a path, the file's included. Walks keep one open folder per level. */
@@ -73,14 +72,14 @@ export const MAX_LAST_COMMIT_COMPARISONS = 200_000;
 export const MAX_COMMIT_OPERATIONS = 25_000;
 /** File in the body of a commit; larger ones are uploaded first. Same limit as Hugging Face (as of 2026-08). */
 export const MAX_INLINE_FILE_BYTES = 10_000_000;
-/** Body of a commit. Same limit as Hugging Face (as of 2026-08). */
-export const MAX_COMMIT_BYTES = 1_000_000_000;
+/** Body of a commit. Same limit as Hugging Face (as of 2026-08). Setting: MODELYARD_MAX_COMMIT_SIZE. */
+export let MAX_COMMIT_BYTES = 1_000_000_000;
 /** Body of a request for upload modes, with the start of each file. */
 export const MAX_PREUPLOAD_BYTES = 20_000_000;
 /** `.gitattributes` and `.gitignore` files that are read for upload modes. */
 export const MAX_RULES_BYTES = 1_000_000;
-/** One push. Weights are uploaded through LFS. */
-export const MAX_PUSH_BYTES = 2_000_000_000;
+/** One push. Weights are uploaded through LFS. Setting: MODELYARD_MAX_PUSH_SIZE. */
+export let MAX_PUSH_BYTES = 2_000_000_000;
 /** Request of a git fetch, which lists the commits that the client has. */
 export const MAX_FETCH_BODY_BYTES = 50_000_000;
 /** Objects of a request of the Git LFS batch API. */
@@ -244,3 +243,14 @@ export const MAX_EVALUATIONS = 1_000;
 
 /** Texts of one request for embeddings to a model on this machine: as many as OpenAI accepts (as of 2026-11). */
 export const MAX_EMBEDDED_TEXTS = 2048;
+
+/** Replaces defaults by settings, before anything reads them. */
+export function setLimits(settings: {
+  MODELYARD_MAX_TREE_PATHS?: number | undefined;
+  MODELYARD_MAX_COMMIT_SIZE?: number | undefined;
+  MODELYARD_MAX_PUSH_SIZE?: number | undefined;
+}): void {
+  MAX_TREE_PATHS = settings.MODELYARD_MAX_TREE_PATHS ?? MAX_TREE_PATHS;
+  MAX_COMMIT_BYTES = settings.MODELYARD_MAX_COMMIT_SIZE ?? MAX_COMMIT_BYTES;
+  MAX_PUSH_BYTES = settings.MODELYARD_MAX_PUSH_SIZE ?? MAX_PUSH_BYTES;
+}

@@ -9,6 +9,7 @@ import {
   loadRows,
   writeModels,
 } from "./model-writes.ts";
+import { mapInTurns } from "../database/give-way.ts";
 import { slices } from "../database/slices.ts";
 import type { Database } from "../database/tables.ts";
 
@@ -54,7 +55,7 @@ export class ModelStore {
   async getMany(ids: readonly string[]): Promise<ModelRecord[]> {
     const found = new Map<string, ModelRecord>();
     for (const slice of slices(ids.map(toLowerId)))
-      for (const row of await loadRows(this.#db, slice)) found.set(row.lower_id, parseRecord(row));
+      await mapInTurns(await loadRows(this.#db, slice), (row) => found.set(row.lower_id, parseRecord(row)));
     return ids.flatMap((id) => found.get(toLowerId(id)) ?? []);
   }
 

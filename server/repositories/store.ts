@@ -170,10 +170,7 @@ export class RepositoryStore {
     });
   }
 
-  /**
-   * Creates a repository. Returns whether the name was free. A former name of another repository is free and taken
-   * over.
-   */
+  /** Creates a repository. Returns whether the name was free, as former names of other repositories are. */
   async create(repository: Repository, step: Step): Promise<boolean> {
     await this.#requireTrees(repository, step);
     const quota = await this.#findQuota(repository, step.by);
@@ -187,6 +184,8 @@ export class RepositoryStore {
         .onConflict((conflict) => conflict.column("lower_id").doNothing())
         .executeTakeFirst();
       if ((created.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Overtaken();
+      // The hub's own work, such as mirroring, has no name.
+      if (step.by !== "") await this.#quotas.requireCount(transaction, owner);
       await transaction.deleteFrom("repository_old_names").where("lower_id", "=", lower_id).execute();
       await this.#take(transaction, repository, step, { quota, isNew: true });
       await this.#note(transaction, repository, { event: { scope: "repo", action: "create" } });
@@ -248,6 +247,7 @@ export class RepositoryStore {
       await lockNamespaces(transaction, [splitId(repository.id).owner, splitId(id).owner]);
       await this.#rename(transaction, repository, id);
       await moveModel(transaction, repository.id, id);
+      if (isTransfer) await this.#quotas.requireCount(transaction, owner);
       if (isTransfer) await this.#quotas.commit(transaction, quota, { key: repository.key, isNew: true });
     });
   }

@@ -152,3 +152,21 @@ test("a user's sessions are limited: the oldest one ends", async () => {
   expect(await hub.accounts.sessions.list(ben.id)).toHaveLength(MAX_SESSIONS);
   expect((await hub.get("/api/me", old)).json()).toBeNull();
 });
+
+test("the number of repositories of an owner is limited by a setting, also for transfers", async () => {
+  await using limited = await testHub({ storageLimits: { repositories: 2 } });
+  const ada = await (await aUser(limited, "ada")).token("write");
+  const send = (url: string, payload: object) =>
+    limited.app.inject({ method: "POST", url, headers: { host: "hub.test", ...ada }, payload });
+  const create = async (name: string, organization?: string) =>
+    (await send("/api/repos/create", { name, ...(organization && { organization }) })).statusCode;
+  expect(await Promise.all(["a", "b", "c"].map((name) => create(name)))).toContain(400);
+  await send("/api/organizations", { name: "snow" });
+  expect(await create("d", "snow")).toBe(200);
+  const moved = await send("/api/repos/move", { fromRepo: "snow/d", toRepo: "ada/d" });
+  expect([moved.statusCode, moved.json().error]).toEqual([
+    400,
+    expect.stringContaining("Limit of 2 repositories per owner reached."),
+  ]);
+  expect(await create("e", "snow")).toBe(200);
+});

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aUser } from "./users.ts";
 import { testHub } from "./hub.ts";
 
@@ -162,4 +163,54 @@ describe("a repository with", () => {
     },
     PATIENCE,
   );
+});
+
+test(
+  "a GGUF header that takes long to read is given up, and delays nobody",
+  async () => {
+    const logged: string[] = [];
+    vi.spyOn(console, "warn").mockImplementation((message: string) => void logged.push(message));
+    // Eight lists of a million empty texts each.
+    const list = Buffer.concat([gguf(1n).subarray(4), Buffer.from("a"), gguf(9, 8, 1_000_000n).subarray(4)]);
+    const pieces = Array.from({ length: 8 }, () => [list, Buffer.alloc(8_000_000)]).flat();
+    const { repositories } = hub;
+    const blob = await repositories.blobs.put(Readable.from([gguf(3, 0n, 8n), ...pieces]));
+    const [{ key } = { key: 0 }] = await repositories.store.list();
+    await repositories.lfs.add(key, [blob], "ada");
+    let ended = false;
+    const committed = send("POST", "/api/models/ada/snow/commit/main", {
+      summary: "Add",
+      lfsFiles: [{ path: "endless.gguf", algo: "sha256", oid: blob.sha256 }],
+    }).finally(() => (ended = true));
+    const other = await hub.get("/api/models");
+    expect([other.statusCode, ended]).toEqual([200, false]);
+    expect((await committed).statusCode).toBe(200);
+    await vi.waitFor(() => expect(logged).toHaveLength(1), PATIENCE);
+    expect(logged[0]).toMatch(
+      /^readGgufFacts was ended because it takes more than .* Content of ada\/snow\.$/,
+    );
+    expect((await send("GET", "/api/models/ada/snow")).json()).not.toHaveProperty("gguf");
+    vi.restoreAllMocks();
+  },
+  PATIENCE,
+);
+
+test("a huge diff is cut, and does not fill the memory", async () => {
+  const lines = (text: string) => `${text}\n`.repeat(400_000);
+  const names = Array.from({ length: 6 }, (_, i) => `lines-${i}.txt`);
+  const write = (text: string) =>
+    send("POST", "/api/models/ada/snow/commit/main", {
+      summary: text,
+      files: names.map((path) => ({ path, content: lines(text) })),
+    });
+  const before = await write("a");
+  const after = await write("b");
+  expect([before.statusCode, after.statusCode]).toEqual([200, 200]);
+  const range = `${before.json().commitOid}..${after.json().commitOid}`;
+  const room = process.memoryUsage().rss + ROOM;
+  const compared = await send("GET", `/api/models/ada/snow/compare/${range}`);
+  expect([compared.statusCode, compared.json().error]).toEqual([413, "The diff is too large. Use raw=true."]);
+  const raw = await send("GET", `/api/models/ada/snow/compare/${range}?raw=true`);
+  expect([raw.statusCode, raw.body.length > 10_000_000]).toEqual([200, true]);
+  expect(process.memoryUsage().rss).toBeLessThan(room);
 });

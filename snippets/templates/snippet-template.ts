@@ -9,7 +9,7 @@ import { createQuoting } from "./quoting.ts";
 import { CONTEXT, createContext } from "./snippet-context.ts";
 import { parseStrictTemplate } from "./template.ts";
 
-export { CONTEXT, type ContextName } from "./snippet-context.ts";
+export { CONTEXT, type ContextName, createContext } from "./snippet-context.ts";
 
 /** A client of a hub's admin: an SDK of their own, a proxy. Its code comes from a template. */
 export interface SnippetTemplate {
@@ -33,31 +33,33 @@ export interface SnippetTemplate {
 /** Where `TemplateError` says a template has no output. */
 const EMPTY = "the template writes nothing";
 
-/**
- * The template as a client like the built-in ones, for `writeSnippet`. Throws `TemplateError` for what cannot be read
- * and for unknown names; its `write` throws one where a value is missing.
- */
-export function createTemplateClient({
-  name,
-  label,
-  language,
-  docs,
-  install,
-  tasks,
-  template,
-}: SnippetTemplate): SnippetClient {
+/** Writes the code of a template. Throws `TemplateError` for what cannot be read, unknown names, and missing values. */
+export function renderSnippetTemplate(
+  { name, language, template }: Pick<SnippetTemplate, "name" | "language" | "template">,
+  context: ReturnType<typeof createContext>,
+): string {
   const parsed = parseStrictTemplate(name, template, Object.keys(CONTEXT), createQuoting(language));
+  const code = parsed.render(context).trim();
+  if (code === "") throw new TemplateError("value", name, EMPTY);
+  return code;
+}
+
+/**
+ * The template as a client like the built-in ones, for `writeSnippet`. Its `write` throws the errors of `render`, which
+ * writes the code for a plan.
+ */
+export function createTemplateClient(
+  template: SnippetTemplate,
+  render = (plan: Plan) => renderSnippetTemplate(template, createContext(plan)),
+): SnippetClient {
+  const { name, label, language, docs, install, tasks } = template;
   return {
     id: name,
     label,
     language,
     docs,
     supports: ({ task }) => tasks.includes(task) || `${label} is not made for ${task}.`,
-    write(plan) {
-      const code = parsed.render(createContext(plan)).trim();
-      if (code === "") throw new TemplateError("value", name, EMPTY);
-      return { code, install };
-    },
+    write: (plan) => ({ code: render(plan), install }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { env } from "node:process";
+
 // Imported before React, which selects its build when it is loaded. In its development build, a page takes three times as
 // long and more memory.
-process.env["NODE_ENV"] ??= "production";
+env["NODE_ENV"] ??= "production";

@@ -18,11 +18,15 @@ import {
   getTask,
   writeSnippet,
 } from "@modelyard/snippets";
-import { createTemplateClient, type SnippetTemplate } from "@modelyard/snippets/snippet-templates";
-import { TemplateError } from "@modelyard/snippets/templates";
+import {
+  createContext,
+  createTemplateClient,
+  type SnippetTemplate,
+} from "@modelyard/snippets/snippet-templates";
 import { getCatalogFacts } from "../catalog-facts.ts";
 import { mappingList } from "../view.ts";
 import type { ModelRecord } from "../model-record.ts";
+import { renderTemplate } from "./run-template.ts";
 
 type SnippetQuery = QueryValues<typeof SNIPPET_PARAMETERS>;
 
@@ -38,7 +42,7 @@ export async function hostedSnippets(
   query: SnippetQuery = {},
   own: readonly SnippetTemplate[] = [],
 ): Promise<HostedSnippet[]> {
-  const wanted = clientsFor(query, [...clients, ...own.map(createTemplateClient)]);
+  const wanted = clientsFor(query, [...clients, ...own.map((each) => createTemplateClient(each))]);
   const request = createSnippetRequest(record, origin, query);
   const isServed = request.mappings?.some(({ status }) => status === "live") || query.provider !== undefined;
   if (!isServed && query.endpoint_url === undefined) return [];
@@ -47,16 +51,30 @@ export async function hostedSnippets(
   const able = offered.filter(([, offer]) => offer === true);
   const [refused] = offered;
   if (query.client !== undefined && able.length === 0 && refused) throw wrong("client", String(refused[1]));
-  return able.flatMap(([client]) => {
-    try {
-      return [toHostedSnippet(client, planned)];
-    } catch (error) {
-      // A custom template that does not support this request.
-      if (!(error instanceof TemplateError)) throw error;
-      if (query.client === undefined) return [];
-      throw wrong("client", `doesn't support this request: ${error.message}`);
-    }
-  });
+  const templates = new Map(own.map((template) => [template.name, template]));
+  const snippets: HostedSnippet[] = [];
+  for (const [client] of able) {
+    const template = templates.get(client.id);
+    const written = template ? await writeCustom(template, planned) : toHostedSnippet(client, planned);
+    if (!("problem" in written)) snippets.push(written);
+    // A custom template that does not support this request.
+    else if (query.client !== undefined)
+      throw wrong("client", `doesn't support this request: ${written.problem}`);
+  }
+  return snippets;
+}
+
+/** Writes the code of a custom client in a process of its own, unlike that of built-in clients. */
+async function writeCustom(
+  template: SnippetTemplate,
+  planned: Plan,
+): Promise<HostedSnippet | { problem: string }> {
+  const result = await renderTemplate(template, createContext(planned));
+  if ("problem" in result) return { problem: result.problem.message };
+  return toHostedSnippet(
+    createTemplateClient(template, () => result.value),
+    planned,
+  );
 }
 
 function toHostedSnippet(client: SnippetClient, planned: Plan): HostedSnippet {

@@ -1,6 +1,7 @@
 import type { Principal } from "../../http/auth/principal.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
+import { giveWay } from "../../database/give-way.ts";
 import { getUploadKey } from "./direct-uploads.ts";
 import { getPrincipalName, linkExistingBlob } from "./presence.ts";
 import { isStorageLimitError } from "../storage/quota.ts";
@@ -93,13 +94,15 @@ export class LfsTransfers {
       return this.#createUpload({ oid, size }, inParts);
     };
     const actions: object[] = [];
-    for (const { oid, size } of objects)
+    for (const { oid, size } of objects) {
+      await giveWay();
       actions.push(
         await act({ oid, size }).catch((error: unknown) => {
           if (!isStorageLimitError(error)) throw error;
           return { oid, size, error: { code: 507, message: error.message } };
         }),
       );
+    }
     return { transfer: inParts ? "multipart" : "basic", objects: actions };
   }
 

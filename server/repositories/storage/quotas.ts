@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { limitReached } from "../../http/errors.ts";
 import { slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { Quota, RESERVATION_MS, type StorageAmount } from "./quota.ts";
@@ -13,12 +14,14 @@ declare module "../../database/tables.ts" {
   }
 }
 
-/** Default limits of the settings. Bytes; absent means unlimited. */
+/** Default limits of the settings. Absent means unlimited. Bytes, unless stated otherwise. */
 export interface StorageLimits {
   user?: number | undefined;
   organization?: number | undefined;
   /** Of the whole hub. */
   total?: number | undefined;
+  /** Number of repositories of a user or an organization. */
+  repositories?: number | undefined;
 }
 
 /** Settings that this file reads. */
@@ -26,6 +29,7 @@ export interface StorageSettings {
   MODELYARD_STORAGE_PER_USER?: number | undefined;
   MODELYARD_STORAGE_PER_ORGANIZATION?: number | undefined;
   MODELYARD_STORAGE_TOTAL?: number | undefined;
+  MODELYARD_REPOSITORIES_PER_OWNER?: number | undefined;
 }
 
 /** Returns the limits of these settings. */
@@ -33,6 +37,7 @@ export const getStorageLimits = (settings: StorageSettings): StorageLimits => ({
   user: settings.MODELYARD_STORAGE_PER_USER,
   organization: settings.MODELYARD_STORAGE_PER_ORGANIZATION,
   total: settings.MODELYARD_STORAGE_TOTAL,
+  repositories: settings.MODELYARD_REPOSITORIES_PER_OWNER,
 });
 
 /** Who stores something where. */
@@ -119,6 +124,18 @@ export class StorageQuotas {
   /** Throws if a target has no room for these bytes. Others may store theirs afterwards. */
   async check(target: StorageTarget, amount: StorageAmount): Promise<void> {
     await (await this.find(target))?.require(amount);
+  }
+
+  /** Throws if an owner, whose namespace is locked, has more repositories than allowed. `owner` in lower case. */
+  async requireCount(transaction: Transaction<Tables>, owner: string): Promise<void> {
+    const max = this.#limits.repositories;
+    if (max === undefined) return;
+    const { count } = await transaction
+      .selectFrom("repositories")
+      .select((query) => query.fn.countAll<number>().as("count"))
+      .where("owner", "=", owner)
+      .executeTakeFirstOrThrow();
+    if (Number(count) > max) throw limitReached("repositories per owner", max);
   }
 
   /** Runs an upload. Its bytes are reserved from before the first one arrives until they are stored, or it fails. */

@@ -4,6 +4,7 @@ import { findHeadError, sendHeadError } from "../../http/request-head.ts";
 import { createLifecycle, type Lifecycle } from "../../http/stopping.ts";
 import type { Gateway } from "./gateway.ts";
 import { nodeListener } from "./node-server.ts";
+import { PipelinedRequests } from "./pipelined.ts";
 import { createStrictServer } from "./strict-server.ts";
 
 /**
@@ -32,10 +33,11 @@ export function attachGateway(
   const listener = nodeListener(gateway, (message, response) => {
     for (const each of onRequest) each.call(server, message, response);
   });
+  const pipelined = new PipelinedRequests();
   server.on("request", (message, response) => {
     if (lifecycle.stopping) response.shouldKeepAlive = false;
     const error = findHeadError(message);
-    if (error === undefined) listener(message, response);
+    if (error === undefined) pipelined.start(message.socket, () => listener(message, response));
     else sendHeadError(message.socket, error, gateway.observe);
   });
 

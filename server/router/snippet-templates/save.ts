@@ -6,9 +6,8 @@ import {
   type SnippetTemplateInfo,
 } from "@modelyard/contract";
 import { clients } from "@modelyard/snippets";
-import { checkSnippetTemplate } from "@modelyard/snippets/snippet-templates";
-import { TemplateError } from "@modelyard/snippets/templates";
 import { ApiError, invalidField } from "../../http/errors.ts";
+import { checkTemplate } from "../../models/snippets/run-template.ts";
 import type { SnippetTemplateStore } from "./store.ts";
 
 /**
@@ -29,12 +28,8 @@ export async function saveSnippetTemplate(
   }
   if (clients.some(({ id }) => id === name))
     throw invalidField("name", `is reserved: ${name} is a built-in client`);
-  try {
-    await checkSnippetTemplate({ name, ...fields });
-  } catch (error) {
-    if (!(error instanceof TemplateError)) throw error;
-    throw invalidField("template", error.message);
-  }
+  const checked = await checkTemplate({ name, ...fields });
+  if ("problem" in checked) throw invalidField("template", checked.problem.message);
   const known = await store.list();
   if (known.length >= MAX_SNIPPET_TEMPLATES && known.every((each) => each.name !== name)) {
     throw new ApiError(
@@ -50,18 +45,15 @@ export async function trySnippetTemplate(
   name: string,
   fields: SnippetTemplateFields,
 ): Promise<SnippetTemplateCheck> {
-  try {
-    return { samples: await checkSnippetTemplate({ name, ...fields }) };
-  } catch (error) {
-    if (!(error instanceof TemplateError)) throw error;
-    const { reason, line, column } = error;
-    return {
-      problem: {
-        message: reason,
-        ...(line !== undefined && { line }),
-        ...(column !== undefined && { column }),
-      },
-      samples: [],
-    };
-  }
+  const checked = await checkTemplate({ name, ...fields });
+  if (!("problem" in checked)) return { samples: checked.value };
+  const { reason, line, column } = checked.problem;
+  return {
+    problem: {
+      message: reason,
+      ...(line !== undefined && { line }),
+      ...(column !== undefined && { column }),
+    },
+    samples: [],
+  };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 
@@ -81,6 +81,25 @@ test.each([
   expect(answer.status).toBe(400);
   expect(answer.body.error).toMatch(error);
   expect((await send("GET", "acme", admin)).status).toBe(404);
+});
+
+test("a template that takes long for many tasks is refused, and delays nobody", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  // Below the limits of one rendering.
+  const loop = "{% for i in range(400) %}{% for j in range(1000) %}{% endfor %}{% endfor %}x";
+  const tasks = ["chat-completion", "text-to-image", "summarization", "translation", "text-classification"];
+  let ended = false;
+  const saved = send("PUT", "acme", admin, { ...acme, tasks, template: loop }).finally(() => {
+    ended = true;
+  });
+  expect((await send("GET", "", admin)).status).toBe(200);
+  expect(ended).toBe(false);
+  const { status, body } = await saved;
+  expect([status, body.error]).toEqual([
+    400,
+    expect.stringMatching(/^template: acme.*(CPU time|longer than)/),
+  ]);
+  vi.restoreAllMocks();
 });
 
 test.each(["Acme", "-acme", "a%2Fb", "fetch", "openai", "a".repeat(65), "__proto__"])(

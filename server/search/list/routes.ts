@@ -2,6 +2,7 @@ import { endpoints, toSearchQuery } from "@modelyard/contract";
 import { toViewer } from "../../accounts/policies.ts";
 import type { App } from "../../http/context.ts";
 import { linkNextPage } from "../../http/next-page.ts";
+import { mapInTurns } from "../../database/give-way.ts";
 import { route } from "../../http/route.ts";
 import { modelListItem } from "../../models/view.ts";
 import type { SearchContext } from "../context.ts";
@@ -22,6 +23,6 @@ export function modelListRoutes(app: App, deps: SearchContext): void {
     );
     if (next !== undefined) linkNextPage(request, reply, deps, { cursor: next });
     const records = await loadReadableModels(models, principal, ids);
-    return records.map((record) => modelListItem(record, query));
+    return mapInTurns(records, (record) => modelListItem(record, query));
   });
 }

@@ -66,7 +66,11 @@ async function createPreview(
   if (text === undefined) return { kind: "none", reason: "Binary file." };
   if (end === "md" && !asCode)
     return { kind: "card", html: (await loadCard(args, text, { id, revision })).html };
-  if (!isColored(text)) return { kind: "lines", ...renderPlainLines(text) };
+  if (!isColored(text)) {
+    const outcome = await runJob(args, "renderPlainLines", text, { group: id });
+    if ("value" in outcome) return { kind: "lines", ...outcome.value };
+    return { kind: "none", reason: "The hub is busy. Reload the page to show the file." };
+  }
   const outcome = await runJob(args, "renderLines", { text, path }, { group: id });
   return { kind: "lines", ...("value" in outcome ? outcome.value : renderPlainLines(text)) };
 }

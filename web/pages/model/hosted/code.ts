@@ -162,7 +162,7 @@ function hasRoutes(engine: Engine, provider: string): boolean {
 async function loadCustomClients({ ownClients = [] }: HostedModel): Promise<SnippetClient[]> {
   if (ownClients.length === 0) return [];
   const { createTemplateClient } = await import("@modelyard/snippets/snippet-templates");
-  return ownClients.map(createTemplateClient);
+  return ownClients.map((template) => createTemplateClient(template));
 }
 
 /** Returns the requested client, else the first of the requested language, else the first. */

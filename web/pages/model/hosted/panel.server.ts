@@ -11,6 +11,7 @@ import { generateCode, type HostedCode } from "./code.ts";
 import * as engine from "./engine.ts";
 import { getTaskForm, type TaskForm } from "./fields.ts";
 import { createHostedModel, type HostedModel } from "./model.ts";
+import { runJob } from "../../../content-work.server.ts";
 import { getHub, type LoaderArgs } from "../../../page.ts";
 
 /** A provider in the select field. */
@@ -51,7 +52,7 @@ export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo): Promis
     requested.language === undefined && requested.client === undefined
       ? { ...lastChoice, ...requested }
       : requested;
-  const code = await generateCode(engine, model, choice);
+  const code = await generateInitialCode(args, model, choice);
   const tasks = new Set(
     [undefined, ...model.mappings.map(({ task }) => task)]
       .map((task) => engine.getTask(model, task))
@@ -86,6 +87,20 @@ export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo): Promis
     ...(context !== undefined && { context }),
     forms: Object.fromEntries([...tasks].map((task) => [task, getTaskForm(task)])),
   };
+}
+
+/** Generates the code of the page. If custom clients can't be asked now, others are used. */
+async function generateInitialCode(
+  args: LoaderArgs,
+  model: HostedModel,
+  choice: HostedChoice,
+): Promise<HostedCode> {
+  const { ownClients = [], ...builtIn } = model;
+  if (ownClients.length > 0) {
+    const outcome = await runJob(args, "generateHostedCode", { model, choice }, { group: model.id });
+    if ("value" in outcome) return outcome.value;
+  }
+  return generateCode(engine, builtIn, choice);
 }
 
 /** Describes price and context of a deployment in a short and a long form. */

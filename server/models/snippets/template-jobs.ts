@@ -1,0 +1,31 @@
+// Jobs of the worker pool: what a snippet template costs depends on its author.
+import {
+  checkSnippetTemplate,
+  type createContext,
+  renderSnippetTemplate,
+  type SnippetTemplate,
+} from "@modelyard/snippets/snippet-templates";
+import { TemplateError } from "@modelyard/snippets/templates";
+
+/** Why a template can't be used, as the fields of a `TemplateError`. */
+export type TemplateProblem = Pick<TemplateError, "message" | "reason" | "line" | "column">;
+export type TemplateResult<Value> = { value: Value } | { problem: TemplateProblem };
+
+async function attempt<Value>(work: () => Value | Promise<Value>): Promise<TemplateResult<Value>> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    const { message, reason, line, column } = error;
+    return { problem: { message, reason, line, column } };
+  }
+}
+
+/** Tries a template on the examples of its tasks. */
+export const checkTemplate = (template: SnippetTemplate) => attempt(() => checkSnippetTemplate(template));
+
+/** Writes the code of a template. */
+export const renderTemplate = (input: {
+  template: SnippetTemplate;
+  context: ReturnType<typeof createContext>;
+}) => attempt(() => renderSnippetTemplate(input.template, input.context));

@@ -1,0 +1,24 @@
+import { Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { MAX_PIPELINED_PER_TURN } from "../../http/limits.ts";
+import { PipelinedRequests } from "./pipelined.ts";
+
+test("starts the requests of a connection in turns and in order, unless its client left", async () => {
+  const requests = new PipelinedRequests();
+  const [many, one] = [new Socket(), new Socket()];
+  const started: number[] = [];
+  for (let i = 0; i < 100; i++) requests.start(many, () => started.push(i));
+  expect(started).toEqual([0]);
+  requests.start(one, () => started.push(-1));
+  expect(started).toEqual([0, -1]);
+  await setImmediate();
+  expect(started).toHaveLength(2 + MAX_PIPELINED_PER_TURN);
+  while (started.length < 101) await setImmediate();
+  expect(started.filter((i) => i >= 0)).toEqual(Array.from({ length: 100 }, (_, i) => i));
+  await setImmediate();
+  for (let i = 0; i < 10; i++) requests.start(many, () => started.push(i));
+  many.destroy();
+  for (let i = 0; i < 5; i++) await setImmediate();
+  expect(started).toHaveLength(102);
+});
