@@ -146,6 +146,50 @@ test("every control of the listing can be reached and seen by Tab", async () => 
   expect(unseen).toEqual([]);
 });
 
+test("the list of models suggests while it searches, and loses no keystroke", async () => {
+  await using visitor = await visit("/models?pipeline_tag=text-generation");
+  const { page } = visitor;
+  await page.keyboard.press("/");
+  await page.keyboard.type("qwen", { delay: 60 });
+  await page.waitForURL(/pipeline_tag=text-generation.*search=qwen/);
+  await page.keyboard.type("3");
+  await page.getByRole("option", { name: /Qwen3/ }).first().waitFor();
+  expect(await page.getByLabel("Search models").inputValue()).toBe("qwen3");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/search=qwen3/);
+  await page.getByRole("listbox").waitFor({ state: "hidden" });
+  expect(visitor.errors).toEqual([]);
+});
+
+test("a comparison in the playground is set up by keyboard alone", async () => {
+  await using visitor = await visit("/playground");
+  const { page } = visitor;
+  const columns = page.locator(".column");
+  const tabTo = async (name: string) => {
+    const label = page.getByLabel(name).or(page.getByRole("button", { name }));
+    const target = label.or(page.locator("summary", { hasText: name })).first();
+    const isFocused = () => target.evaluate((element) => element === document.activeElement);
+    for (let i = 0; i < 60 && !(await isFocused()); i++) await page.keyboard.press("Tab");
+    expect(await isFocused()).toBe(true);
+  };
+  await page.locator(".playground-bar").click({ position: { x: 1, y: 1 } });
+  await tabTo("Add column");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => columns.count()).toBe(3);
+  await tabTo("Remove column 1");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => columns.count()).toBe(2);
+  await tabTo("Parameters");
+  await page.keyboard.press("Enter");
+  await tabTo("temperature");
+  await page.keyboard.type("0.5");
+  await tabTo("Prompt for all columns");
+  await page.keyboard.type("Is 1/2 > 0.4?");
+  await page.waitForURL(/temperature(?:=|%3D)0\.5.*prompt=Is/);
+  expect(await page.getByLabel("Prompt for all columns").inputValue()).toBe("Is 1/2 > 0.4?");
+  expect(visitor.errors).toEqual([]);
+});
+
 test("an address of another case leads to the model's own", async () => {
   await using visitor = await visit("/qwen/qwen3-8b");
   expect(visitor.page.url()).toBe(`${hub}/Qwen/Qwen3-8B`);

@@ -48,7 +48,11 @@ export default defineConfig({
               groups: [
                 // Only one page needs the template parser.
                 { name: "react", test: /\/node_modules\/(?!@huggingface\/jinja\/)/ },
-                { name: "shared", test: /\/(?:components\/(?!form\.tsx)|contract\/)/, minShareCount: 6 },
+                {
+                  name: "shared",
+                  test: /\/(?:components\/(?!(?:form|empty|yard-drawing)\.tsx)|contract\/)/,
+                  minShareCount: 6,
+                },
                 { name: "form", test: /\/components\/form\.tsx$/ },
               ],
             },

@@ -1,4 +1,5 @@
 import { type Me, paths } from "@modelyard/contract";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Avatar } from "./avatar.tsx";
 import { Icon, type IconName } from "./icons.tsx";
@@ -13,7 +14,7 @@ export interface AccountData extends Pick<Me, "name" | "fullname" | "admin"> {
 type Item = [href: string, label: string, icon: IconName | undefined];
 
 /** The menu of the signed-in user. It works without JavaScript; following a link closes it. */
-export function AccountMenu({ name, fullname, admin, orgs }: AccountData) {
+export function AccountMenu({ name, fullname, admin, orgs, theme }: AccountData & { theme: ReactNode }) {
   const { pathname, search } = useLocation();
   const groups: Item[][] = [
     [
@@ -63,6 +64,7 @@ export function AccountMenu({ name, fullname, admin, orgs }: AccountData) {
             ))}
           </ul>
         ))}
+        {theme}
       </nav>
     </details>
   );

@@ -75,14 +75,16 @@ export function Header({ theme, user, notifications }: HeaderProps) {
       ) : null}
       <div className="bar-end">
         <PaletteButton />
-        <ThemeSwitch initial={theme} />
         {user === undefined ? (
-          <Link
-            className="button primary small"
-            to={paths.login(pathname === paths.home() ? {} : { next: pathname })}
-          >
-            Sign in
-          </Link>
+          <>
+            <ThemeSwitch initial={theme} />
+            <Link
+              className="button primary small"
+              to={paths.login(pathname === paths.home() ? {} : { next: pathname })}
+            >
+              Sign in
+            </Link>
+          </>
         ) : (
           <>
             <Link className="button small bar-new" to={paths.newModel()} aria-label="New model">
@@ -90,7 +92,7 @@ export function Header({ theme, user, notifications }: HeaderProps) {
               New
             </Link>
             <NotificationsLink count={notifications} />
-            <AccountMenu {...user} />
+            <AccountMenu {...user} theme={<ThemeSwitch initial={theme} />} />
           </>
         )}
       </div>

@@ -8,8 +8,8 @@ import type { Suggestions } from "./palette/suggestions.tsx";
 const DEBOUNCE_MS = 120;
 
 /**
- * The search box of the header and of the home page. On the list of models it keeps the filters and searches as you
- * type; elsewhere it suggests models, authors, tasks, and libraries, and opens the list, as it does without JavaScript.
+ * The search box of the header and of the home page. It suggests models, authors, tasks, and libraries, and opens the
+ * list of models, as it does without JavaScript. On that list it also keeps the filters and searches as you type.
  */
 export function SearchBox() {
   const { pathname, search } = useLocation();
@@ -67,7 +67,7 @@ export function SearchBox() {
           maxLength={200}
           defaultValue={query}
           onFocus={() => {
-            if (listing || List) return;
+            if (List) return;
             // Without a connection, there are no suggestions either.
             void import("./palette/suggestions.tsx").then(
               ({ Suggestions: Loaded }) => setList(() => Loaded),
@@ -77,7 +77,7 @@ export function SearchBox() {
           onBlur={close}
           onChange={({ currentTarget: { form, value } }) => {
             clearTimeout(timer.current);
-            if (!listing) setTyped({ text: value, on: pathname });
+            setTyped({ text: value, on: pathname });
             if (!listing || !form) return;
             timer.current = setTimeout(() => {
               // The user may have left the list in the meantime.

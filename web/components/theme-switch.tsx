@@ -39,6 +39,7 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
       }}
     >
       <Icon name={icon} />
+      <span>{label}</span>
     </button>
   );
 }

@@ -67,7 +67,7 @@ export default function AddToCollection({ loaderData: { model, rows } }: PagePro
       </h1>
       <FormStatus actionData={actionData} />
       {rows.length === 0 ? (
-        <p className="quiet">No collections yet.</p>
+        <p className="quiet">No collections yet. A collection is a list of models with notes.</p>
       ) : (
         <ul className="entries">
           {rows

@@ -1,5 +1,6 @@
 import { paths, SORTS } from "@modelyard/contract";
 import { redirect } from "react-router";
+import { Empty } from "../../components/empty.tsx";
 import { Avatar } from "../../components/avatar.tsx";
 import { CountList } from "../../components/count-list.tsx";
 import { counted, grouped } from "../../components/format.ts";
@@ -136,7 +137,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
           {models.length > 0 ? (
             <ModelList models={models} />
           ) : total === 0 ? (
-            <p className="quiet">No models yet.</p>
+            <Empty title="No models yet" />
           ) : (
             <p className="quiet">
               Page out of range. <TextLink href={href({ p: 0 })}>Go to first page</TextLink>

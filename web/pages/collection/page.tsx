@@ -1,5 +1,6 @@
 import { type CollectionItem, type HubClient, paths } from "@modelyard/contract";
 import { redirect, useNavigation } from "react-router";
+import { Empty } from "../../components/empty.tsx";
 import {
   ActionForm,
   Confirm,
@@ -125,10 +126,9 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
       </header>
       <FormStatus actionData={changing ? undefined : actionData} />
       {rows.length === 0 ? (
-        <p className="quiet">
-          This collection is empty.
-          {editable ? " To add a model, select Add to collection on its page." : ""}
-        </p>
+        <Empty title="This collection is empty">
+          {editable ? <p>To add a model, select Add to collection on its page.</p> : null}
+        </Empty>
       ) : (
         <ol className="collection-items">
           {rows.map((row, i) => (

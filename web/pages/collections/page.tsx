@@ -1,4 +1,5 @@
 import { paths } from "@modelyard/contract";
+import { Empty } from "../../components/empty.tsx";
 import { Avatar } from "../../components/avatar.tsx";
 import { day } from "../../components/format.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -86,10 +87,9 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
         ) : null}
       </header>
       {rows.length === 0 ? (
-        <p className="quiet collections-empty">
-          {q === "" ? "No collections yet. " : "No matching collections. "}
-          {q === "" && canCreate ? "A collection is a list of models with notes." : null}
-        </p>
+        <Empty title={q === "" ? "No collections yet" : "No matching collections"}>
+          {q === "" && canCreate ? <p>A collection is a list of models with notes.</p> : null}
+        </Empty>
       ) : (
         <ul className="card-box collections">
           {rows.map(({ slug, title, description, by, on, models, hidden }) => (

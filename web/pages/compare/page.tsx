@@ -1,5 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { data, redirect } from "react-router";
+import { Empty } from "../../components/empty.tsx";
 import { HiddenFields, Options, SecondarySubmit } from "../../components/form.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { TextLink } from "../../components/links.tsx";
@@ -70,7 +71,11 @@ export default function Compare({ loaderData }: ComparePageProps) {
         </p>
       )}
       <AddModel loaderData={loaderData} />
-      {ids.length === 0 ? null : (
+      {ids.length === 0 ? (
+        <Empty title="No models to compare yet">
+          <p>Add up to {MAX_MODELS} models to see their details, memory, and prices next to each other.</p>
+        </Empty>
+      ) : (
         <>
           <div className="compare-tools no-print">
             <MonthlyUseForm

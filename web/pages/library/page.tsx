@@ -73,7 +73,7 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
       </Trail>
       <h1>{label}</h1>
       <div className="library">
-        <aside className="library-facts" aria-label="Library details">
+        <aside className="library-facts card-box" aria-label="Library details">
           <Details {...library} />
         </aside>
         <div className="library-main">
@@ -87,9 +87,11 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
             empty={`No models for ${label} yet.`}
           />
         </div>
-        <aside className="library-counts" aria-label="Model counts">
-          <CountList title="Models by task" items={library.tasks} />
-        </aside>
+        {library.tasks.length === 0 ? null : (
+          <aside className="library-counts card-box" aria-label="Model counts">
+            <CountList title="Models by task" items={library.tasks} />
+          </aside>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { paths } from "@modelyard/contract";
+import { Empty } from "../../components/empty.tsx";
 import { counted } from "../../components/format.ts";
 import type { Listing } from "./listing.server.ts";
 import { href, withoutFilters, withoutParameter } from "./state.ts";
@@ -9,8 +10,7 @@ export function NothingFound({ state, data }: { state: URLSearchParams; data: Li
   const { problems, withoutFilter = [], chips, page } = data;
   if (problems) {
     return (
-      <div className="nothing">
-        <h2>Unknown filter in URL</h2>
+      <Empty title="Unknown filter in URL">
         <ul>
           {problems.map(({ name, message }) => (
             <li key={name}>
@@ -18,32 +18,29 @@ export function NothingFound({ state, data }: { state: URLSearchParams; data: Li
             </li>
           ))}
         </ul>
-      </div>
+      </Empty>
     );
   }
   if (page > 0) {
     return (
-      <div className="nothing">
-        <h2>Page out of range</h2>
+      <Empty title="Page out of range">
         <p>
           <TextLink href={href(withoutParameter(state, "p"))}>Go to first page</TextLink>
         </p>
-      </div>
+      </Empty>
     );
   }
   if (chips.length === 0) {
     return (
-      <div className="nothing">
-        <h2>No models yet</h2>
+      <Empty title="No models yet">
         <p>
           Import models from the <TextLink href={paths.home()}>home page</TextLink>.
         </p>
-      </div>
+      </Empty>
     );
   }
   return (
-    <div className="nothing">
-      <h2>No models match these filters</h2>
+    <Empty title="No models match these filters">
       {withoutFilter.length > 0 ? (
         <ul>
           {withoutFilter.map(({ chip, total }) => (
@@ -61,6 +58,6 @@ export function NothingFound({ state, data }: { state: URLSearchParams; data: Li
           <TextLink href={href(withoutFilters(state))}>Clear all filters</TextLink>
         </p>
       )}
-    </div>
+    </Empty>
   );
 }

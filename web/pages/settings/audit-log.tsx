@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, type AuditEntry, paths, withQuery } from "@modelyard/contract";
 import { Form, Link } from "react-router";
+import { Empty } from "../../components/empty.tsx";
 import { Options, SecondarySubmit } from "../../components/form.tsx";
 import { Table } from "../../components/scroll.tsx";
 import { pageMeta, type PageProps } from "../../page.ts";
@@ -8,6 +9,7 @@ import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
 import { settingsLoader } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
+import "./usage.css";
 
 const FILTERS = ["actor", "action", "subject", "from", "to"] as const;
 
@@ -82,27 +84,29 @@ export default function AuditLog({
         )}
       </Form>
       {entries.length === 0 ? (
-        <p className="quiet empty">No entries match.</p>
+        <Empty title="No entries match" />
       ) : (
-        <Table label="Audit log" columns={["Time", "Actor", "Action", "Subject", "Details", "Address"]}>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <th scope="row" className="request-time" title={entry.at}>
-                {formatMinute(entry.at)}
-              </th>
-              <td>
-                {entry.actor ?? <span className="quiet">unknown</span>}
-                {entry.token === undefined ? null : <div className="quiet">token {entry.token}</div>}
-              </td>
-              <td>{capitalize(AUDIT_ACTIONS[entry.action])}</td>
-              <td className="mono">{entry.subject}</td>
-              <td className="audit-details">{formatDetails(entry)}</td>
-              <td className="mono" title={entry.requestId && `Request ID: ${entry.requestId}`}>
-                {entry.address ?? "this server"}
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <div className="usage-card card-box usage-only">
+          <Table label="Audit log" columns={["Time", "Actor", "Action", "Subject", "Details", "Address"]}>
+            {entries.map((entry) => (
+              <tr key={entry.id}>
+                <th scope="row" className="request-time" title={entry.at}>
+                  {formatMinute(entry.at)}
+                </th>
+                <td>
+                  {entry.actor ?? <span className="quiet">unknown</span>}
+                  {entry.token === undefined ? null : <div className="quiet">token {entry.token}</div>}
+                </td>
+                <td>{capitalize(AUDIT_ACTIONS[entry.action])}</td>
+                <td className="mono request-time">{entry.subject}</td>
+                <td className="audit-details">{formatDetails(entry)}</td>
+                <td className="mono" title={entry.requestId && `Request ID: ${entry.requestId}`}>
+                  {entry.address ?? "this server"}
+                </td>
+              </tr>
+            ))}
+          </Table>
+        </div>
       )}
       <p className="form-line">
         {older === undefined ? null : (

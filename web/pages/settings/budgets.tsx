@@ -1,4 +1,5 @@
 import { type NewBudget, paths } from "@modelyard/contract";
+import { Empty } from "../../components/empty.tsx";
 import { FormStatus, useFormResult } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
@@ -91,10 +92,9 @@ export default function Budgets({ loaderData }: PageProps<typeof loader>) {
       </p>
       <FormStatus actionData={adding || changing !== undefined ? undefined : actionData} />
       {budgets.length === 0 ? (
-        <div className="empty card-box">
-          <b>No budgets yet</b>
+        <Empty title="No budgets yet">
           <p>Requests are not limited.</p>
-        </div>
+        </Empty>
       ) : (
         <>
           {budgets.some(({ spent }) => spent !== undefined) ? <BudgetLegend /> : null}

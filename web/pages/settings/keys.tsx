@@ -1,4 +1,5 @@
 import { type ProviderKeyInfo, paths } from "@modelyard/contract";
+import { Empty } from "../../components/empty.tsx";
 import { day } from "../../components/format.ts";
 import {
   ActionButton,
@@ -8,13 +9,11 @@ import {
   useFormResult,
   SelectField,
 } from "../../components/form.tsx";
-import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { formAction } from "../../components/form-action.server.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
 import { getOwner, settingsLoader } from "./owner.server.ts";
 import "./router.css";
 import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
-
-type ActionData = ActionResult & { removed?: { provider: string; label: string } };
 
 export const loader = settingsLoader(async ({ hub, owner, url }) => {
   const [keys, providers] = await Promise.all([hub.keysOf(owner).list(), hub.providersOf(owner).list()]);
@@ -41,13 +40,16 @@ function describeKey({ last4, createdAt, createdBy, usedAt }: ProviderKeyInfo): 
   return `${ends}, added ${day(createdAt) ?? ""}${createdBy === undefined ? "" : ` by ${createdBy}`}, ${usedAt === undefined ? "never used" : `last used ${day(usedAt) ?? ""}`}`;
 }
 
-export const action = formAction<ActionData>(async ({ hub, fields, params, url }) => {
+export const action = formAction(async ({ hub, fields, params, url }) => {
   const owner = getOwner(url, params);
   const { intent, provider = "", key = "", label = "", name = "" } = fields;
   switch (intent) {
     case "remove":
       await hub.keysOf(owner).delete(provider);
-      return { removed: { provider, label: name } };
+      return {
+        done: `Key for ${name} removed.`,
+        undo: { action: url.pathname, values: { intent: "restore", provider, name } },
+      };
     case "restore":
       await hub.keysOf(owner).restore(provider);
       return { done: `Key for ${name} restored.` };
@@ -73,7 +75,7 @@ const PRECEDENCE = {
 } as const;
 
 export default function Keys({ loaderData: { owner, selected, keys, providers } }: PageProps<typeof loader>) {
-  const actionData = useFormResult<ActionData>();
+  const actionData = useFormResult();
   const intent = actionData?.values?.["intent"];
   const adding = actionData?.errors !== undefined && intent !== "remove" && intent !== "restore";
   return (
@@ -82,21 +84,9 @@ export default function Keys({ loaderData: { owner, selected, keys, providers } 
       <p className="quiet">
         {PRECEDENCE[typeof owner === "string" ? owner : "org"]} Keys are encrypted and can’t be viewed again.
       </p>
-      {actionData?.removed ? (
-        <output className="form-status undo small">
-          <span>Key for {actionData.removed.label} removed.</span>
-          <ActionButton
-            values={{ provider: actionData.removed.provider, name: actionData.removed.label }}
-            value="restore"
-          >
-            Undo
-          </ActionButton>
-        </output>
-      ) : (
-        <FormStatus actionData={adding ? undefined : actionData} />
-      )}
+      <FormStatus actionData={adding ? undefined : actionData} />
       {keys.length === 0 ? (
-        <p className="quiet empty">No provider keys yet.</p>
+        <Empty title="No provider keys yet" />
       ) : (
         <ul className="entries">
           {keys.map(({ provider, name, label, description, unreadable }) => (

@@ -2,6 +2,7 @@ import type { PromptLog } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
 import { Confirm } from "../../components/form.tsx";
 import { ScrollPre } from "../../components/scroll.tsx";
+import "./usage.css";
 
 /** The logged prompt and response of a request. */
 export function LoggedPrompt({ recorded }: { recorded: PromptLog }) {

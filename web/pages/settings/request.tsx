@@ -140,7 +140,7 @@ function Figures({ trace }: { trace: RequestDetails }) {
     ],
   ];
   return (
-    <dl className="stats card-box">
+    <dl className="figures card-box">
       {rows.map(([name, value, note]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,5 +1,6 @@
 import { type HubClient, paths, withQuery } from "@modelyard/contract";
 import { Link } from "react-router";
+import { Empty } from "../../components/empty.tsx";
 import { Avatar } from "../../components/avatar.tsx";
 import { counted, duration, grouped } from "../../components/format.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
@@ -80,10 +81,9 @@ export default function Requests({
               .join(", ")}.`}
       </p>
       {calls.length === 0 ? (
-        <div className="empty card-box">
-          <b>{first ? "No requests yet." : "No older requests."}</b>
+        <Empty title={first ? "No requests yet" : "No older requests"}>
           {first ? <p>Requests to this hub’s router appear here as soon as they end.</p> : null}
-        </div>
+        </Empty>
       ) : (
         <div className="usage-card card-box usage-only">
           <Table
@@ -99,7 +99,7 @@ export default function Requests({
                     {call.at}
                   </Link>
                 </th>
-                <td className="mono">{call.model || <span className="quiet">None</span>}</td>
+                <td className="mono request-model">{call.model || <span className="quiet">None</span>}</td>
                 <td>
                   <span className="request-provider">
                     {call.provider === "" ? (
@@ -115,7 +115,7 @@ export default function Requests({
                     ) : null}
                   </span>
                 </td>
-                <td>{call.token || <span className="quiet">None</span>}</td>
+                <td className="request-time">{call.token || <span className="quiet">None</span>}</td>
                 <td>
                   <StatusBadge status={call.status} />
                 </td>

@@ -1,5 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { Link, useActionData } from "react-router";
+import { Empty } from "../../components/empty.tsx";
 import { counted } from "../../components/format.ts";
 import { Confirm, FormStatus } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
@@ -48,7 +49,7 @@ export default function SnippetTemplates({ loaderData: { saved, templates } }: P
         }
       />
       {templates.length === 0 ? (
-        <p className="quiet empty">No snippet templates yet.</p>
+        <Empty title="No snippet templates yet" />
       ) : (
         <ul className="entries">
           {templates.map(({ name, label, description }) => (

@@ -1,5 +1,6 @@
 import { type UsageReport, paths, USAGE_GROUPS, withQuery } from "@modelyard/contract";
 import { Link } from "react-router";
+import { Empty } from "../../components/empty.tsx";
 import { getSeriesClass } from "../../components/charts/scale.ts";
 import { compact, counted, day, grouped } from "../../components/format.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
@@ -100,8 +101,7 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
         )}
       </div>
       {total.requests === 0 ? (
-        <div className="empty card-box">
-          <b>No requests in this period.</b>
+        <Empty title="No requests in this period">
           {owner === "own" ? (
             <p>
               To send requests, create an{" "}
@@ -111,7 +111,7 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
               and call <code>/v1</code> on this hub.
             </p>
           ) : null}
-        </div>
+        </Empty>
       ) : (
         <>
           <Totals {...loaderData} />
@@ -170,7 +170,7 @@ function Totals({ total, before, days, from, to }: Pick<Data, "total" | "before"
     );
   };
   return (
-    <dl className="stats card-box" aria-label={`Usage from ${day(from)} to ${day(to)}`}>
+    <dl className="figures card-box" aria-label={`Usage from ${day(from)} to ${day(to)}`}>
       <div>
         <dt>Cost</dt>
         <dd>{formatUsd(total.usd)}</dd>

@@ -51,7 +51,7 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
       <h1>{task.label}</h1>
       <p className="task-lead">{task.summary}</p>
       <div className="task">
-        <aside className="task-facts" aria-label="Task details">
+        <aside className="task-facts card-box" aria-label="Task details">
           <Details {...task} />
         </aside>
         <div className="task-main">
@@ -75,9 +75,11 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
             </section>
           ) : null}
         </div>
-        <aside className="task-counts" aria-label="Model counts">
-          <CountList title="Models by library and format" items={task.libraries} />
-        </aside>
+        {task.libraries.length === 0 ? null : (
+          <aside className="task-counts card-box" aria-label="Model counts">
+            <CountList title="Models by library and format" items={task.libraries} />
+          </aside>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const web = fileURLToPath(new URL("..", import.meta.url));
+
+/** Returns the selectors of a style sheet, one by one. */
+function listSelectors(file: string): string[] {
+  const css = readFileSync(join(web, file), "utf8").replaceAll(/\/\*.*?\*\//gs, "");
+  return [...css.matchAll(/([^{};]+)\{/g)]
+    .flatMap(([, list = ""]) => list.split(/,(?![^(]*\))/))
+    .map((selector) => selector.trim());
+}
+
+/** A class on its own, with or without a state. */
+const DEFINITION = /^\.([\w-]+)(?::[\w-]+)*$/;
+/** What begins with a class on its own. */
+const USE = /^\.([\w-]+)(?=$|[\s>:[+~])/;
+
+// Style sheets stay after client-side navigation: what one page says about a class would change the other's.
+test("no class belongs to the style sheets of two folders", () => {
+  const owners = new Map<string, string>();
+  const uses: [name: string, folder: string, place: string][] = [];
+  for (const file of globSync("{card,components,discussions,pages,repository,widgets}/**/*.css", {
+    cwd: web,
+  })) {
+    for (const selector of listSelectors(file)) {
+      const used = USE.exec(selector)?.[1];
+      if (used === undefined) continue;
+      uses.push([used, dirname(file), `${file}: ${selector}`]);
+      if (DEFINITION.test(selector)) owners.set(used, dirname(file));
+    }
+  }
+  const shared = uses.filter(([name, folder]) => (owners.get(name) ?? folder) !== folder);
+  expect(owners.size).toBeGreaterThan(100);
+  expect(shared.map(([, , place]) => place)).toEqual([]);
+});
