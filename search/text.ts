@@ -239,14 +239,14 @@ export class TextIndex {
     return found;
   }
 
-  /** Finds the fields in which a word matches. */
-  match(word: string): WordMatch {
+  /** Finds the fields in which a word matches. `isByName`: not in cards. */
+  match(word: string, isByName: boolean): WordMatch {
     const places: Places = new Map();
     const exact = this.#words.find(word);
     if (exact !== 0) this.#gather(places, exact, 3, true);
     const inTags = canMatchTagPrefix(word);
     this.#trigrams.each(word, (id, found) => this.#gather(places, id, found, inTags));
-    this.#addList(places, "card", this.#cards, this.#cardWordIds.find(word));
+    if (!isByName) this.#addList(places, "card", this.#cards, this.#cardWordIds.find(word));
     for (const words of getNameAlternatives(word)) this.#addSet(places, "pieces", this.#named(words));
     for (const halves of getHalves(word)) this.#addSet(places, "joined", this.#named(halves));
     const task = getTaskByNickname(word);
