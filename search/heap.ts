@@ -133,6 +133,6 @@ export function createHeap() {
 
 /** Rounds to few sizes, so that freed memory can be reused: multiples of 16 up to 256, then four sizes per doubling. */
 export function roundSize(bytes: number): number {
-  const step = bytes <= 256 ? 16 : 2 ** (29 - Math.clz32(bytes - 1));
-  return Math.ceil(bytes / step) * step;
+  const last = bytes <= 256 ? 15 : (1 << (29 - Math.clz32(bytes - 1))) - 1;
+  return (bytes + last) & ~last;
 }

@@ -11,6 +11,9 @@ type Bits = Pick<Tuning, "minBitsetSize" | "minBitsetShare">;
 /** Bytes of a list: 16 to 256 by doubling, then the sizes of the heap. */
 const getCapacity = (length: number) =>
   length <= 4 ? 16 : length <= 64 ? 4 << (32 - Math.clz32(length - 1)) : roundSize(length * 4);
+/** Whether a list of four or more has its capacity. */
+const isFull = (length: number) =>
+  (length & (length <= 64 ? length - 1 : (1 << (29 - Math.clz32(length - 1))) - 1)) === 0;
 
 /**
  * Posting lists: a set of numbers for each ID. A single number is stored inline, few numbers as a list, and many
@@ -92,7 +95,7 @@ export class PostingLists {
     } else if ((pointer & BITSET) !== 0) {
       this.#sets.addToTable(pointer - BITSET, number);
       return;
-    } else if (length >= 4 && getCapacity(length) === length * 4) {
+    } else if (length >= 4 && isFull(length)) {
       // The capacity is exhausted.
       if (
         this.#bits !== undefined &&

@@ -49,13 +49,23 @@ function splitParts(text: string): string[] {
 
 /** Scripts that are written without spaces. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
-const ASCII = /^[\0-\x7f]*$/;
 const segmenter = new Intl.Segmenter("und", { granularity: "word" });
 
+/** Of short parts, because segmenting takes microseconds. */
+const segmentCache = new Map<string, Intl.SegmentData[]>();
+const MAX_CACHED = 10_000;
+
 /** Splits a part in a script without spaces into words, by a dictionary. Returns none for other parts. */
-function* segment(part: string): Generator<{ segment: string; index: number }> {
-  if (ASCII.test(part) || !UNSPACED.test(part)) return;
-  for (const each of segmenter.segment(part)) if (each.isWordLike === true) yield each;
+function segment(part: string): Intl.SegmentData[] {
+  // Most parts are Latin words.
+  if (part.charCodeAt(0) < 128 && part.charCodeAt(part.length - 1) < 128) return [];
+  let found = segmentCache.get(part);
+  if (found !== undefined) return found;
+  if (!UNSPACED.test(part)) return [];
+  found = [...segmenter.segment(part)].filter(({ isWordLike }) => isWordLike === true);
+  if (segmentCache.size === MAX_CACHED) segmentCache.clear();
+  if (part.length <= MAX_WORD_LENGTH) segmentCache.set(part, found);
+  return found;
 }
 
 /** Calls `visit` with the range of each part until it returns false. */
@@ -155,8 +165,8 @@ export function eachCardWord(
   const prose = getProse(card);
   eachPart(prose, (start, end) => {
     if (prose.charCodeAt(start) > 127 || prose.charCodeAt(end - 1) > 127) {
-      const segments = [...segment(prose.slice(start, end))];
-      const visitSegment = ({ segment: { length }, index }: { segment: string; index: number }) =>
+      const segments = segment(prose.slice(start, end));
+      const visitSegment = ({ segment: { length }, index }: Intl.SegmentData) =>
         length < 2 || length > MAX_WORD_LENGTH || visit(prose, start + index, start + index + length);
       if (segments.length > 0) return segments.every(visitSegment);
     }
@@ -229,7 +239,7 @@ export function getQueryWords(text: string): string[] {
   const id = MODEL_URL.exec(typed)?.[1] ?? typed;
   const known = id.replace(PHRASE, (phrase) => PHRASES.get(phrase) ?? phrase);
   const parts = splitParts(known).flatMap((part) => {
-    const segments = [...segment(part)].map((each) => each.segment);
+    const segments = segment(part).map((each) => each.segment);
     return segments.length > 0 ? segments : [part];
   });
   const all = [...new Set(parts)].map((word) => word.slice(0, MAX_WORD_LENGTH));
