@@ -4,8 +4,7 @@ export type Column = ReturnType<typeof createColumn>;
 /** Creates a column of numbers by document, NaN if unknown, in the block format of the kernels. */
 export function createColumn(heap: Heap) {
   let table = heap.allocateZeroed(TABLE_BYTES);
-  const at = (document: number) =>
-    ((heap.u32[(table >>> 2) + (document >>> 16)] ?? 0) >>> 3) + (document & (BLOCK_SIZE - 1));
+  const getBlock = (document: number) => heap.u32[(table >>> 2) + (document >>> 16)] ?? 0;
   return {
     get table() {
       return table;
@@ -14,15 +13,23 @@ export function createColumn(heap: Heap) {
     restore(saved: number): void {
       table = saved;
     },
-    /** Adds a block of documents. */
-    grow(block: number): void {
-      const address = heap.allocate(BLOCK_SIZE * 8);
-      heap.u32[(table >>> 2) + block] = address;
-      heap.f64.fill(Number.NaN, address >>> 3, (address >>> 3) + BLOCK_SIZE);
+    at(document: number): number {
+      const block = getBlock(document);
+      return block === 0
+        ? Number.NaN
+        : (heap.f64[(block >>> 3) + (document & (BLOCK_SIZE - 1))] ?? Number.NaN);
     },
-    at: (document: number): number => heap.f64[at(document)] ?? Number.NaN,
     set(document: number, value: number | undefined): void {
-      heap.f64[at(document)] = value !== undefined && Number.isFinite(value) ? value : Number.NaN;
+      let block = getBlock(document);
+      const isKnown = value !== undefined && Number.isFinite(value);
+      if (block === 0) {
+        // Few hubs know all numbers: a block is allocated with the first one.
+        if (!isKnown) return;
+        block = heap.allocate(BLOCK_SIZE * 8);
+        heap.u32[(table >>> 2) + (document >>> 16)] = block;
+        heap.f64.fill(Number.NaN, block >>> 3, (block >>> 3) + BLOCK_SIZE);
+      }
+      heap.f64[(block >>> 3) + (document & (BLOCK_SIZE - 1))] = isKnown ? value : Number.NaN;
     },
   };
 }

@@ -51,7 +51,8 @@ export function createDocuments(heap: Heap, sets: Sets) {
   const long = LONG_KINDS.map(() => createIntegerColumn(heap));
   /** Popularity, plus the number of parts of the name << 16. */
   const ranks = createIntegerColumn(heap);
-  const columns = [...Object.values(numbers), combination, author, step, ...long, ranks];
+  const integers = [combination, author, step, ...long, ranks];
+  const columns = [...Object.values(numbers), ...integers];
   let freeNumbers: number[] = [];
   let used = 0;
   let blocks = 0;
@@ -64,7 +65,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
     used += 1;
     if (used >= blocks * BLOCK_SIZE) {
       sets.grow((blocks + 1) * BLOCK_SIZE);
-      for (const column of columns) column.grow(blocks);
+      for (const column of integers) column.grow(blocks);
       blocks += 1;
     }
     return used;

@@ -131,10 +131,8 @@ export function createHeap() {
   return heap;
 }
 
-/** Rounds to few sizes, so that freed memory can be reused. */
-const roundSize = (bytes: number) =>
-  bytes <= 256
-    ? (bytes + 15) & ~15
-    : bytes <= 65_536
-      ? 2 ** (32 - Math.clz32(bytes - 1))
-      : (bytes + 65_535) & ~65_535;
+/** Rounds to few sizes, so that freed memory can be reused: multiples of 16 up to 256, then four sizes per doubling. */
+export function roundSize(bytes: number): number {
+  const last = bytes <= 256 ? 15 : (1 << (29 - Math.clz32(bytes - 1))) - 1;
+  return (bytes + last) & ~last;
+}

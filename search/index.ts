@@ -3,9 +3,9 @@ import { Collection } from "./collection.ts";
 import { FacetCounter } from "./facet-counter.ts";
 import { parseCursor } from "./cursor.ts";
 import { createFacets } from "./facets.ts";
-import type { IndexedModel, IndexOptions, ModelIndex, Viewer } from "./model.ts";
+import type { IndexedModel, IndexOptions, ModelIndex, SearchResult, Viewer } from "./model.ts";
 import { createPager, isFuzzyCursor, getOrderName } from "./page.ts";
-import { createQueryPlan, filterVisible } from "./query-plan.ts";
+import { createQueryPlan, filterVisible, type Matching } from "./query-plan.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import { createTimeSlicer } from "./time-slicing.ts";
 import { suggestAuthors } from "./suggestions.ts";
@@ -52,24 +52,24 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
   };
 
   /** Counts models by parameters. Its plan is used up before that of the query, as only one is valid at a time. */
-  function countParameters(query: SearchQuery, viewer: Viewer | undefined, loose: boolean | undefined) {
+  function countParameters(query: SearchQuery, viewer: Viewer | undefined, matching: Matching) {
     const { num_parameters: _, ...ranges } = query.ranges;
-    return facetCounter.histogram(createQueryPlan(collection, { ...query, ranges }, viewer, loose).found);
+    return facetCounter.histogram(createQueryPlan(collection, { ...query, ranges }, viewer, matching).found);
   }
 
-  const search: ModelIndex["search"] = (asked, viewer) => {
+  function answer(asked: SearchQuery, viewer: Viewer | undefined, isByName: boolean): SearchResult {
     const query = { ...asked, include: spell(asked.include), exclude: spell(asked.exclude) };
     const cursor = query.after === undefined ? undefined : parseCursor(query.after);
-    const loose = cursor && isFuzzyCursor(cursor, getOrderName(query));
-    const parameters = query.histogram === true ? countParameters(query, viewer, loose) : undefined;
-    const plan = createQueryPlan(collection, query, viewer, loose);
+    const matching = { isFuzzy: cursor && isFuzzyCursor(cursor, getOrderName(query)), isByName };
+    const parameters = query.histogram === true ? countParameters(query, viewer, matching) : undefined;
+    const plan = createQueryPlan(collection, query, viewer, matching);
     return {
       total: plan.total,
       ...page(query, plan, cursor),
       facets: facets(plan, query.facets ?? {}),
       ...(parameters && { parameters }),
     };
-  };
+  }
 
   return {
     put,
@@ -92,10 +92,11 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
       }
       buildMs = performance.now() - started;
     },
-    search,
+    search: (query, viewer) => answer(query, viewer, false),
     find(text, limit, viewer) {
       if (text.trim() === "") return { models: [], authors: [] };
-      const models = search({ search: text, include: {}, exclude: {}, ranges: {}, limit }, viewer).ids;
+      const query = { search: text, include: {}, exclude: {}, ranges: {}, limit };
+      const models = answer(query, viewer, true).ids;
       const revealed = facetCounter.countRevealed(filterVisible(collection, viewer));
       return { models, authors: suggestAuthors(collection, text, limit, revealed) };
     },

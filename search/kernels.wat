@@ -176,15 +176,19 @@
         (br $next)))
     (local.get $count))
 
-  ;; keeps the documents of a set whose number is from $min to $max; the table holds a column of 64-bit floats
+  ;; keeps the documents of a set whose number is from $min to $max; the table holds a column of 64-bit floats, and a block
+  ;; without any is 0
   (func (export "within") (param $set i32) (param $table i32) (param $blocks i32) (param $min f64) (param $max f64)
     (local $low v128) (local $high v128) (local $block i32) (local $end i32) (local $at i32)
     (local $word i64) (local $kept i64) (local $bit i64)
     (local.set $low (f64x2.splat (local.get $min)))
     (local.set $high (f64x2.splat (local.get $max)))
     (loop $nextBlock
-      (local.set $block (i32.load (local.get $table)))
       (local.set $end (i32.add (local.get $set) (i32.const 8192)))
+      (if (i32.eqz (local.tee $block (i32.load (local.get $table))))
+        (then
+          (memory.fill (local.get $set) (i32.const 0) (i32.const 8192))
+          (local.set $set (i32.sub (local.get $end) (i32.const 8)))))
       (loop $next
         (local.set $word (i64.load (local.get $set)))
         (if (i64.ne (local.get $word) (i64.const 0))

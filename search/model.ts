@@ -94,7 +94,7 @@ export interface ModelIndex {
    * @throws {CursorError} if `after` is not a cursor of this order.
    */
   search(query: SearchQuery, viewer?: Viewer): SearchResult;
-  /** Suggests models and authors for a prefix. */
+  /** Suggests models and authors for a prefix. Words of cards do not count. */
   find(text: string, limit: number, viewer?: Viewer): Suggestions;
   /** Counts models with a value. */
   count(facet: Facet, value: string, viewer?: Viewer): number;

@@ -95,7 +95,7 @@ export class Order {
 
   /** Replaces all documents with sorted ones. Yields regularly. */
   *load(sorted: Uint32Array): Generator<void> {
-    const size = Math.max(1, Math.floor(this.#chunkSize * 0.75));
+    const size = Math.max(1, Math.floor((this.#chunkSize * 15) / 16));
     this.#chunks = [];
     this.#lengths = [];
     this.#length = sorted.length;

@@ -1,4 +1,4 @@
-import { BLOCK_SIZE, BLOCK_BYTES, type Heap } from "./heap.ts";
+import { BLOCK_SIZE, BLOCK_BYTES, type Heap, roundSize } from "./heap.ts";
 import type { Sets } from "./sets.ts";
 import { growArray } from "./grow-array.ts";
 import type { Tuning } from "./tuning.ts";
@@ -8,7 +8,12 @@ const BITSET = 1;
 
 type Bits = Pick<Tuning, "minBitsetSize" | "minBitsetShare">;
 
-const getCapacity = (length: number) => (length <= 4 ? 16 : 4 << (32 - Math.clz32(length - 1)));
+/** Bytes of a list: 16 to 256 by doubling, then the sizes of the heap. */
+const getCapacity = (length: number) =>
+  length <= 4 ? 16 : length <= 64 ? 4 << (32 - Math.clz32(length - 1)) : roundSize(length * 4);
+/** Whether a list of four or more has its capacity. */
+const isFull = (length: number) =>
+  (length & (length <= 64 ? length - 1 : (1 << (29 - Math.clz32(length - 1))) - 1)) === 0;
 
 /**
  * Posting lists: a set of numbers for each ID. A single number is stored inline, few numbers as a list, and many
@@ -90,7 +95,7 @@ export class PostingLists {
     } else if ((pointer & BITSET) !== 0) {
       this.#sets.addToTable(pointer - BITSET, number);
       return;
-    } else if ((length & (length - 1)) === 0 && length >= 4) {
+    } else if (length >= 4 && isFull(length)) {
       // The capacity is exhausted.
       if (
         this.#bits !== undefined &&

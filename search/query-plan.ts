@@ -61,12 +61,20 @@ export interface Page {
   key: (document: number) => number | null;
 }
 
-/** Resolves a query to sets. `isFuzzy` repeats the decision of an earlier page. */
+/** How words match. */
+export interface Matching {
+  /** Repeats the decision of an earlier page. */
+  isFuzzy?: boolean | undefined;
+  /** Whether words of cards do not count. */
+  isByName?: boolean;
+}
+
+/** Resolves a query to sets. */
 export function createQueryPlan(
   collection: Collection,
   query: SearchQuery,
   viewer: Viewer = [],
-  isFuzzy?: boolean,
+  matching: Matching = {},
 ): QueryPlan {
   const { sets, visible, documents, values, heap } = collection;
   sets.release();
@@ -77,7 +85,7 @@ export function createQueryPlan(
 
   const text = query.search?.trim() ?? "";
   const terms = text === "" ? [] : getQueryWords(text);
-  const matched = matchWords(collection, terms, base, isFuzzy);
+  const matched = matchWords(collection, terms, base, matching);
   if (text !== "" && terms.length === 0) heap.kernels.clear(base, sets.bytes);
   for (const { any } of matched.words) sets.and(base, any);
   for (const tag of query.tags ?? []) intersectValue(collection, base, values.find(TAG, tag));
@@ -132,10 +140,10 @@ function matchWords(
   { sets, text }: Collection,
   words: string[],
   base: number,
-  isFuzzy: boolean | undefined,
+  { isFuzzy, isByName = false }: Matching,
 ): Pick<QueryPlan, "words" | "isFuzzy"> {
   if (words.length === 0) return { words: [], isFuzzy: isFuzzy ?? false };
-  const strict = words.map((word) => text.match(word));
+  const strict = words.map((word) => text.match(word, isByName));
   let fuzzy = isFuzzy;
   if (fuzzy === undefined) {
     const remaining = sets.copy(base);

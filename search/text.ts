@@ -2,7 +2,6 @@ import { growArray } from "./grow-array.ts";
 import type { Heap } from "./heap.ts";
 import { PostingLists } from "./posting-lists.ts";
 import { type MatchField, POINTS } from "./rank.ts";
-import { RecentMap } from "./recent-map.ts";
 import type { Sets } from "./sets.ts";
 import { StringTable } from "./string-table.ts";
 import { createTrigrams } from "./trigrams.ts";
@@ -34,7 +33,7 @@ const AUTHOR_FIELDS_BY_LEVEL = { 1: "authorPart", 2: "authorBeginning", 3: "auth
 const TAG_FIELDS_BY_LEVEL = { 2: "tagBeginning", 3: "tag" } as const;
 const TASK_FIELDS_BY_LEVEL = { ...TAG_FIELDS_BY_LEVEL, 3: "task" } as const;
 
-const MAX_RECENT = 16_000;
+const MAX_RECENT = 20_000;
 
 /** Documents of these fields also match `name` or `author`. */
 const REDUNDANT_FIELDS: ReadonlySet<MatchField> = new Set(["first", "owner"]);
@@ -67,7 +66,7 @@ export class TextIndex {
   readonly #values: Values;
   readonly #words = new StringTable();
   /** Some of the words, to find them faster. */
-  readonly #recent = new RecentMap<number>(MAX_RECENT);
+  readonly #recent = new Map<string, number>();
   readonly #trigrams;
   readonly #typos;
   readonly #names;
@@ -81,7 +80,7 @@ export class TextIndex {
   readonly #ownersByName;
   readonly #valuesByWord;
   /** The words of some owners, to find them faster. */
-  readonly #ownerWords = new RecentMap<number[]>(MAX_RECENT);
+  readonly #ownerWords = new Map<string, number[]>();
   readonly #cardWordIds = new WordHashes();
   readonly #cards;
   /** By card word: the last card that contained it. */
@@ -119,6 +118,7 @@ export class TextIndex {
       this.#trigrams.add(id);
       this.#typos.add(id, word);
     }
+    if (this.#recent.size === MAX_RECENT) this.#recent.clear();
     this.#recent.set(word, id);
     return id;
   }
@@ -199,6 +199,7 @@ export class TextIndex {
     let words = this.#ownerWords.get(author);
     if (words === undefined) {
       words = [...getNameWords(author).words].map((word) => this.#wordId(word));
+      if (this.#ownerWords.size === MAX_RECENT) this.#ownerWords.clear();
       this.#ownerWords.set(author, words);
     }
     for (const id of words) this.#authors.add(id, document);
@@ -239,14 +240,14 @@ export class TextIndex {
     return found;
   }
 
-  /** Finds the fields in which a word matches. */
-  match(word: string): WordMatch {
+  /** Finds the fields in which a word matches. `isByName`: not in cards. */
+  match(word: string, isByName: boolean): WordMatch {
     const places: Places = new Map();
     const exact = this.#words.find(word);
     if (exact !== 0) this.#gather(places, exact, 3, true);
     const inTags = canMatchTagPrefix(word);
     this.#trigrams.each(word, (id, found) => this.#gather(places, id, found, inTags));
-    this.#addList(places, "card", this.#cards, this.#cardWordIds.find(word));
+    if (!isByName) this.#addList(places, "card", this.#cards, this.#cardWordIds.find(word));
     for (const words of getNameAlternatives(word)) this.#addSet(places, "pieces", this.#named(words));
     for (const halves of getHalves(word)) this.#addSet(places, "joined", this.#named(halves));
     const task = getTaskByNickname(word);

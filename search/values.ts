@@ -3,7 +3,6 @@ import { growArray } from "./grow-array.ts";
 import type { Heap } from "./heap.ts";
 import { PostingLists } from "./posting-lists.ts";
 import { createRanking } from "./ranking.ts";
-import { RecentMap } from "./recent-map.ts";
 import type { Sets } from "./sets.ts";
 import { StringTable } from "./string-table.ts";
 import type { Tuning } from "./tuning.ts";
@@ -21,7 +20,7 @@ export const AUTHOR_KIND = getKind("author");
 /** Other facets share their combinations. */
 export const isLongKind = (kind: number): boolean => kind === AUTHOR_KIND || LONG_KINDS.includes(kind);
 
-const MAX_RECENT = 8000;
+const MAX_RECENT = 10_000;
 
 interface SavedValues {
   strings: ReturnType<StringTable["save"]>;
@@ -37,7 +36,7 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   const strings = new StringTable();
   const documents = new PostingLists(heap, sets, tuning);
   /** Some of the values by kind, to find them faster. */
-  const recent = Array.from({ length: KINDS }, () => new RecentMap<number>(MAX_RECENT));
+  const recent = Array.from({ length: KINDS }, () => new Map<string, number>());
   let kinds = new Uint8Array(256);
   const ranks = { counts: new Uint32Array(256), positions: new Uint32Array(256) };
   let stamps = new Uint32Array(256);
@@ -57,11 +56,12 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
     find: (kind: number, value: string): number => strings.find(value, kind + 1),
     /** Returns the number of a value, adding it if necessary. */
     add(kind: number, value: string): number {
-      const cache = recent[kind] as RecentMap<number>;
+      const cache = recent[kind] as Map<string, number>;
       const known = cache.get(value);
       if (known !== undefined) return known;
       const before = strings.count;
       const id = strings.add(value, kind + 1);
+      if (cache.size === MAX_RECENT) cache.clear();
       cache.set(value, id);
       if (id <= before) return id;
       if (id >= kinds.length) {

@@ -77,6 +77,14 @@ test.each([
       ["qwen", "2.5"],
     ],
   ],
+  ["32", [["3.2"]]],
+  [
+    "yi6b",
+    [
+      ["yi", "6", "b"],
+      ["yi", "6b"],
+    ],
+  ],
   ["fp8", []],
   ["bert", []],
 ])("%s stands for words of names", (word, alternatives) => {
@@ -138,6 +146,14 @@ test("tags speak by what follows license, dataset and paper; where a model lies 
 test("a card gives its first telling words, not its front matter, markup, addresses or numbers", () => {
   const card = "---\nlicense: mit\n---\n# The Cheese\n<b>Wool</b> at https://x.org/secret is 42 of Cheese";
   expect([...getCardWords(card)]).toEqual(["cheese", "wool"]);
+});
+
+test("scripts without spaces are split into words, also next to others", () => {
+  expect(getQueryWords("中文模型")).toEqual(["中文", "模型"]);
+  expect(getQueryWords("日本語bert")).toEqual(["日本語", "bert"]);
+  expect(getNameWords("中文模型-base").words).toContain("模型");
+  expect(getCardWords("这是一个机器翻译模型。")).toContain("翻译");
+  expect(getQueryWords("한국어 모델")).toEqual(["한국어", "모델"]);
 });
 
 test("a question is words, without stop words where there are others", () => {

@@ -47,6 +47,27 @@ function splitParts(text: string): string[] {
   return found;
 }
 
+/** Scripts that are written without spaces. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
+const segmenter = new Intl.Segmenter("und", { granularity: "word" });
+
+/** Of short parts, because segmenting takes microseconds. */
+const segmentCache = new Map<string, Intl.SegmentData[]>();
+const MAX_CACHED = 10_000;
+
+/** Splits a part in a script without spaces into words, by a dictionary. Returns none for other parts. */
+function segment(part: string): Intl.SegmentData[] {
+  // Most parts are Latin words.
+  if (part.charCodeAt(0) < 128 && part.charCodeAt(part.length - 1) < 128) return [];
+  let found = segmentCache.get(part);
+  if (found !== undefined) return found;
+  if (!UNSPACED.test(part)) return [];
+  found = [...segmenter.segment(part)].filter(({ isWordLike }) => isWordLike === true);
+  if (segmentCache.size === MAX_CACHED) segmentCache.clear();
+  if (part.length <= MAX_WORD_LENGTH) segmentCache.set(part, found);
+  return found;
+}
+
 /** Calls `visit` with the range of each part until it returns false. */
 function eachPart(text: string, visit: (start: number, end: number) => boolean): void {
   let start = -1;
@@ -107,6 +128,7 @@ export function getNameWords(name: string): NameWords {
   for (const [i, part] of found.entries()) {
     words.add(part.toLowerCase().slice(0, MAX_WORD_LENGTH));
     for (const piece of splitPieces(part)) words.add(piece.slice(0, MAX_WORD_LENGTH));
+    for (const each of segment(part)) words.add(each.segment.toLowerCase().slice(0, MAX_WORD_LENGTH));
     const [, major] = MAJOR.exec(part) ?? [];
     if (major !== undefined && MINOR.test(found[i + 1] ?? "")) words.add(`${major}.${found[i + 1]}`);
   }
@@ -142,6 +164,12 @@ export function eachCardWord(
 ): void {
   const prose = getProse(card);
   eachPart(prose, (start, end) => {
+    if (prose.charCodeAt(start) > 127 || prose.charCodeAt(end - 1) > 127) {
+      const segments = segment(prose.slice(start, end));
+      const visitSegment = ({ segment: { length }, index }: Intl.SegmentData) =>
+        length < 2 || length > MAX_WORD_LENGTH || visit(prose, start + index, start + index + length);
+      if (segments.length > 0) return segments.every(visitSegment);
+    }
     if (end - start < 3 || end - start > MAX_WORD_LENGTH) return true;
     if (isDigit(prose[start]) && isNumber(prose.slice(start, end))) return true;
     return visit(prose, start, end);
@@ -171,21 +199,27 @@ const PHRASE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...PHRASES.keys()].join("|")
 /** Returns the task that people call by a word that is not part of its name: txt2img. */
 export const getTaskByNickname = (word: string): string | undefined => TASKS.get(word);
 
+/** 25 also stands for 2.5. */
+const TWO_DIGITS = /^\d\d$/;
+/** yi6b stands for yi and 6b. */
+const SIZED = /^(\p{L}{2,})(\p{N}+(?:\.\p{N}+)*[bmk])$/u;
+
 /**
  * Returns groups of words of a name, each of which a word stands for: sdxl for stable, diffusion, and xl; qwen25 for qwen
- * and 25 or 2.5; gptoss for gpt and oss.
+ * and 25 or 2.5; yi6b for yi and 6b.
  */
 export function getNameAlternatives(word: string): string[][] {
   const pieces = splitPieces(word);
   const nickname = NAMES.get(word);
   const alternatives: string[][] = nickname === undefined ? [] : [nickname];
-  if (pieces.length > 0) {
-    alternatives.push(pieces.flatMap((piece) => NAMES.get(piece) ?? piece));
-    const dotted = pieces.flatMap((piece) =>
-      /^\d\d$/.test(piece) ? `${piece[0]}.${piece[1]}` : (NAMES.get(piece) ?? piece),
+  if (pieces.length > 0) alternatives.push(pieces.flatMap((piece) => NAMES.get(piece) ?? piece));
+  const parts = pieces.length > 0 ? pieces : [word];
+  if (parts.some((part) => TWO_DIGITS.test(part)))
+    alternatives.push(
+      parts.flatMap((part) => (TWO_DIGITS.test(part) ? `${part[0]}.${part[1]}` : (NAMES.get(part) ?? part))),
     );
-    if (pieces.some((piece) => /^\d\d$/.test(piece))) alternatives.push(dotted);
-  }
+  const [, letters = "", size = ""] = SIZED.exec(word) ?? [];
+  if (size !== "") alternatives.push([...(NAMES.get(letters) ?? [letters]), size]);
   return alternatives;
 }
 
@@ -204,7 +238,11 @@ export function getQueryWords(text: string): string[] {
   const typed = text.slice(0, 400).normalize("NFKC").toLowerCase().trim();
   const id = MODEL_URL.exec(typed)?.[1] ?? typed;
   const known = id.replace(PHRASE, (phrase) => PHRASES.get(phrase) ?? phrase);
-  const all = [...new Set(splitParts(known))].map((word) => word.slice(0, MAX_WORD_LENGTH));
+  const parts = splitParts(known).flatMap((part) => {
+    const segments = segment(part).map((each) => each.segment);
+    return segments.length > 0 ? segments : [part];
+  });
+  const all = [...new Set(parts)].map((word) => word.slice(0, MAX_WORD_LENGTH));
   const significant = all.filter((word) => !STOP_WORDS.has(word));
   return (significant.length > 0 ? significant : all).slice(0, MAX_QUERY_WORDS);
 }

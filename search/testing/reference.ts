@@ -291,7 +291,8 @@ function tally(docs: Doc[], facet: Facet): Map<string, number> {
 /** Authors in whose name all words before the slash are: the one of that name, those that begin so, others. */
 function suggest(docs: Doc[], text: string, limit: number, options: IndexOptions): Suggestions {
   if (text.trim() === "") return { models: [], authors: [] };
-  const models = answer(docs, { search: text, include: {}, exclude: {}, ranges: {}, limit }, options).ids;
+  const cardless = docs.map((doc) => ({ ...doc, card: new Set<string>() }));
+  const models = answer(cardless, { search: text, include: {}, exclude: {}, ranges: {}, limit }, options).ids;
   const needle = (text.split("/")[0] ?? "").trim().toLowerCase();
   const words = getQueryWords(needle);
   const rank = (name: string) =>
