@@ -13,7 +13,7 @@ import {
   streamRate,
   type Written,
 } from "./client/measures.ts";
-import { describeRun, median } from "./report.ts";
+import { type Goal, median, report } from "./report.ts";
 
 const IMPORTS = 15;
 const ROUNDS = 7;
@@ -52,56 +52,50 @@ try {
   const all = contenders(join(directory, "inference/index.js"));
   const once = async (names: (each: Contender) => string) =>
     await Promise.all(all.map((each) => bundleSize(each.entry, names(each))));
-  const whole = (n: number) => Math.round(n).toLocaleString("en");
-  const kilo = (n: number) => `${(n / 1000).toFixed(1)} kB`;
   const tokensIn = async (text: Written, size?: number) => {
     const pieces = streamed(TOKENS, text, size);
     return await turns([...all, floor], ROUNDS, (each) => streamRate(each, pieces, TOKENS));
   };
 
-  const rows: [name: string, figures: number[], show: (n: number) => string, better: "less" | "more"][] = [
+  const kilobytes = (sizes: readonly number[]) => sizes.map((bytes) => bytes / 1000);
+  const versions = all.map(({ name, entry }) => `${name} ${versionOf(entry)}`);
+  const newest = versions[1] ?? "";
+  const twice: Goal = { more: 2, of: newest };
+  const rows: [name: string, unit: string, values: number[], goal: Goal][] = [
     [
       "bundle of a program that imports chat and its stream only, gzip",
-      await once(({ chat }) => chat),
-      kilo,
-      "less",
+      "kB",
+      kilobytes(await once(({ chat }) => chat)),
+      { less: 12 },
     ],
-    ["bundle with everything, gzip", await once(() => "*"), kilo, "less"],
+    ["bundle with everything, gzip", "kB", kilobytes(await once(() => "*")), { less: 35 }],
     [
       "`import` in a new process",
+      "ms",
       await turns(all, IMPORTS, ({ entry }) => importTime(entry)),
-      (n) => `${n.toFixed(1)} ms`,
-      "less",
+      { less: 15 },
     ],
     [
       "a chat call",
+      "µs",
       await turns([...all, floor], ROUNDS, (each) => callTime(each, CALLS)),
-      (n) => `${n.toFixed(0)} µs`,
-      "less",
+      { less: 1, of: newest },
     ],
-    ["stream of prose in pieces of 4 KB, tokens/s", await tokensIn("prose", 4096), whole, "more"],
-    ["stream of prose, one event per piece, tokens/s", await tokensIn("prose"), whole, "more"],
-    ["stream of code, one event per piece, tokens/s", await tokensIn("code"), whole, "more"],
-    [
-      "stream of escaped Chinese, one event per piece, tokens/s",
-      await tokensIn("escaped Chinese"),
-      whole,
-      "more",
-    ],
+    ["stream of prose in chunks of 4 KB", "tokens/s", await tokensIn("prose", 4096), twice],
+    ["stream of prose, one event per chunk", "tokens/s", await tokensIn("prose"), twice],
+    ["stream of code, one event per chunk", "tokens/s", await tokensIn("code"), twice],
+    ["stream of escaped Chinese, one event per chunk", "tokens/s", await tokensIn("escaped Chinese"), twice],
   ];
-
-  console.log(`${describeRun()}\n`);
-  console.log(
-    `| | ${all.map(({ name, entry }) => `${name} ${versionOf(entry)}`).join(" | ")} | no client | better than the better peer |`,
-  );
-  console.log(`|---${"|---".repeat(all.length)}|---|---|`);
-  for (const [name, figures, show, better] of rows) {
-    const [our = NaN, ...peers] = figures.slice(0, all.length);
-    const bare = figures[all.length];
-    const ratio = better === "less" ? Math.min(...peers) / our : our / Math.max(...peers);
-    const shown = [...figures.slice(0, all.length).map(show), bare === undefined ? "–" : show(bare)];
-    console.log(`| ${name} | ${shown.join(" | ")} | ${ratio.toFixed(1)} × |`);
-  }
+  const columns = [...versions, "no client"];
+  report("client", {
+    columns: ["Modelyard", ...columns.slice(1)],
+    rows: rows.map(([name, unit, values, goal]) => ({
+      name,
+      unit,
+      values: columns.map((_, at) => values[at] ?? null),
+      goal,
+    })),
+  });
 } finally {
   rmSync(directory, { recursive: true, force: true });
 }

@@ -9,7 +9,7 @@ import { type Asked, type Load, type Loaded } from "./hub/load.ts";
 import { prepare, residentMegabytes, startHub, startNginx } from "./hub/servers.ts";
 import { cpuSeconds, output, stop } from "./router/process.ts";
 import { nginxVersion } from "./router/peers.ts";
-import { describeRun, median } from "./report.ts";
+import { type Goal, median, report, type Row } from "./report.ts";
 
 const { values } = parseArgs({
   options: {
@@ -61,15 +61,16 @@ async function measure(pid: number, given: Omit<Load, "headers"> & { headers?: s
 const quickest = (figures: readonly Figures[]) => Math.min(...figures.map(({ seconds }) => seconds));
 const cpuOf = (figures: readonly Figures[]) => median(figures.map(({ cpu }) => cpu));
 
-const rows: string[][] = [];
-/** Adds a row: name, results of the hub and nginx, and their ratio. */
-function row(what: string, ours: string, theirs = "–", ratio = "–"): void {
-  rows.push([what, ours, theirs, ratio]);
-  console.error(`${what}: ${ours} | ${theirs} | ${ratio}`);
+const rows: Row[] = [];
+/** Adds a row: name, unit, results of the hub and nginx, and the goal. */
+function row(name: string, unit: string, ours: number, theirs?: number, goal?: Goal): void {
+  rows.push({ name, unit, values: [ours, theirs ?? null], ...(goal && { goal }) });
+  console.error(`${name}: ${ours.toFixed(2)} | ${theirs?.toFixed(2) ?? "–"} ${unit}`);
 }
-const speed = (bytes: number, seconds: number) =>
-  `${Math.round(bytes / seconds / 1e6).toLocaleString("en")} MB/s`;
-const times = (of: number, to: number) => (Number.isFinite(of / to) ? (of / to).toFixed(2) : "–");
+const speed = (bytes: number, seconds: number) => bytes / seconds / 1e6;
+/** Rates in relation to nginx. */
+const half: Goal = { more: 0.5, of: "nginx" };
+const nearly: Goal = { more: 0.8, of: "nginx" };
 
 /** Runs both in turns, equally often. */
 async function compare(ours: () => Promise<Figures>, theirs: () => Promise<Figures>, rounds = ROUNDS) {
@@ -81,22 +82,23 @@ async function compare(ours: () => Promise<Figures>, theirs: () => Promise<Figur
   return found;
 }
 
-function throughput(what: string, bytes: number, { ours, theirs }: { ours: Figures[]; theirs: Figures[] }) {
-  row(
-    what,
-    speed(bytes, quickest(ours)),
-    speed(bytes, quickest(theirs)),
-    times(quickest(theirs), quickest(ours)),
-  );
-  const each = (figures: Figures[]) => `${(cpuOf(figures) / (bytes / 1e9)).toFixed(2)} s`;
-  row(`${what}: CPU per GB`, each(ours), each(theirs), times(cpuOf(ours), cpuOf(theirs)));
+interface Both {
+  ours: Figures[];
+  theirs: Figures[];
 }
 
-function requests(what: string, count: number, { ours, theirs }: { ours: Figures[]; theirs: Figures[] }) {
-  const rate = (figures: Figures[]) => `${Math.round(count / quickest(figures)).toLocaleString("en")} /s`;
-  row(what, rate(ours), rate(theirs), times(quickest(theirs), quickest(ours)));
-  const each = (figures: Figures[]) => `${((cpuOf(figures) / count) * 1e6).toFixed(0)} µs`;
-  row(`${what}: CPU per request`, each(ours), each(theirs), times(cpuOf(ours), cpuOf(theirs)));
+function throughput(what: string, bytes: number, { ours, theirs }: Both, goal: Goal) {
+  const rate = (figures: Figures[]) => speed(bytes, quickest(figures));
+  row(what, "MB/s", rate(ours), rate(theirs), goal);
+  const each = (figures: Figures[]) => cpuOf(figures) / (bytes / 1e9);
+  row(`${what}: CPU per GB`, "s", each(ours), each(theirs));
+}
+
+function requests(what: string, count: number, { ours, theirs }: Both) {
+  const rate = (figures: Figures[]) => count / quickest(figures);
+  row(what, "/s", rate(ours), rate(theirs), half);
+  const each = (figures: Figures[]) => (cpuOf(figures) / count) * 1e6;
+  row(`${what}: CPU per request`, "µs", each(ours), each(theirs));
 }
 
 const content = (sha256: string) => `/files/blobs/${sha256.slice(0, 2)}/${sha256}`;
@@ -136,13 +138,13 @@ async function large(): Promise<void> {
       return found;
     },
   );
-  throughput("upload of 1 GB, ours hashed and flushed, nginx neither", LARGE, uploads);
+  throughput("upload of 1 GB; Modelyard hashes and flushes, nginx does not", LARGE, uploads, half);
   if (nginx)
     row(
-      "the same, nginx's flushed, too",
+      "upload of 1 GB; nginx also flushes",
+      "MB/s",
       speed(LARGE, quickest(uploads.ours)),
       speed(LARGE, quickest(flushed)),
-      times(quickest(flushed), quickest(uploads.ours)),
     );
   const get = (port: number, path: string, pid: number) =>
     measure(pid, {
@@ -154,7 +156,7 @@ async function large(): Promise<void> {
     () => get(hub.port, `/${id}/resolve/main/large.bin`, hub.pid),
     () => get(nginx?.port ?? 0, content(last), nginx?.pid ?? 0),
   );
-  throughput("download of 1 GB, one connection", 4 * LARGE, downloads);
+  throughput("download of 1 GB, one connection", 4 * LARGE, downloads, nearly);
   const many = (port: number, path: string, pid: number) =>
     measure(pid, {
       port,
@@ -165,7 +167,7 @@ async function large(): Promise<void> {
     () => many(hub.port, `/${id}/resolve/main/large.bin`, hub.pid),
     () => many(nginx?.port ?? 0, content(last), nginx?.pid ?? 0),
   );
-  throughput("the same, eight connections", 8 * LARGE, eight);
+  throughput("download of 1 GB, eight connections", 8 * LARGE, eight, nearly);
   if (nginx === undefined) return;
   const through = await compare(
     async () => {
@@ -175,7 +177,7 @@ async function large(): Promise<void> {
     },
     () => many(nginx.port, content(last), nginx.pid),
   );
-  throughput("the same, the hub behind nginx with BLOB_ACCEL, both counted", 8 * LARGE, through);
+  throughput("the same behind nginx with `BLOB_ACCEL`, CPU of both", 8 * LARGE, through, nearly);
 }
 
 async function small(): Promise<void> {
@@ -232,18 +234,10 @@ async function ranges(): Promise<void> {
         requests: asked(content(sha256)),
       }),
   );
-  throughput("500 readers of ranges of 1 MiB at once", 4000 * size, found);
+  throughput("500 readers of ranges of 1 MiB at once", 4000 * size, found, half);
   const at99 = (figures: Figures[]) => median(figures.map(({ p99 }) => p99));
-  row(
-    "the same: p99 of one range",
-    `${at99(found.ours).toFixed(0)} ms`,
-    `${at99(found.theirs).toFixed(0)} ms`,
-    times(at99(found.ours), at99(found.theirs)),
-  );
-  row(
-    "the same: largest memory",
-    `${Math.max(...found.ours.map(({ megabytes }) => megabytes)).toFixed(0)} MB`,
-  );
+  row("the same: p99 of one range", "ms", at99(found.ours), at99(found.theirs));
+  row("the same: peak memory", "MB", Math.max(...found.ours.map(({ megabytes }) => megabytes)));
 }
 
 async function memory(): Promise<void> {
@@ -266,8 +260,9 @@ async function memory(): Promise<void> {
     connections: 1,
     requests: [{ method: "GET", path: `/${id}/resolve/main/huge.bin` }],
   });
-  const what = `memory at rest, during the upload and the download of ${HUGE / 1e9} GB`;
-  row(what, [atRest, up.megabytes, down.megabytes].map((each) => `${each.toFixed(0)} MB`).join(", "));
+  row("memory when idle", "MB", atRest);
+  row(`peak memory during an upload of ${HUGE / 1e9} GB`, "MB", up.megabytes);
+  row(`peak memory during a download of ${HUGE / 1e9} GB`, "MB", down.megabytes);
 }
 
 async function commits(): Promise<void> {
@@ -283,46 +278,43 @@ async function commits(): Promise<void> {
   await client.create("empty");
   const found = { one: [] as number[], few: [] as number[], thousand: [] as number[], all: [] as number[] };
   for (let n = 0; n < 21; n++) found.one.push(await client.commit("ada/empty", [file(n, n)]));
-  row("commit with 1 operation, in a repository of 20 files, p50", ms(median(found.one)));
+  row("commit with 1 operation, in a repository of 20 files, p50", "ms", median(found.one));
   let megabytes = 0;
   const watching = setInterval(() => (megabytes = Math.max(megabytes, residentMegabytes(hub.pid))), 20);
   for (let n = 0; n < 3; n++) found.all.push(await client.commit(many, all(n)));
   clearInterval(watching);
   for (let n = 0; n < 21; n++) found.few.push(await client.commit(many, [file(n, 100 + n)]));
   for (let n = 0; n < 7; n++) found.thousand.push(await client.commit(many, some(1000, 200 + n)));
-  row("commit with 1 operation, in a repository of 25,000 files, p50", ms(median(found.few)));
-  row("commit with 1,000 operations, in the same, p50", ms(median(found.thousand)));
-  row(
-    "commit with 25,000 operations, p50",
-    `${ms(median(found.all))}, memory up to ${megabytes.toFixed(0)} MB`,
-  );
+  row("commit with 1 operation, in a repository of 25,000 files, p50", "ms", median(found.few));
+  row("commit with 1,000 operations, in the same, p50", "ms", median(found.thousand));
+  row("commit with 25,000 operations, p50", "ms", median(found.all));
+  row("the same: peak memory", "MB", megabytes);
   const listing = async (path: string) => {
     const each: number[] = [];
     for (let n = 0; n < 5; n++) each.push(await client.listing(path));
-    return ms(median(each));
+    return median(each);
   };
   row(
-    "listing of its root with the last commit of each entry, p50",
+    "listing of the root of 100 folders with the last commit of each, p50",
+    "ms",
     await listing(`/api/models/${many}/tree/main?expand=true`),
   );
   row(
-    "listing of a folder of 250 files likewise, p50",
+    "listing of a folder of 250 files with the last commit of each, p50",
+    "ms",
     await listing(`/api/models/${many}/tree/main/folder-7?expand=true`),
   );
 }
-const ms = (milliseconds: number) =>
-  milliseconds < 1000
-    ? `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`
-    : `${(milliseconds / 1000).toFixed(2)} s`;
-
 try {
   await client.create("files");
   for (const [name, run] of Object.entries({ large, small, ranges, memory, commits }))
     if (wanted.has(name)) await run();
-  const facts = [`load at the start ${load.toFixed(1)}`, `nginx ${nginxVersion()}`, `${ROUNDS} rounds`];
-  console.log(`\n${describeRun(...facts)}\n`);
-  console.log("| | Modelyard | nginx | ratio |\n|---|---|---|---|");
-  for (const each of rows) console.log(`| ${each.join(" | ")} |`);
+  const facts = [
+    `load average at the start ${load.toFixed(1)}`,
+    `nginx ${nginxVersion()}`,
+    `${ROUNDS} rounds`,
+  ];
+  report("hub", { columns: ["Modelyard", "nginx"], rows }, ...facts);
 } finally {
   await stop(hub.child);
   if (nginx) await stop(nginx.child);

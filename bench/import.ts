@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { describeRun } from "./report.ts";
+import { report } from "./report.ts";
 
 const RUNS = 3;
 const TIMES = 5;
@@ -99,12 +99,18 @@ try {
     [`${TIMES} times the rows`, rows * TIMES, importInto(newData(), large)],
   ];
   const size = `${rows.toLocaleString("en")} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB gzipped`;
-  console.log(`${describeRun(size)}\n`);
-  console.log("| import | time | rows/s | CPU time | peak memory |\n|---|---|---|---|---|");
-  for (const [name, count, { seconds, cpu, peak }] of cases)
-    console.log(
-      `| ${name} | ${seconds.toFixed(1)} s | ${Math.round(count / seconds).toLocaleString("en")} | ${cpu.toFixed(1)} s | ${peak.toFixed(0)} MB |`,
-    );
+  report(
+    "import",
+    {
+      columns: ["time", "rows/s", "CPU time", "peak memory"],
+      units: ["s", "", "s", "MB"],
+      rows: cases.map(([name, count, { seconds, cpu, peak }]) => ({
+        name,
+        values: [seconds, count / seconds, cpu, peak],
+      })),
+    },
+    size,
+  );
 } finally {
   rmSync(directory, { recursive: true, force: true });
 }

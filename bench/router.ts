@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Load, Loaded } from "./router/load.ts";
 import { litellm } from "./router/litellm.ts";
 import type { Gateway } from "./router/peer.ts";
-import { nginx, nginxVersion, ours, portkey } from "./router/peers.ts";
+import { nginx, nginxVersion, ours, portkey, wholeHub } from "./router/peers.ts";
 import { canPin, cpuSeconds, firstLine, output, peakMegabytes, start, stop } from "./router/process.ts";
-import { describeRun, median } from "./report.ts";
+import { type Goal, median, report, type Row } from "./report.ts";
 
 /** Rounds in which gateways take turns, so that other load affects all of them. */
 const ROUNDS = Number(process.argv[2] ?? 3);
@@ -33,7 +33,7 @@ const here = (path: string) => new URL(path, import.meta.url).pathname;
 const provider = start(1, process.execPath, [here("router/upstream.ts")]);
 const upstream = Number(await firstLine(provider));
 
-const gateways = [ours(), nginx, portkey("1.15.2"), litellm("1.106.2")];
+const gateways = [ours(), wholeHub(), nginx, portkey("1.15.2"), litellm("1.106.2")];
 
 async function loaded(load: Omit<Load, "ms">, ms = TIME): Promise<Loaded> {
   const child = start(1, process.execPath, [here("router/load.ts"), JSON.stringify({ ...load, ms })]);
@@ -154,38 +154,32 @@ interface Measured {
 }
 
 function print(all: readonly Measured[], direct: Figures): void {
-  const whole = (n: number) => (Number.isNaN(n) ? "–" : Math.round(n).toLocaleString("en"));
   const added = (key: "p50at1" | "p99at1" | "p50at16" | "p99at16") => (figures: Figures) =>
-    `${((median(figures[key]) - median(direct[key])) / 1000).toFixed(2)} ms`;
-  const rows: [name: string, show: (figures: Figures) => string][] = [
-    ["requests per CPU-second, 32 connections", ({ json }) => whole(median(json))],
-    ["events of streams per CPU-second, 16 connections", ({ events }) => whole(median(events))],
-    ["added at 1 connection, p50", added("p50at1")],
-    ["added at 1 connection, p99", added("p99at1")],
-    ["added at 16 connections, p50", added("p50at16")],
-    ["added at 16 connections, p99", added("p99at16")],
-    ["largest memory", ({ memory }) => `${whole(median(memory))} MB`],
-    ["from start to the first answer", ({ cold }) => `${whole(median(cold))} ms`],
+    (median(figures[key]) - median(direct[key])) / 1000;
+  const of = nginx.name;
+  const rows: [name: string, unit: string, read: (figures: Figures) => number, goal: Goal][] = [
+    ["requests, 32 connections", "/CPU s", ({ json }) => median(json), { more: 0.35, of }],
+    ["events of streams, 16 connections", "/CPU s", ({ events }) => median(events), { more: 0.85, of }],
+    ["added at 1 connection, p50", "ms", added("p50at1"), { less: 0.3 }],
+    ["added at 1 connection, p99", "ms", added("p99at1"), { less: 3 }],
+    ["added at 16 connections, p50", "ms", added("p50at16"), { less: 1 }],
+    ["added at 16 connections, p99", "ms", added("p99at16"), { less: 3 }],
+    ["peak memory", "MB", ({ memory }) => median(memory), { less: 120 }],
+    ["from start to the first response", "ms", ({ cold }) => median(cold), { less: 400 }],
   ];
-  const pinned = canPin ? "gateway on one core" : "not pinned to cores";
-  console.log(`\n${describeRun(`nginx ${nginxVersion()}`, `medians of ${ROUNDS}`, pinned)}\n`);
-  console.log(`| | ${all.map(({ gateway }) => gateway.name).join(" | ")} |`);
-  console.log(`|---${"|---".repeat(all.length)}|`);
-  for (const [name, show] of rows)
-    console.log(
-      `| ${name} | ${all.map(({ figures, missing }) => (missing === undefined ? show(figures) : "–")).join(" | ")} |`,
-    );
-  const own = all[0]?.figures;
-  if (own === undefined) return;
-  console.log("");
-  for (const { gateway, figures, missing } of all.slice(1)) {
-    if (missing !== undefined) {
-      console.log(`${gateway.name} was not measured: ${missing}`);
-      continue;
-    }
-    const times = (key: "json" | "events") => (median(own[key]) / median(figures[key])).toFixed(2);
-    console.log(
-      `Compared with ${gateway.name}: ${times("json")} × the requests, ${times("events")} × the events.`,
-    );
-  }
+  report(
+    "router",
+    {
+      columns: all.map(({ gateway }) => gateway.name),
+      rows: rows.map(([name, unit, read, goal]): Row => {
+        const values = all.map(({ figures, missing }) => (missing === undefined ? read(figures) : null));
+        return { name, unit, values, goal };
+      }),
+    },
+    `nginx ${nginxVersion()}`,
+    `medians of ${ROUNDS} rounds`,
+    canPin ? "gateway on one core" : "not pinned to cores",
+  );
+  for (const { gateway, missing } of all)
+    if (missing !== undefined) console.log(`${gateway.name} was not measured: ${missing}`);
 }

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { launch } from "../e2e/chromium.ts";
 import { javascriptByRoute } from "../scripts/budgets.ts";
-import { describeRun } from "./report.ts";
+import { type Row, report } from "./report.ts";
 
 const REQUESTS = 300;
 const file = process.argv[2];
@@ -48,23 +48,37 @@ async function measure(): Promise<void> {
     task: "/tasks/text-generation",
     library: "/libraries/transformers",
   };
-  console.log(`${describeRun(`${models.toLocaleString("en")} models`)}\n`);
-  console.log("| page | median | p99 | HTML gzip | LCP, 4G-like | layout shift |\n|---|---|---|---|---|---|");
+  const rows: Row[] = [];
   for (const [name, path] of Object.entries(pages)) {
     const { median, p99, gzip } = await serverTime(path);
     const { lcp, shift } = await paint(browser, path);
-    console.log(
-      `| ${name} | ${median.toFixed(1)} ms | ${p99.toFixed(1)} ms | ${(gzip / 1000).toFixed(1)} kB | ${lcp.toFixed(0)} ms | ${shift.toFixed(3)} |`,
-    );
+    rows.push({ name, values: [median, p99, gzip / 1000, lcp, shift] });
   }
-  const clicks = await filterClicks(browser);
-  const [median, longest] = [clicks[Math.floor(clicks.length / 2)] ?? NaN, clicks.at(-1) ?? NaN];
-  console.log(
-    `\nFrom a click on a filter to the painted result: median ${median.toFixed(0)} ms, longest ${longest.toFixed(0)} ms of ${clicks.length}`,
+  report(
+    "site",
+    {
+      columns: ["median", "p99", "HTML gzip", "LCP, 4G-like", "layout shift"],
+      units: ["ms", "ms", "kB", "ms", ""],
+      rows,
+    },
+    `${models.toLocaleString("en")} models`,
   );
-  console.log("\n| route | JavaScript, Brotli |\n|---|---|");
-  for (const { route, bytes } of javascriptByRoute())
-    console.log(`| ${route || "(frame)"} | ${(bytes / 1000).toFixed(1)} kB |`);
+  const clicks = await filterClicks(browser);
+  const least: Row[] = [
+    {
+      name: "from a click on a filter to the painted result, median of 20",
+      unit: "ms",
+      values: [clicks[Math.floor(clicks.length / 2)] ?? null],
+    },
+    { name: "the same: slowest", unit: "ms", values: [clicks.at(-1) ?? null], goal: { less: 100 } },
+  ];
+  const scripts = javascriptByRoute().map(({ route, bytes }): Row => ({
+    name: `JavaScript, Brotli: ${route || "shared by all pages"}`,
+    unit: "kB",
+    values: [bytes / 1000],
+    goal: { less: 122 },
+  }));
+  report("browser", { columns: ["Modelyard"], rows: [...least, ...scripts] });
 }
 
 /** Milliseconds from request to last byte, sequentially over loopback, after a warm-up. */

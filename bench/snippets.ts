@@ -8,7 +8,7 @@ import {
   writeSnippet,
 } from "@modelyard/snippets";
 import { servedModels } from "../snippets/testing/models.ts";
-import { describeRun, median } from "./report.ts";
+import { median, report } from "./report.ts";
 
 /** Warm-up rounds. */
 const WARM_UP = 200;
@@ -88,20 +88,22 @@ for (let round = -WARM_UP; round < ROUNDS; round++) {
 }
 
 const [ours, theirs] = [median(times.ours), median(times.theirs)];
-const row = (name: string, ms: number) =>
-  `| ${name} | ${micro(ms / both.length)} | ${micro(ms / count)} | ${Math.round((count / ms) * 1000).toLocaleString("en")} |`;
-const micro = (ms: number) => `${(ms * 1000).toFixed(0)} µs`;
-
-console.log(
-  [
-    describeRun(),
-    `${both.length} pairs of task and provider, ${count} snippets that both write; processor time, medians of ${ROUNDS} rounds in turns, after ${WARM_UP} to warm up`,
-    "",
-    "| | a pair | a snippet | snippets a second |",
-    "|---|---:|---:|---:|",
-    row("Modelyard", ours),
-    row("`getInferenceSnippets`", theirs),
-    "",
-    `${(theirs / ours).toFixed(1)} times as fast`,
-  ].join("\n"),
+const theirName = "`getInferenceSnippets`";
+const micro = (ms: number, each: number) => (ms / each) * 1000;
+report(
+  "snippets",
+  {
+    columns: ["Modelyard", theirName],
+    rows: [
+      { name: "per pair", unit: "µs", values: [ours, theirs].map((ms) => micro(ms, both.length)) },
+      { name: "per snippet", unit: "µs", values: [ours, theirs].map((ms) => micro(ms, count)) },
+      {
+        name: "snippets per second",
+        unit: "/s",
+        values: [ours, theirs].map((ms) => (count / ms) * 1000),
+        goal: { more: 5, of: theirName },
+      },
+    ],
+  },
+  `${both.length} pairs of task and provider, ${count} snippets that both generate`,
 );

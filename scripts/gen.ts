@@ -1,8 +1,9 @@
-// Writes the lists of catalog/, inference/, and migrations from their folders, tables of names, and the settings reference. `npm run gen` writes, `npm run gen -- --check` compares.
+// Writes the lists of catalog/, inference/, and migrations from their folders, tables of names, the settings reference, and the tables of benchmarks. `npm run gen` writes, `npm run gen -- --check` compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3 } from "@huggingface/languages";
 import { compactJson } from "./compact-json.ts";
+import { benchmarksPage } from "./gen-benchmarks.ts";
 import { inferenceReadme, projectReadme } from "./gen-counts.ts";
 import { migrationList } from "./gen-migrations.ts";
 import { providerIds, providerList, providersByTask } from "./gen-providers.ts";
@@ -90,6 +91,7 @@ const files: Record<string, () => string | Promise<string>> = {
   "server/database/migrations/list.gen.ts": () =>
     header + migrationList(`${project}server/database/migrations/`),
   "docs/settings.md": settingsPage,
+  "docs/benchmarks.md": benchmarksPage,
   "inference/README.md": inferenceReadme,
   "README.md": projectReadme,
 };

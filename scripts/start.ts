@@ -1,10 +1,9 @@
-// `npm start`: builds the website when its sources changed, then serves the hub.
+// `npm start`: builds the website and bundles the hub when sources changed, then serves the hub.
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Types are taken off and code is compiled once, not at every start: it takes half the time. A folder that cannot be
-// written to is done without.
+// Code is compiled once, not at every start. A folder that cannot be written to is done without.
 enableCompileCache(fileURLToPath(new URL("../.cache/compile", import.meta.url)));
 
-await import("./build-web.ts");
-await import("../server/main.ts");
+await import("./build-hub.ts");
+await import(new URL("../.cache/hub/server/main.js", import.meta.url).href);

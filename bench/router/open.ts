@@ -4,11 +4,13 @@ import { openRouter } from "../../server/router/open-router.ts";
 import { createEncryptionKey } from "../../server/accounts/encryption-key.ts";
 import { openDatabase } from "../../server/database/database.ts";
 
+export const BENCH_SECRET = "a secret of the benchmark, long enough";
+
 /** Opens the stores of the router like the hub: SQLite and the journal in a directory. */
 export async function openBenchRouter(directory: string) {
   const db = await openDatabase({ path: join(directory, "modelyard.db") });
   const accounts = await openAccounts(db);
-  const secret = createEncryptionKey("a secret of the benchmark, long enough");
+  const secret = createEncryptionKey(BENCH_SECRET);
   const router = await openRouter({ db, secret, accounts, folder: directory });
   return { db, accounts, router };
 }

@@ -3,39 +3,67 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../server/testing/free-port.ts";
-import { env, type Gateway } from "./peer.ts";
+import { BENCH_SECRET } from "./open.ts";
+import { env, type Gateway, type Running } from "./peer.ts";
 import { firstLine, start } from "./process.ts";
 
 const TOKEN = "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH";
 const bearer = () => `Authorization: Bearer ${TOKEN}\r\n`;
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
-/** The router alone, with the stores of a hub in a temporary directory. */
-export function ours(): Gateway {
+/** Same option as `npm start`. */
+const SEMI_SPACE = "--max-semi-space-size=4";
+
+/** Modelyard with a data directory, started with these arguments. */
+function modelyard(
+  name: string,
+  fill: (directory: string) => void,
+  run: (directory: string) => Promise<Running>,
+): Gateway {
   const directory = mkdtempSync(join(tmpdir(), "modelyard-router-"));
   process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
   let token = "";
   return {
-    name: "Modelyard",
+    name,
     path: "/router/v1/chat/completions",
     headers: () => `Authorization: Bearer ${token}\r\n`,
     install(upstream) {
       const made = execFileSync(process.execPath, [here("hub-data.ts"), directory, String(upstream)]);
       token = made.toString().trim();
+      fill(directory);
       return undefined;
     },
-    async run() {
-      // Same option as `npm start`.
-      const child = start(
-        0,
-        process.execPath,
-        ["--max-semi-space-size=4", here("gateway.ts"), directory],
-        env,
-      );
-      return { child, port: Number(await firstLine(child)) };
-    },
+    run: () => run(directory),
   };
 }
+
+/** The router alone, with the stores of a hub in a temporary directory. */
+export const ours = (): Gateway =>
+  modelyard(
+    "Modelyard",
+    () => {},
+    async (directory) => {
+      const child = start(0, process.execPath, [SEMI_SPACE, here("gateway.ts"), directory], env);
+      return { child, port: Number(await firstLine(child)) };
+    },
+  );
+
+/** A hub with its website, as `npm start` starts it, and the models of `models` if there is such a file. */
+export const wholeHub = (models = "../shared/data/models.jsonl.gz"): Gateway =>
+  modelyard(
+    "Modelyard, whole hub",
+    (directory) => {
+      execFileSync(process.execPath, [here("../../scripts/build-hub.ts")]);
+      if (existsSync(models))
+        execFileSync(process.execPath, [here("../../cli/main.ts"), "import", models, "--data", directory]);
+    },
+    async (directory) => {
+      const port = await freePort();
+      const settings = { PORT: String(port), MODELYARD_DATA: directory, MODELYARD_SECRET: BENCH_SECRET };
+      const main = here("../../.cache/hub/server/main.js");
+      return { child: start(0, process.execPath, [SEMI_SPACE, main], { ...env, ...settings }), port };
+    },
+  );
 
 const nginxProgram = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) =>
   existsSync(path),

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { findChanges, findPackages } from "./find-changes.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "modelyard-changes-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const sources = join(directory, "sources");
+const stamp = join(directory, "stamp");
+/** Later than now, the time of a stamp that was renewed. */
+let second = Date.now() / 1000 + 1000;
+
+/** Changes the content of the directory, later than everything before. */
+function change(path: string, work: () => void): void {
+  work();
+  for (const each of [path, sources, join(sources, "testing")])
+    if (existsSync(each)) utimesSync(each, second + 1, second + 1);
+  second++;
+}
+const write = (path: string, text: string) => change(path, () => writeFileSync(path, text));
+
+test("finds changed and deleted files of a build, and nothing else", () => {
+  mkdirSync(join(sources, "testing"), { recursive: true });
+  write(join(sources, "a.ts"), "1");
+  write(join(sources, "b.json"), "{}");
+  const find = () => {
+    const found = findChanges(stamp, [sources]);
+    if (found === undefined) return false;
+    writeFileSync(stamp, found);
+    utimesSync(stamp, ++second, second);
+    return true;
+  };
+  expect([find(), find()]).toEqual([true, false]);
+  write(join(sources, "a.ts"), "2");
+  expect([find(), find()]).toEqual([true, false]);
+  // As after a checkout: a new time, and the same content.
+  write(join(sources, "a.ts"), "2");
+  write(join(sources, "a.test.ts"), "");
+  write(join(sources, "testing/c.ts"), "");
+  expect(find()).toBe(false);
+  change(sources, () => rmSync(join(sources, "b.json")));
+  expect([find(), find()]).toEqual([true, false]);
+});
+
+test("finds the packages that the hub consists of", () => {
+  const names = findPackages("cli", "search", "web").map((path) => path.split("/").at(-1));
+  expect(names).toEqual([
+    "catalog",
+    "cli",
+    "contract",
+    "inference",
+    "runtime",
+    "search",
+    "server",
+    "snippets",
+    "web",
+  ]);
+});

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** Files that are part of a build, and directories that are not. */
+const BUILT = /(?<!\.test)\.(?:tsx?|css|json|md|svg|sql|wasm)$/;
+const NOT_BUILT = new Set(["build", "node_modules", ".react-router", "testing", "golden"]);
+
+/** Returns the directories of packages of the project and of those that they depend on. */
+export function findPackages(...names: string[]): string[] {
+  const found = new Set(names);
+  for (const name of found) {
+    const { dependencies = {} } = JSON.parse(readFileSync(`${root}${name}/package.json`, "utf8")) as {
+      dependencies?: Record<string, string>;
+    };
+    for (const dependency of Object.keys(dependencies))
+      if (dependency.startsWith("@modelyard/")) found.add(dependency.replace("@modelyard/", ""));
+  }
+  return [...found].toSorted().map((name) => `${root}${name}`);
+}
+
+/**
+ * Returns a fingerprint of files and directories, to be written to the file `stamp` after they are built. Returns
+ * `undefined` if they were not changed since it was written.
+ */
+export function findChanges(stamp: string, paths: readonly string[]): string | undefined {
+  const files = paths.flatMap(listFiles);
+  const writtenAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? -1;
+  // Reading all files takes several times as long. A deleted file changes its directory.
+  if (files.every((file) => statSync(file).mtimeMs < writtenAt)) return undefined;
+  const hash = createHash("sha256");
+  for (const file of files)
+    if (!statSync(file).isDirectory()) hash.update(`${file}\0`).update(readFileSync(file));
+  const fingerprint = hash.digest("hex");
+  if (writtenAt === -1 || readFileSync(stamp, "utf8") !== fingerprint) return fingerprint;
+  const now = new Date();
+  utimesSync(stamp, now, now);
+  return undefined;
+}
+
+/** Returns a file, or a directory with all files and directories of the build in it. */
+function listFiles(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const found = entries.flatMap((entry) => {
+    const file = join(path, entry.name);
+    if (entry.isDirectory()) return NOT_BUILT.has(entry.name) ? [] : listFiles(file);
+    return BUILT.test(entry.name) ? [file] : [];
+  });
+  return [path, ...found];
+}

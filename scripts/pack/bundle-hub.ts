@@ -1,0 +1,41 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { rolldown } from "rolldown";
+import { moduleUrls } from "./module-urls.ts";
+import { copyAssets, createEmpty, root } from "./package.ts";
+
+/** Files that programs find by a computed path, beyond those that they name by `new URL("…", import.meta.url)`. */
+const ASSETS = ["catalog/starter"];
+
+/**
+ * Bundles the programs of the hub and its built website for Node 24, in the layout of the repository. `directory` is
+ * emptied first. Returns the files that went in.
+ */
+export async function bundleHub(directory: string): Promise<Set<string>> {
+  createEmpty(directory);
+  const build = await rolldown({
+    cwd: root,
+    input: {
+      "cli/main": "cli/main.ts",
+      "server/main": "server/main.ts",
+      "web/build/server/index": "web/build/server/index.js",
+    },
+    platform: "node",
+    plugins: [moduleUrls(directory)],
+    transform: { target: "node24", define: { "process.env.NODE_ENV": '"production"' } },
+    onLog(level, log, write) {
+      // React Router marks its client modules for bundlers that part servers from clients; here nothing is parted.
+      if (log.code !== "MODULE_LEVEL_DIRECTIVE") write(level, log);
+    },
+  });
+  const { output } = await build.write({
+    dir: directory,
+    format: "esm",
+    entryFileNames: "[name].js",
+    chunkFileNames: "chunks/[name]-[hash].js",
+  });
+  await build.close();
+  cpSync(join(root, "web/build/client"), join(directory, "web/build/client"), { recursive: true });
+  for (const asset of ASSETS) copyAssets(asset, directory);
+  return new Set(output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : [])));
+}
