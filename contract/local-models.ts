@@ -46,6 +46,14 @@ export const LocalModelsSchema = z.object({
       command: z.string().describe("Command that installs the engine."),
     }),
   ),
+  search: z
+    .object({
+      model: z.string().optional().describe("Embedding model. Absent: the search by meaning is off."),
+      embedded: z.int().nonnegative().describe("Models with an embedding."),
+      total: z.int().nonnegative().describe("All models of the hub."),
+      problem: z.string().optional().describe("Why the last attempt failed."),
+    })
+    .describe("The search by meaning."),
   models: z.array(LocalModelSchema),
 });
 export type LocalModels = z.infer<typeof LocalModelsSchema>;
@@ -65,12 +73,17 @@ export type LocalModelOptions = z.infer<typeof LocalModelOptionsSchema>;
 const MIN_MEMORY = 64e6;
 
 /** `PUT /api/admin/local-models` */
-export const LocalSettingsSchema = z.strictObject({
-  memory: z
-    .int({ error: "must be a whole number of bytes" })
-    .min(MIN_MEMORY, { error: "must be at least 64 MB" })
-    .max(2 ** 50, { error: "must be less than 1 PB" }),
-});
+export const LocalSettingsSchema = z
+  .strictObject({
+    memory: z
+      .int({ error: "must be a whole number of bytes" })
+      .min(MIN_MEMORY, { error: "must be at least 64 MB" })
+      .max(2 ** 50, { error: "must be less than 1 PB" })
+      .optional(),
+    /** Embedding model of the search by meaning, which must run on this machine. `null` turns it off. */
+    searchModel: z.string().min(3).max(200).nullable().optional(),
+  })
+  .refine((settings) => Object.keys(settings).length > 0, { error: "must have memory or searchModel" });
 
 /** `PUT /api/admin/local-models/{owner}/{name}` */
 export const NewLocalModelSchema = z.strictObject({

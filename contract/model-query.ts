@@ -172,9 +172,19 @@ export const MODEL_FILTERS = {
   },
 } as const satisfies QueryParameters;
 
+/** How the search terms are used. */
+export const MATCH = {
+  kind: "choice",
+  choices: { words: "words", meaning: "meaning" },
+  description:
+    "words (default): only models that contain the search terms. meaning: all models, those with a similar meaning first. Needs an embedding model on this hub; otherwise, and with sort, words are used.",
+  example: "words",
+} as const satisfies QueryParameter;
+
 /** Parameters of the listing's URL in addition to the filters. */
 export const LISTING_PARAMETERS = {
   ...MODEL_FILTERS,
+  match: MATCH,
   p: { kind: "integer", min: 0, max: 1_000_000, description: "Page number, starting at 0.", example: "2" },
   limit: { kind: "integer", min: 1, max: 100, description: "Models per page. Default: 30.", example: "30" },
   cursor: {
@@ -202,6 +212,7 @@ export type ModelFilters = QueryValues<typeof MODEL_FILTERS>;
 /** Parameters of `GET /api/models` in addition to the filters. */
 export const MODEL_LIST_PARAMETERS = {
   ...MODEL_FILTERS,
+  match: MATCH,
   limit: {
     kind: "integer",
     min: 1,

@@ -68,6 +68,12 @@ export const SearchResponseSchema = z.object({
       `Number of models by total parameters, ignoring the filter num_parameters: up to ${PARAMETER_BOUNDS.join(", ")}, and more. Absent if not all facets are counted.`,
     ),
   next: z.string().optional().describe("Cursor of the next page. Absent on the last page."),
+  meaning: z
+    .enum(["on", "off", "failed"])
+    .optional()
+    .describe(
+      "Whether models are ordered by meaning; failed: the embedding model did not respond, and words were used. Absent if this hub has no search by meaning.",
+    ),
 });
 export type SearchResponse = z.infer<typeof SearchResponseSchema>;
 

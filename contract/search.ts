@@ -80,6 +80,11 @@ export interface SearchQuery {
   /** Complete tags in API form (`license:mit`, `dataset:squad`, `en`, `transformers`); all must match. */
   tags?: readonly string[];
   ranges: { readonly [R in RangeName]?: Range };
+  /**
+   * Embedding of the search terms, normalized: they do not filter, but order the models by meaning, fused with the order by
+   * words. `sort` is ignored then.
+   */
+  nearest?: Float32Array;
   /** Default: relevance if there are search terms, otherwise trending. Models without the number come last. */
   sort?: Sort;
   direction?: "desc" | "asc";

@@ -13,4 +13,4 @@ export { formatBytes, RuntimeError, type RuntimeErrorCode } from "./errors.ts";
 export { getEngineFolder, getInstalledVersion, LABELS as ENGINE_LABELS } from "./install.ts";
 export { ModelProcess, startModel } from "./model-process.ts";
 export { Scheduler } from "./scheduler.ts";
-export type { Ask, ModelSpec, ModelStatus, Ran, SchedulerLimits } from "./scheduling.ts";
+export type { Ask, Asking, ModelSpec, ModelStatus, Ran, SchedulerLimits } from "./scheduling.ts";

@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from "./index.ts";
 import { anyId, model, query, viewer, words } from "./testing/arbitrary.ts";
-import { createReference } from "./testing/reference.ts";
+import { createReference, type WordIndex } from "./testing/reference.ts";
 import type { Tuning } from "./tuning.ts";
 
 const label = (_: string, value: string) => ({ fr: "French", en: "English", mit: "MIT License" })[value];
@@ -84,7 +84,7 @@ async function restart(index: ModelIndex, options: IndexOptions): Promise<ModelI
   }
 }
 
-async function take(index: ModelIndex, { ...step }: Step): Promise<unknown> {
+async function take(index: WordIndex, { ...step }: Step): Promise<unknown> {
   switch (step.do) {
     case "put":
       return index.put(step.model);

@@ -10,10 +10,12 @@ import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import { createTimeSlicer } from "./time-slicing.ts";
 import { suggestAuthors } from "./suggestions.ts";
 import { createMaintenance } from "./maintenance.ts";
+import { Meaning } from "./meaning.ts";
 import { getKind } from "./values.ts";
 
 export { CursorError } from "./cursor.ts";
 export * from "./model.ts";
+export { packVector } from "./vectors.ts";
 
 /** Creates an empty in-memory index. */
 export const createIndex = (options: IndexOptions = {}): ModelIndex => openIndex(new Collection(options));
@@ -35,13 +37,15 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
   const { documents, sets, values } = collection;
   const facets = createFacets(collection);
   const facetCounter = new FacetCounter(collection);
-  const page = createPager(collection);
+  const meaning = new Meaning(collection);
+  const { page, rankByWords } = createPager(collection, meaning);
   const maintenance = createMaintenance(collection, deleted);
   let buildMs = 0;
 
   function put(model: IndexedModel): void {
     maintenance.delete(model.id);
     maintenance.add(model);
+    meaning.place(model.id);
   }
 
   /** Names authors as the index spells them; an unknown name remains. */
@@ -58,14 +62,17 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
   }
 
   function answer(asked: SearchQuery, viewer: Viewer | undefined, isByName: boolean): SearchResult {
-    const query = { ...asked, include: spell(asked.include), exclude: spell(asked.exclude) };
+    const words = { ...asked, include: spell(asked.include), exclude: spell(asked.exclude) };
+    // Its plan is used up first as well.
+    const byWords = asked.nearest === undefined ? [] : rankByWords(words, viewer);
+    const query = asked.nearest === undefined ? words : { ...words, search: "" };
     const cursor = query.after === undefined ? undefined : parseCursor(query.after);
     const matching = { isFuzzy: cursor && isFuzzyCursor(cursor, getOrderName(query)), isByName };
     const parameters = query.histogram === true ? countParameters(query, viewer, matching) : undefined;
     const plan = createQueryPlan(collection, query, viewer, matching);
     return {
       total: plan.total,
-      ...page(query, plan, cursor),
+      ...page(query, plan, { cursor, byWords }),
       facets: facets(plan, query.facets ?? {}),
       ...(parameters && { parameters }),
     };
@@ -76,7 +83,18 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
     putMany(models) {
       for (const model of models) put(model);
     },
-    delete: maintenance.delete,
+    delete(id) {
+      meaning.delete(id);
+      return maintenance.delete(id);
+    },
+    setVectors(entries) {
+      for (const { id, packed } of entries) meaning.set(id, packed);
+    },
+    clearVectors: () => meaning.clear(),
+    findSimilar(id, limit, viewer) {
+      const query = { include: {}, exclude: { relation: ["quantized"] }, ranges: {}, limit };
+      return meaning.findSimilar(id, createQueryPlan(collection, query, viewer), limit);
+    },
     async fill(models) {
       const started = performance.now();
       const timeSlicer = createTimeSlicer();
@@ -117,6 +135,6 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
       const isCurrent = () => maintenance.changes === changes;
       return writeSnapshot(path, about, collection, maintenance.deleted, isCurrent);
     },
-    stats: () => ({ models: documents.size, bytes: collection.bytes, buildMs }),
+    stats: () => ({ models: documents.size, bytes: collection.bytes + meaning.bytes, buildMs }),
   };
 }

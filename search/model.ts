@@ -86,6 +86,15 @@ export interface ModelIndex {
   putMany(models: Iterable<IndexedModel>): void;
   /** Deletes the model with this ID in any case. Returns whether it existed. */
   delete(id: string): boolean;
+  /** Adds or replaces embeddings of models, as `packVector` returns them. All must be of one embedding model. */
+  setVectors(entries: Iterable<{ id: string; packed: Uint8Array }>): void;
+  /** Removes all embeddings, before those of another embedding model are added. */
+  clearVectors(): void;
+  /**
+   * Returns the models with the most similar embeddings, the most similar first; quantized versions are left out. Empty if
+   * the model has no embedding.
+   */
+  findSimilar(id: string, limit: number, viewer?: Viewer): string[];
   /** Adds all models, yielding to the event loop at least every 5 ms. Searches see the models added so far. */
   fill(models: AsyncIterable<IndexedModel> | Iterable<IndexedModel>): Promise<void>;
   /**

@@ -1,12 +1,15 @@
 import { getDefaultDirection, type SearchQuery, type Sort } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
 import { type Cursor, CursorError, formatCursor } from "./cursor.ts";
-import type { Page, QueryPlan, Slice } from "./query-plan.ts";
+import { type Meaning, RANKED } from "./meaning.ts";
+import type { Viewer } from "./model.ts";
+import { createQueryPlan, type Page, type QueryPlan, type Slice } from "./query-plan.ts";
 import { Relevance } from "./relevance.ts";
 import { createTopK } from "./top-k.ts";
 
 /** Returns the name of a query's sort order. Cursors are valid for one order only. */
 export function getOrderName(query: SearchQuery): string {
+  if (query.nearest !== undefined) return "meaning.desc";
   if (query.sort === undefined && (query.search?.trim() ?? "") !== "") return "relevance.desc";
   return `${query.sort ?? "trending"}.${query.direction ?? getDefaultDirection(query.sort)}`;
 }
@@ -18,14 +21,21 @@ export function isFuzzyCursor(cursor: Cursor, name: string): boolean {
   throw new CursorError();
 }
 
-export function createPager(collection: Collection) {
+export function createPager(collection: Collection, meaning: Meaning) {
   const relevance = new Relevance(collection);
 
+  /** Returns the documents that match the words of a query best, by relevance. */
+  function rankByWords(query: SearchQuery, viewer: Viewer | undefined): number[] {
+    if ((query.search?.trim() ?? "") === "") return [];
+    const plan = createQueryPlan(collection, query, viewer);
+    return relevance.page({ plan, skip: 0, limit: RANKED, cursor: undefined }).documents.slice(0, RANKED);
+  }
+
   /** Returns the IDs of a page and the cursor of the next. */
-  return function page(
+  function page(
     query: SearchQuery,
     plan: QueryPlan,
-    cursor: Cursor | undefined,
+    { cursor, byWords }: { cursor: Cursor | undefined; byWords: readonly number[] },
   ): { ids: string[]; next?: string } {
     const name = getOrderName(query);
     const slice = {
@@ -34,21 +44,25 @@ export function createPager(collection: Collection) {
       limit: query.limit,
       skip: cursor === undefined ? (query.offset ?? 0) : 0,
     };
-    const { documents, key } = name.startsWith("relevance")
-      ? relevance.page(slice)
-      : byNumber(
-          collection,
-          slice,
-          query.sort ?? "trending",
-          query.direction ?? getDefaultDirection(query.sort),
-        );
+    const { documents, key } = query.nearest
+      ? meaning.page(slice, query.nearest, byWords)
+      : name.startsWith("relevance")
+        ? relevance.page(slice)
+        : byNumber(
+            collection,
+            slice,
+            query.sort ?? "trending",
+            query.direction ?? getDefaultDirection(query.sort),
+          );
     const documentsOnPage = documents.slice(0, query.limit);
     const ids = documentsOnPage.map((document) => collection.documents.id(document));
     const last = documentsOnPage.at(-1);
     const id = ids.at(-1);
     if (last === undefined || id === undefined || documents.length === documentsOnPage.length) return { ids };
     return { ids, next: formatCursor({ order: plan.isFuzzy ? `${name}~` : name, key: key(last), id }) };
-  };
+  }
+
+  return { page, rankByWords };
 }
 
 function byNumber(

@@ -31,6 +31,7 @@ import { DatabaseMetrics } from "./database/metrics.ts";
 import { observeBlobs } from "./repositories/blobs/observe-blobs.ts";
 import { observeSearch } from "./search/metrics.ts";
 import { Documents } from "./http/documents/documents.ts";
+import { Meaning } from "./search/meaning/meaning.ts";
 import { createSearch, type Search } from "./search/search.ts";
 import { IndexSnapshots } from "./search/snapshots.ts";
 import type { Settings } from "./settings.ts";
@@ -105,6 +106,7 @@ export async function openHub(settings: HubSettings) {
     createSearch(models, undefined, new IndexSnapshots(db, settings.MODELYARD_DATA)),
     metrics,
   );
+  const meaning = new Meaning(db, models, search, localModels.embedder);
   const webhooks = openWebhooks({
     db,
     secret,
@@ -128,6 +130,7 @@ export async function openHub(settings: HubSettings) {
     pullThrough,
     router,
     localModels,
+    meaning,
     inference,
     healthChecker,
     webhooks,
@@ -148,6 +151,7 @@ export async function openHub(settings: HubSettings) {
       healthChecker.start();
       webhooks.start();
       models.onChange(webhooks.wake);
+      meaning.start();
       repositories.newModels.start();
       daily?.start();
       stopUpkeep = startUpkeep(
@@ -168,6 +172,7 @@ export async function openHub(settings: HubSettings) {
       await healthChecker.close();
       await inference.close();
       await tracing?.close();
+      await meaning.close();
       await localModels.close();
       await router.close();
       await accounts.close();

@@ -4,6 +4,7 @@ import {
   EXPAND,
   FEED_PARAMETERS,
   LISTING_PARAMETERS,
+  MATCH,
   MODEL_FILTERS,
   MODEL_LIST_PARAMETERS,
 } from "../model-query.ts";
@@ -14,6 +15,7 @@ import {
   HealthSchema,
   ModelInfoSchema,
   ModelListItemSchema,
+  ModelTileSchema,
   ProvidersSchema,
   QuicksearchSchema,
   SearchResponseSchema,
@@ -54,8 +56,19 @@ const USAGE_PARAMETERS = {
   },
 } as const satisfies QueryParameters;
 
+const SIMILAR_PARAMETERS = {
+  limit: {
+    kind: "integer",
+    min: 1,
+    max: 50,
+    description: "Maximum number of models. Default: 6.",
+    example: "6",
+  },
+} as const satisfies QueryParameters;
+
 const FACET_PARAMETERS = {
   ...MODEL_FILTERS,
+  match: MATCH,
   named: { kind: "text", description: "Part of the value’s name.", example: "ger" },
   limit: {
     kind: "integer",
@@ -138,6 +151,16 @@ export const catalogEndpoints = {
     parts: model,
     response: "text/markdown",
     errors: ["RepoNotFound", "EntryNotFound"],
+  },
+  listSimilarModels: {
+    path: "/api/models/{owner}/{name}/similar",
+    summary: "List similar models",
+    description:
+      "Returns the models whose names, tasks, tags, and cards mean something similar, the most similar first, without quantized versions. Empty unless an embedding model on this hub is chosen for the search.",
+    parts: model,
+    query: SIMILAR_PARAMETERS,
+    response: z.array(ModelTileSchema),
+    errors: ["RepoNotFound"],
   },
   getUsage: {
     path: "/api/models/{owner}/{name}/usage",

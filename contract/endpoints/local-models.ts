@@ -22,7 +22,9 @@ export const localModelEndpoints = {
     method: "PUT",
     audit: "local-models.change",
     path: "/api/admin/local-models",
-    summary: "Set the limit of memory of models on this machine",
+    summary: "Change the settings of models on this machine",
+    description:
+      "Sets the limit of memory, and the embedding model of the search by meaning. What is left out stays as it is.",
     auth: "admin",
     body: { schema: LocalSettingsSchema, example: { memory: 8_000_000_000 } },
     response: LocalModelsSchema,

@@ -179,6 +179,32 @@ describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
     expect(answer[1]).toBeCloseTo(cosine(vectors[0] ?? [], vectors[2]), 3);
   });
 
+  test("orders models by meaning, and shows similar ones", async () => {
+    for (const [id, text] of [
+      ["ada/court", "Reads contracts and statutes for lawyers."],
+      ["ada/bakery", "Suggests recipes for bread and cake."],
+      ["ada/judge", "Answers questions about legal decisions."],
+    ] as const)
+      await push(id, { "README.md": `# ${id}\n\n${text}\n` });
+    await using visitor = await open();
+    const { page, errors } = visitor;
+    await hub.signIn(page, "ada");
+    await hub.go(page, "/settings/hub/local-models");
+    await page.getByLabel("Embedding model").selectOption(MINILM);
+    await page.getByRole("button", { name: "Save model" }).click();
+    const isOn = async () => {
+      await hub.go(page, "/models?search=jurisprudence&author=ada");
+      return page.getByRole("link", { name: "By meaning" }).count();
+    };
+    await expect.poll(isOn, { timeout: 20_000 }).toBe(1);
+    await page.getByRole("link", { name: "By meaning" }).click();
+    const names = async () => (await page.locator(".rows h3").allInnerTexts()).slice(0, 2).join(" ");
+    await expect.poll(names, { timeout: 20_000 }).toMatch(/court.*judge|judge.*court/s);
+    await hub.go(page, "/ada/court");
+    await page.getByRole("region", { name: "Similar models" }).getByText("judge").waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test("runs other tasks, with outputs in the format of Hugging Face's API", async () => {
     const packages = getEngineFolder(hub.data, "onnx");
     const run = async (task: string, inputs: unknown, parameters = {}) => {

@@ -36,8 +36,11 @@ import {
   getTagWords,
 } from "../words.ts";
 
-/** What the index must answer, written to be obvious: every question looks at every model. */
-export function createReference(options: IndexOptions = {}): ModelIndex {
+/** An index without embeddings. */
+export type WordIndex = Omit<ModelIndex, "setVectors" | "clearVectors" | "findSimilar">;
+
+/** What the index must answer without embeddings, written to be obvious: every question looks at every model. */
+export function createReference(options: IndexOptions = {}): WordIndex {
   const docs = new Map<string, Doc>();
   const seenBy = (viewer?: Viewer) => [...docs.values()].filter((doc) => maySee(doc.model, viewer));
 

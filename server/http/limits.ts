@@ -241,6 +241,9 @@ export const MAX_EVALUATION_FILES = 50;
 export const MAX_EVALUATION_FILE_BYTES = 100_000;
 export const MAX_EVALUATIONS = 1_000;
 
+/** Searches that wait for the embeddings of their words. More use their words alone. */
+export const MAX_WAITING_MEANINGS = 8;
+
 /** Texts of one request for embeddings to a model on this machine: as many as OpenAI accepts (as of 2026-11). */
 export const MAX_EMBEDDED_TEXTS = 2048;
 

@@ -15,10 +15,11 @@ import type { ModelRecord } from "../models/model-record.ts";
 import type { ModelStore } from "../models/store.ts";
 import type { Repositories } from "../repositories/repositories.ts";
 import type { ProviderEndpoint } from "../router/gateway/ports.ts";
+import type { Embedder } from "../search/meaning/meaning.ts";
 import { type Candidate, getPrecision, isNeeded, listCandidates } from "./candidates.ts";
 import { type LocalRequest, LocalServer } from "./local-server.ts";
-import { listSizes, prepareFiles, removeFiles } from "./prepare-files.ts";
-import { type LocalModel, serveModel } from "./serve-model.ts";
+import { getFileHash, listSizes, prepareFiles, removeFiles } from "./prepare-files.ts";
+import { embedTexts, type LocalModel, serveModel } from "./serve-model.ts";
 import { LocalModelStore, type LocalModelsTable } from "./store.ts";
 
 export interface LocalModelsOptions {
@@ -92,16 +93,55 @@ export class LocalModels {
   }
 
   /** Returns the limit of memory: that of an admin, else half of the machine's. Bytes. */
-  getMemory = async (): Promise<number> => (await this.store.getMemory()) ?? getTotalMemory() / 2;
+  getMemory = async (): Promise<number> => (await this.store.getSettings())?.memory ?? getTotalMemory() / 2;
+
+  /** Returns the embedding model of the search by meaning, if an admin has chosen one that still runs here. */
+  async getSearchModel(): Promise<LocalModelsTable | undefined> {
+    const id = (await this.store.getSettings())?.search_model ?? undefined;
+    return id === undefined ? undefined : this.store.get(id);
+  }
+
+  /** Creates embeddings with the chosen model, for the search by meaning. */
+  readonly embedder: Embedder = {
+    getSpace: async () => {
+      const row = await this.getSearchModel();
+      const record = row && (await this.#options.models.get(row.model_id));
+      if (row === undefined || record === undefined) return undefined;
+      const of = [row.lower_id, record.sha, row.file].join(" ");
+      if (this.#space?.of !== of) {
+        const digest = await getFileHash(this.#options.repositories, record.id, row.file);
+        this.#space = { of, space: `${row.lower_id} ${row.file} ${digest}` };
+      }
+      return this.#space.space;
+    },
+    embed: async (texts, asking) => {
+      const row = await this.getSearchModel();
+      if (row === undefined) throw new RuntimeError("disabled", "No embedding model is chosen.");
+      return embedTexts(this.scheduler, (await this.#toModel(row)).spec, texts, asking);
+    },
+  };
+  /** Its weights are looked up once per commit. */
+  #space: { of: string; space: string } | undefined;
 
   /** The memory of the machine, and what is free. Bytes. */
   get machine(): { total: number; free: number } {
     return { total: getTotalMemory(), free: process.availableMemory() };
   }
 
-  async setMemory(memory: number): Promise<void> {
-    await this.store.setMemory(memory);
-    this.scheduler.budget = memory;
+  /** Changes what is given; `searchModel: null` turns the search by meaning off. */
+  async setSettings({
+    memory,
+    searchModel,
+  }: {
+    memory?: number | undefined;
+    searchModel?: string | null | undefined;
+  }) {
+    const current = await this.store.getSettings();
+    await this.store.setSettings({
+      memory: memory ?? Math.round(await this.getMemory()),
+      search_model: searchModel === undefined ? (current?.search_model ?? null) : searchModel,
+    });
+    if (memory !== undefined) this.scheduler.budget = memory;
   }
 
   getEngineFolder = (engine: EngineName): string => getEngineFolder(this.#options.folder, engine);

@@ -44,6 +44,13 @@ export async function listSizes(hub: Repositories, id: string): Promise<Map<stri
   );
 }
 
+/** Returns what changes if a file on the main branch gets another content; empty if there is none. */
+export async function getFileHash(hub: Repositories, id: string, path: string): Promise<string> {
+  const { repository, commit } = await findTree(hub, id);
+  const file = await findFile(hub, repository, commit.tree, path);
+  return file ? (getBlobHash(file) ?? file.entry.oid) : "";
+}
+
 /**
  * Puts the files of a model's main branch that are needed into a folder, and returns it. Files of the blob store are
  * linked, not copied. Those with a SHA-256 are verified once. Throws a `RuntimeError` if a file is missing or differs.

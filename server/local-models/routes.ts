@@ -12,12 +12,16 @@ import { mapModels, withMapping } from "../router/deployments/map-models.ts";
 import type { RouterContext } from "../router/context.ts";
 import type { RepositoriesContext } from "../repositories/context.ts";
 import { type Candidate, getContext, getPrecision, getTasks } from "./candidates.ts";
+import type { SearchContext } from "../search/context.ts";
 import type { LocalModels } from "./local-models.ts";
 import type { LocalModelsTable } from "./store.ts";
 
 /** What the routes of this feature need. */
 export interface LocalModelsContext
-  extends Pick<RouterContext, "router" | "models" | "inference">, Pick<RepositoriesContext, "repositories"> {
+  extends
+    Pick<RouterContext, "router" | "models" | "inference">,
+    Pick<SearchContext, "meaning">,
+    Pick<RepositoriesContext, "repositories"> {
   localModels: LocalModels;
 }
 
@@ -28,7 +32,14 @@ export function localModelRoutes(app: App, context: LocalModelsContext): void {
   route(app, endpoints.listLocalModels, async () => describeAll(context));
 
   route(app, endpoints.setLocalModelSettings, async ({ body }) => {
-    await localModels.setMemory(body.memory);
+    const { searchModel } = body;
+    if (searchModel) {
+      const row = await localModels.store.get(searchModel);
+      if (!row?.tasks.split(" ").includes("feature-extraction"))
+        throw invalidField("searchModel", "must be an embedding model that runs on this machine");
+    }
+    await localModels.setSettings(body);
+    context.meaning.retry();
     return describeAll(context);
   });
 
@@ -199,7 +210,8 @@ async function describe(
 }
 
 async function describeAll(context: LocalModelsContext) {
-  const { localModels } = context;
+  const { localModels, meaning, models } = context;
+  const chosen = await localModels.getSearchModel();
   const { total, free } = localModels.machine;
   return {
     memory: Math.round(await localModels.getMemory()),
@@ -213,6 +225,11 @@ async function describeAll(context: LocalModelsContext) {
         ...(version !== undefined && { version }),
       };
     }),
+    search: {
+      ...(chosen && { model: chosen.model_id }),
+      total: await models.count(),
+      ...meaning.status,
+    },
     models: await Promise.all((await localModels.store.list()).map((row) => describe(context, row))),
   };
 }

@@ -1,5 +1,12 @@
 import { getChatTemplates, getSpecialTokens } from "@modelyard/catalog";
-import { type Ask, type ModelSpec, type Ran, RuntimeError, type Scheduler } from "@modelyard/runtime";
+import {
+  type Ask,
+  type Asking,
+  type ModelSpec,
+  type Ran,
+  RuntimeError,
+  type Scheduler,
+} from "@modelyard/runtime";
 import { CONTENT_CPU_MS, MAX_EMBEDDED_TEXTS } from "../http/limits.ts";
 import { JobLimitError, workers } from "../http/workers/worker-pool.ts";
 import { getCatalogFacts } from "../models/catalog-facts.ts";
@@ -49,6 +56,27 @@ export async function serveModel(scheduler: Scheduler, model: LocalModel, call: 
   }
   const ran = await run({ kind: "task", task, inputs: toInputs(task, body), parameters: toParameters(body) });
   return { json: ran.output, headers: toHeaders(ran) };
+}
+
+/** Texts of fewer characters are not cut any further to fit into the context. */
+const MIN_CHARACTERS = 64;
+
+/** Creates one vector per text. Texts that are longer than the context are cut by halves. */
+export async function embedTexts(
+  scheduler: Scheduler,
+  spec: ModelSpec,
+  texts: readonly string[],
+  asking: Asking,
+): Promise<number[][]> {
+  try {
+    return (await scheduler.run(spec, { kind: "embed", texts }, asking)).vectors ?? [];
+  } catch (error) {
+    const longest = Math.max(...texts.map(({ length }) => length));
+    const isTooLong = error instanceof RuntimeError && error.code === "context" && longest > MIN_CHARACTERS;
+    if (!isTooLong) throw error;
+    const shorter = texts.map((text) => text.slice(0, longest >> 1));
+    return embedTexts(scheduler, spec, shorter, asking);
+  }
 }
 
 /** Images in JSON are base64. */

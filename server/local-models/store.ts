@@ -29,6 +29,8 @@ export interface LocalModelSettingsTable {
   owner: "hub";
   /** Memory of all models together, in bytes. */
   memory: number;
+  /** The embedding model of the search by meaning; null: there is none. */
+  search_model: string | null;
 }
 
 /** Stores which models run on the hub's machine. */
@@ -69,18 +71,18 @@ export class LocalModelStore {
     );
   }
 
-  /** Returns the limit of memory in bytes, or `undefined` if no admin has set one. */
-  async getMemory(): Promise<number | undefined> {
-    const row = await this.#db.selectFrom("local_model_settings").select("memory").executeTakeFirst();
-    return row && Number(row.memory);
+  /** Returns the settings, or `undefined` if no admin has set any. */
+  async getSettings(): Promise<LocalModelSettingsTable | undefined> {
+    const row = await this.#db.selectFrom("local_model_settings").selectAll().executeTakeFirst();
+    return row && { ...row, memory: Number(row.memory) };
   }
 
-  async setMemory(memory: number): Promise<void> {
+  async setSettings(settings: Omit<LocalModelSettingsTable, "owner">): Promise<void> {
     await changeRouter(this.#db, "router", (transaction) =>
       transaction
         .insertInto("local_model_settings")
-        .values({ owner: "hub", memory })
-        .onConflict((conflict) => conflict.column("owner").doUpdateSet({ memory }))
+        .values({ owner: "hub", ...settings })
+        .onConflict((conflict) => conflict.column("owner").doUpdateSet(settings))
         .execute(),
     );
   }

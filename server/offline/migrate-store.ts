@@ -93,6 +93,8 @@ const FATES = {
   unreferenced_blobs: "recreated",
   garbage_runs: "recreated",
   index_snapshots: "recreated",
+  model_embeddings: "recreated",
+  embedding_progress: "recreated",
   rate_limits: "recreated",
   rendered_documents: "recreated",
   // Users must sign in again.

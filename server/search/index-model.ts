@@ -22,7 +22,7 @@ const time = (date: string | undefined) => (date === undefined ? undefined : Dat
 export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel {
   const { tags } = record;
   const libraries = libraryValues(record);
-  const languages = languageValues(record);
+  const languages = listLanguages(record);
   const licenses = after("license:", tags);
   const baseModels = after("base_model:", tags);
   const likes = getLikes(record);
@@ -97,7 +97,7 @@ function libraryValues({ library_name, tags }: ModelRecord): string[] {
  * Returns the languages of the card; if only tags are known, those that cannot mean anything else, as three-letter tags
  * are often something else.
  */
-function languageValues({ cardData, tags }: ModelRecord): string[] {
+export function listLanguages({ cardData, tags }: ModelRecord): string[] {
   const named = cardData?.["language"];
   const codes = (typeof named === "string" ? [named] : Array.isArray(named) ? named : []).filter(
     (code): code is string => typeof code === "string",

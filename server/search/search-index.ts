@@ -24,6 +24,10 @@ export interface SearchIndex {
   ask(query: SearchQuery, viewer?: Viewer): Promise<SearchResult>;
   /** Suggests models and authors for a prefix. */
   find(text: string, limit: number, viewer?: Viewer): Promise<Suggestions>;
+  /** Returns models with similar embeddings, the most similar first. */
+  findSimilar(id: string, limit: number, viewer?: Viewer): Promise<string[]>;
+  /** Adds embeddings of models, as `packVector` returns them. `replaces`: instead of all others. */
+  setVectors(entries: readonly { id: string; packed: Uint8Array }[], replaces?: boolean): Promise<void>;
   /** Counts the models with each of the values. */
   counts(facet: Facet, values: readonly string[], viewer?: Viewer): Promise<number[]>;
   /** Returns the IDs that are indexed. */
@@ -70,6 +74,11 @@ export function createLocalIndex(): SearchIndex {
       return index.search({ ...query, include: { ...query.include, other: free }, tags }, viewer);
     },
     find: async (text, limit, viewer) => index.find(text, limit, viewer),
+    findSimilar: async (id, limit, viewer) => index.findSimilar(id, limit, viewer),
+    async setVectors(entries, replaces) {
+      if (replaces) index.clearVectors();
+      index.setVectors(entries);
+    },
     counts: async (facet, values, viewer) => values.map((value) => index.count(facet, value, viewer)),
     known: async (ids) => ids.filter((id) => index.has(id)),
     size: async () => index.size,

@@ -98,6 +98,8 @@ export function createSearch(
   /** Whether a snapshot can replace the first fill. */
   let canRestore = snapshots !== undefined;
   const saver = createSaver(() => index, snapshots);
+  /** Number of indexes before this one, which were lost. */
+  let generation = 0;
 
   async function follow(): Promise<void> {
     for await (const seq of applyChanges(models, () => index, seen)) seen = seq;
@@ -144,6 +146,7 @@ export function createSearch(
   function refill(error: IndexLostError): void {
     console.error("The search index failed and is rebuilding:", error.cause ?? error);
     index = open(refill);
+    generation += 1;
     // Not from the snapshot, which may be why the thread ended.
     canRestore = loaded = false;
     begun = undefined;
@@ -169,6 +172,10 @@ export function createSearch(
     },
     fill,
     catchUp,
+    /** Changes when the index is lost, and the vectors with it. */
+    get generation() {
+      return generation;
+    },
     /** Progress while the index is being filled. */
     get filling() {
       return filling;
@@ -220,9 +227,11 @@ async function loadUpdate(models: ModelStore, changes: readonly ModelChange[]) {
 /** The queries of an index, which `getIndex` returns or throws an error instead. */
 const createQueries = (
   getIndex: () => SearchIndex,
-): Pick<SearchIndex, "ask" | "find" | "counts" | "known" | "size"> => ({
+): Pick<SearchIndex, "ask" | "find" | "findSimilar" | "setVectors" | "counts" | "known" | "size"> => ({
   ask: async (query, viewer) => getIndex().ask(query, viewer),
   find: async (text, limit, viewer) => getIndex().find(text, limit, viewer),
+  findSimilar: async (id, limit, viewer) => getIndex().findSimilar(id, limit, viewer),
+  setVectors: async (entries, replaces) => getIndex().setVectors(entries, replaces),
   counts: async (facet, values, viewer) => getIndex().counts(facet, values, viewer),
   known: async (ids) => getIndex().known(ids),
   size: async () => getIndex().size(),

@@ -22,6 +22,7 @@ import { HealthChecker } from "../router/health-checks/health-checker.ts";
 import { createInferenceService, type InferenceServiceOptions } from "../router/inference-service.ts";
 import { createEncryptionKey } from "../accounts/encryption-key.ts";
 import { createLocalIndex } from "../search/search-index.ts";
+import { type Embedder, Meaning } from "../search/meaning/meaning.ts";
 import { createSearch } from "../search/search.ts";
 import { openDatabase } from "../database/database.ts";
 import type { ModelRecord } from "../models/model-record.ts";
@@ -62,6 +63,8 @@ export async function testHub({
   storageLimits = {} as StorageLimits,
   /** Puts the router's hot path before the app, for tests that listen on a port. */
   gateway = false,
+  /** Embeds models and queries. Default: with models on this machine, of which there are none. */
+  embedder = undefined as Embedder | undefined,
   /** Whether the index is filled; a hub that starts has none yet. */
   indexed = true,
 } = {}) {
@@ -84,6 +87,7 @@ export async function testHub({
   const secret = createEncryptionKey("a secret of tests, long enough it is");
   const metrics = new Registry();
   const localModels = new LocalModels({ db, models, repositories, folder: directory });
+  const meaning = new Meaning(db, models, search, embedder ?? localModels.embedder);
   const router = await openRouter({
     db,
     getLocalEndpoint: localModels.getEndpoint,
@@ -124,6 +128,7 @@ export async function testHub({
     webhooks,
     router,
     localModels,
+    meaning,
     inference,
     healthChecker,
     ...(before && { gateway: before }),
@@ -157,6 +162,7 @@ export async function testHub({
     inference,
     healthChecker,
     localModels,
+    meaning,
     directory,
     db,
     get,
@@ -168,6 +174,7 @@ export async function testHub({
       await webhooks.close();
       await healthChecker.close();
       await inference.close();
+      await meaning.close();
       await localModels.close();
       await router.close();
       await accounts.close();

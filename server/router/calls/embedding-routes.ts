@@ -6,13 +6,13 @@ import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { GatewayFailure } from "./translated-request.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
-import { jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
+import { jsonBody, type RouterDependencies, invalidField, UNCOMPRESSED } from "./scope.ts";
 
 type EmbedInput = TaskIO["feature-extraction"]["input"];
 
 /** `POST /v1/embeddings` for providers with another API format. */
 export function embeddingRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
-  scope.post(`${prefix}/embeddings`, async (request, reply) => {
+  scope.post(`${prefix}/embeddings`, UNCOMPRESSED, async (request, reply) => {
     const body = jsonBody(request);
     const { model, input: given, encoding_format: format, modelyard: _, user: __, ...rest } = body;
     if (format !== undefined && format !== "float" && format !== "base64")

@@ -4,7 +4,7 @@ import type { App } from "../../http/context.ts";
 import { serveChat } from "./chat-routes.ts";
 import { serveCompletion } from "./completion-routes.ts";
 import { serveTask } from "./task-routes.ts";
-import { jsonBody, type RouterDependencies } from "./scope.ts";
+import { jsonBody, type RouterDependencies, UNCOMPRESSED } from "./scope.ts";
 import { GatewayFailure } from "./translated-request.ts";
 
 /**
@@ -30,10 +30,11 @@ export function hubInferenceRoutes(scope: App, deps: RouterDependencies): void {
     if (pipeline !== undefined) return serveTask(deps, request, reply, pipeline, model);
     throw new GatewayFailure({ status: 404, code: "NotFound", message: `No route for POST ${request.url}.` });
   };
-  scope.post<Params>(path, serve);
-  scope.post<Params>(`${path}/*`, serve);
+  scope.post<Params>(path, UNCOMPRESSED, serve);
+  scope.post<Params>(`${path}/*`, UNCOMPRESSED, serve);
   scope.post<{ Params: { task: string; owner: string; name: string } }>(
     `${router}/pipeline/:task/:owner/:name`,
+    UNCOMPRESSED,
     (request, reply) => {
       const { task, owner, name } = request.params;
       return serveTask(deps, request, reply, task, `${owner}/${name}:${HUB_INFERENCE}`);

@@ -17,7 +17,7 @@ import { openRequest } from "./open-call.ts";
 import type { Units } from "../gateway/ports.ts";
 import { limitText } from "./output-limit.ts";
 import { sendText } from "./send.ts";
-import { getBody, jsonBody, type RouterDependencies, invalidField } from "./scope.ts";
+import { getBody, jsonBody, type RouterDependencies, invalidField, UNCOMPRESSED } from "./scope.ts";
 
 /**
  * `POST /api/inference/{task}`: the same request for every provider. The body is the task's input plus `model`: JSON with
@@ -25,7 +25,7 @@ import { getBody, jsonBody, type RouterDependencies, invalidField } from "./scop
  * client accepts that. With `stream`, chat and text are streamed.
  */
 export function taskRoutes(scope: App, deps: RouterDependencies): void {
-  scope.post<{ Params: { task: string } }>("/api/inference/:task", (request, reply) =>
+  scope.post<{ Params: { task: string } }>("/api/inference/:task", UNCOMPRESSED, (request, reply) =>
     serveTask(deps, request, reply, request.params.task),
   );
 }

@@ -1,10 +1,13 @@
 import { tasks } from "@modelyard/catalog";
 import { endpoints, type TagsAnswer, type TasksAnswer, type TrendingAnswer } from "@modelyard/contract";
+import { toViewer } from "../../accounts/policies.ts";
 import type { App } from "../../http/context.ts";
+import { repoNotFound } from "../../http/errors.ts";
+import { modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
 import { getLikes, type ModelRecord } from "../../models/model-record.ts";
 import { toLowerId } from "../../models/model-writes.ts";
-import { mappingList } from "../../models/view.ts";
+import { mappingList, modelTile } from "../../models/view.ts";
 import type { SearchContext } from "../context.ts";
 import { facetLabel } from "../facets/label.ts";
 import { EVERYTHING, listFacetValues } from "../facets/values.ts";
@@ -14,7 +17,7 @@ import { quicksearch } from "./quicksearch.ts";
 
 /** Discovery: tasks, tags, providers, trending models, and quick search by the first letters of a name. */
 export function discoveryRoutes(app: App, deps: SearchContext): void {
-  const { models, search, repositories } = deps;
+  const { models, search, meaning, repositories } = deps;
 
   route(app, endpoints.tasks, async () => {
     const response: TasksAnswer = {};
@@ -61,6 +64,14 @@ export function discoveryRoutes(app: App, deps: SearchContext): void {
     return {
       recentlyTrending: records.map((record) => trendingItem(record, liked.has(toLowerId(record.id)))),
     };
+  });
+
+  route(app, endpoints.listSimilarModels, async ({ path, query: { limit = 6 }, principal }) => {
+    const id = modelId(path.owner, path.name);
+    const [model] = await loadReadableModels(models, principal, [id]);
+    if (model === undefined) throw repoNotFound(id);
+    const ids = await meaning.findSimilar(model.id, limit, toViewer(principal));
+    return (await loadReadableModels(models, principal, ids)).map((record) => modelTile(record));
   });
 
   route(app, endpoints.providers, ({ principal }) => listProviders(deps, principal));

@@ -16,16 +16,17 @@ const TOP = 12;
 const isFacet = (name: string): name is Facet => (FACETS as readonly string[]).includes(name);
 
 /** `/api/search/models`: a page of results with the total and the counts of every filter. */
-export function searchRoutes(app: App, { models, search, router }: SearchContext): void {
+export function searchRoutes(app: App, { models, search, meaning, router }: SearchContext): void {
   route(app, endpoints.searchModels, async ({ query, principal }) => {
-    const { p = 0, limit = 30, cursor, facets, ...filters } = query;
+    const { p = 0, limit = 30, cursor, facets, match, ...filters } = query;
     await requireKnownValues(filters, search);
 
     const viewer = toViewer(principal);
     const wanted = (facets ?? FACETS).filter(isFacet);
+    const matched = await meaning.match(toSearchQuery(filters), match);
     const found = await search.ask(
       {
-        ...toSearchQuery(filters),
+        ...matched.query,
         limit,
         histogram: facets === undefined,
         facets: Object.fromEntries(wanted.map((facet) => [facet, { top: TOP }])),
@@ -47,17 +48,19 @@ export function searchRoutes(app: App, { models, search, router }: SearchContext
       facets: Object.fromEntries(wanted.map((facet) => [facet, labeled(facet, found.facets[facet])])),
       ...(found.parameters && { parameters: found.parameters }),
       next: found.next,
+      ...(matched.meaning && { meaning: matched.meaning }),
     };
   });
 
   route(app, endpoints.searchFacet, async ({ path: { facet }, query, principal }) => {
     if (!isFacet(facet))
       throw new ApiError("NotFound", `Unknown facet "${facet}". Facets: ${FACETS.join(", ")}.`);
-    const { named = "", limit = 30, ...filters } = query;
+    const { named = "", limit = 30, match, ...filters } = query;
     await requireKnownValues(filters, search);
+    const matched = await meaning.match(toSearchQuery(filters), match);
     const { facets } = await search.ask(
       {
-        ...toSearchQuery(filters),
+        ...matched.query,
         limit: 0,
         facets: { [facet]: { top: limit, ...(named !== "" && { named }) } },
       },

@@ -11,14 +11,15 @@ import { loadReadableModels } from "../load-readable-models.ts";
 
 /** `GET /api/models` */
 export function modelListRoutes(app: App, deps: SearchContext): void {
-  const { models, search } = deps;
+  const { models, search, meaning } = deps;
 
   route(app, endpoints.listModels, async ({ query, principal, request, reply }) => {
     const { limit = 100, cursor: after } = query;
     await requireKnownValues(query, search);
 
+    const matched = await meaning.match(toSearchQuery(query), query.match);
     const { ids, next } = await search.ask(
-      { ...toSearchQuery(query), limit, ...(after !== undefined && { after }) },
+      { ...matched.query, limit, ...(after !== undefined && { after }) },
       toViewer(principal),
     );
     if (next !== undefined) linkNextPage(request, reply, deps, { cursor: next });

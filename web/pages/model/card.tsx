@@ -1,4 +1,5 @@
 import { type ModelInfo, paths } from "@modelyard/contract";
+import { findTask } from "@modelyard/catalog";
 import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { Outlet } from "react-router";
 import { Icon } from "../../components/icons.tsx";
@@ -27,7 +28,7 @@ export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const model = await loadModel(args);
   const isSignedIn = model.isLikedByUser !== undefined;
-  const [markdown, family, hosts, deployments, needs, downloads, canEdit] = await Promise.all([
+  const [markdown, family, hosts, deployments, needs, downloads, canEdit, similar] = await Promise.all([
     hub.getCard(model.id),
     loadModelTree(hub, model),
     listHosts(hub, model),
@@ -35,6 +36,7 @@ export async function loader(args: LoaderArgs) {
     loadNeeds(hub, model.id),
     hasFiles(model) ? hub.getDownloads(model.id) : undefined,
     hasFiles(model) && isSignedIn && canWrite(hub, model.id),
+    hub.listSimilarModels(model.id),
   ]);
   const card =
     markdown === undefined
@@ -56,6 +58,7 @@ export async function loader(args: LoaderArgs) {
     licenses: listLicenses(model),
     ...(evaluations && { evaluations }),
     family,
+    similar: similar.map(({ id, pipeline_tag: task }) => ({ id, note: findTask(task ?? "")?.label })),
     hosts: addPrices(hosts, deployments),
     sources,
     confirmed,

@@ -3,7 +3,7 @@ import { Avatar } from "../../components/avatar.tsx";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import { Downloads } from "./downloads.tsx";
 import type { ModelDetail } from "./details.server.ts";
-import { Family } from "./family.tsx";
+import { Family, Node } from "./family.tsx";
 import type { PricedHost } from "./hosted.server.ts";
 import type { ModelTree } from "./model-tree.server.ts";
 import { Needs } from "./needs.tsx";
@@ -17,6 +17,8 @@ interface ModelDetailsProps {
   licenses: readonly LicenseNote[];
   needs?: NeedsData | undefined;
   family: ModelTree;
+  /** Models with a similar meaning, the most similar first. */
+  similar: readonly { id: string; note?: string | undefined }[];
   hosts: readonly PricedHost[];
   sources: readonly string[];
   confirmed: ModelExtras["confirmed"];
@@ -26,11 +28,23 @@ interface ModelDetailsProps {
 }
 
 /** What a model needs, its family, its providers, its downloads, and its details. Next to the model card. */
-export function ModelDetails({ id, needs, family, hosts, downloads, ...facts }: ModelDetailsProps) {
+export function ModelDetails({ id, needs, family, similar, hosts, downloads, ...facts }: ModelDetailsProps) {
   return (
     <aside className="model-aside" aria-label="Model details">
       {needs === undefined ? null : <Needs id={id} needs={needs} />}
       <Family id={id} {...family} />
+      {similar.length === 0 ? null : (
+        <section className="card-box family" id="similar" aria-labelledby="similar-title">
+          <h2 id="similar-title">Similar models</h2>
+          <ul>
+            {similar.map((each) => (
+              <li key={each.id}>
+                <Node {...each} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {hosts.length > 0 ? <Hosts id={id} hosts={hosts} /> : null}
       {downloads === undefined ? null : <Downloads {...downloads} />}
       <Facts {...facts} />

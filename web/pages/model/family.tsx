@@ -67,7 +67,8 @@ export function Family({ id, bases, trained, derivatives, counts }: ModelTree & 
   );
 }
 
-function Node({ id, note }: { id: string; note: string }) {
+/** A model of a list, with its avatar. */
+export function Node({ id, note }: { id: string; note?: string | undefined }) {
   const slash = id.indexOf("/") + 1;
   return (
     <a className="family-node" href={paths.model(id)}>
@@ -76,7 +77,7 @@ function Node({ id, note }: { id: string; note: string }) {
         {id.slice(0, slash)}
         <wbr />
         <b>{id.slice(slash)}</b>
-        <small>{note}</small>
+        {note === undefined ? null : <small>{note}</small>}
       </span>
     </a>
   );

@@ -8,11 +8,12 @@ interface PageContentsProps {
   evaluations?: unknown;
   needs?: unknown;
   family: ModelTree;
+  similar: readonly unknown[];
   hosts: readonly Host[];
 }
 
 /** The sections of the page and the headings of the card. On wide screens, it stays in sight. */
-export function PageContents({ headings, evaluations, needs, family, hosts }: PageContentsProps) {
+export function PageContents({ headings, evaluations, needs, family, similar, hosts }: PageContentsProps) {
   const links = [
     { id: "use", text: "Use this model", depth: 1 },
     { id: "card-start", text: "Card", depth: 1 },
@@ -21,6 +22,7 @@ export function PageContents({ headings, evaluations, needs, family, hosts }: Pa
     evaluations !== undefined && { id: "evaluations", text: "Evaluation results", depth: 1 },
     needs !== undefined && { id: "needs", text: "What it needs", depth: 1 },
     family.bases.length + family.counts.length > 0 && { id: "family", text: "Family", depth: 1 },
+    similar.length > 0 && { id: "similar", text: "Similar models", depth: 1 },
     hosts.length > 0 && { id: "hosts", text: "Hosted by", depth: 1 },
     { id: "facts", text: "Details", depth: 1 },
   ].filter((link) => link !== false);

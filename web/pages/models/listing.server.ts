@@ -22,6 +22,8 @@ export interface Listing {
   facets: SearchResponse["facets"];
   /** Number of models by parameters, in the steps of `PARAMETER_BOUNDS`. */
   parameters?: number[];
+  /** Whether models are ordered by meaning; absent if this hub can't. */
+  meaning?: SearchResponse["meaning"];
   chips: Chip[];
   /** For an empty list: the number of models that match without each filter. */
   withoutFilter?: { chip: Chip; total: number }[];
@@ -44,6 +46,7 @@ export async function loadListing(hub: HubClient, state: URLSearchParams): Promi
       models: response.models.map((tile) => ({ ...toModelRow(tile), ...(table && getTableFields(tile)) })),
       facets,
       chips,
+      ...(response.meaning && { meaning: response.meaning }),
       ...(response.parameters?.some((count) => count > 0) && { parameters: response.parameters }),
       ...(response.total === 0 && { withoutFilter: await countWithoutEachFilter(hub, state, chips) }),
     };

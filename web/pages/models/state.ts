@@ -49,7 +49,8 @@ export function withoutFilters(state: URLSearchParams): URLSearchParams {
 /** Returns the filters of the listing as a query, which a feed or a follower follows. */
 export function getFollowedQuery(state: URLSearchParams): string {
   const next = new URLSearchParams(state);
-  for (const name of [...POSITION_PARAMETERS, "sort", "direction", "view", "columns"]) next.delete(name);
+  for (const name of [...POSITION_PARAMETERS, "sort", "direction", "view", "columns", "match"])
+    next.delete(name);
   return String(next);
 }
 

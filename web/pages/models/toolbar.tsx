@@ -15,7 +15,7 @@ interface ToolbarProps {
 }
 
 /** Number of models, common filters, sort order, and view of the listing. */
-export function Toolbar({ state, data: { total, chips, follow } }: ToolbarProps) {
+export function Toolbar({ state, data: { total, chips, follow, meaning } }: ToolbarProps) {
   const table = state.get("view") === "table";
   const baseModelsOnly = state.has("relation", "original");
   const collapsed = state.has("relation", "-quantized");
@@ -40,6 +40,7 @@ export function Toolbar({ state, data: { total, chips, follow } }: ToolbarProps)
         <Tick on={hosted} to={href(toggleValue(state, "inference_provider", "all"))}>
           Hosted
         </Tick>
+        {meaning === undefined || !state.has("search") ? null : <ByMeaning state={state} meaning={meaning} />}
         <SortOrder state={state} />
         <span className="segments">
           <View label="Show as rows" icon="rows" on={!table} to={withParameter(state, "view", undefined)} />
@@ -110,6 +111,20 @@ function Tick({ on, to, children }: { on: boolean; to: string; children: string 
       <i aria-hidden="true" />
       {children}
     </a>
+  );
+}
+
+/** Orders all models by the meaning of the words instead of listing those that contain them. */
+function ByMeaning({ state, meaning }: { state: URLSearchParams; meaning: "on" | "off" | "failed" }) {
+  const isOn = meaning !== "off";
+  const next = withParameter(withoutParameter(state, "sort"), "match", isOn ? undefined : "meaning");
+  return (
+    <>
+      <Tick on={isOn} to={href(next)}>
+        By meaning
+      </Tick>
+      {meaning === "failed" ? <output>Not available now. Models with these words:</output> : null}
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
-import { formatBytes, type LocalModelInfo, parseBytes, paths } from "@modelyard/contract";
+import { formatBytes, type LocalModelInfo, type LocalModels, parseBytes, paths } from "@modelyard/contract";
 import {
   ActionButton,
   ActionForm,
   Confirm,
   Field,
   FormStatus,
+  SelectField,
   useFormResult,
 } from "../../components/form.tsx";
 import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
@@ -29,6 +30,10 @@ export const action = formAction(async ({ hub, fields }) => {
       const { memory: set } = await hub.setLocalModelSettings({ memory: value });
       return { done: `Memory limit set to ${formatBytes(set)}.` };
     }
+    case "search": {
+      await hub.setLocalModelSettings({ searchModel: id === "" ? null : id });
+      return { done: id === "" ? "Search by meaning turned off." : `${id} embeds the models of this hub.` };
+    }
     case "add": {
       if (!/^[^/\s]+\/[^/\s]+$/.test(id))
         return { errors: { model: "must be in the form owner/name" }, values: fields };
@@ -51,13 +56,14 @@ export const action = formAction(async ({ hub, fields }) => {
 
 export const meta = pageMeta({
   title: "Models on this machine",
-  description: "Choose the models that this hub runs itself, and their limit of memory.",
+  description:
+    "Choose the models that this hub runs itself, their limit of memory, and the search by meaning.",
   path: paths.hubSettings("local-models"),
   noIndex: true,
 });
 
 export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>) {
-  const { memory, machine, engines, models } = loaderData;
+  const { memory, machine, engines, models, search } = loaderData;
   const actionData = useFormResult();
   const failed = actionData?.errors ? actionData : undefined;
   const of = (intent: string) => (failed?.values?.["intent"] === intent ? failed : undefined);
@@ -96,6 +102,7 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
           />
         </ActionForm>
       </section>
+      <Search search={search} models={models} actionData={of("search")} />
       <section>
         <h2>Engines</h2>
         <Table label="Engines" columns={["Engine", "Files", "Version"]}>
@@ -115,6 +122,43 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
         </Table>
       </section>
     </>
+  );
+}
+
+/** Chooses the model of the search by meaning, and shows how far it is. */
+function Search({
+  search,
+  models,
+  actionData,
+}: Pick<LocalModels, "search" | "models"> & Pick<Parameters<typeof ActionForm>[0], "actionData">) {
+  const options = models.filter(({ tasks }) => tasks.includes("feature-extraction"));
+  const { model = "", embedded, total, problem } = search;
+  return (
+    <section>
+      <h2>Search by meaning</h2>
+      <p className="quiet">
+        An embedding model compares the names, tags, and cards of models with a search, and finds similar
+        models. It works in the background, and stores its results.
+      </p>
+      {options.length === 0 && model === "" ? (
+        <p>Add an embedding model first, such as ONNX files of a model for sentence similarity.</p>
+      ) : (
+        <ActionForm intent="search" actionData={actionData} submit="Save model" key={model}>
+          <SelectField
+            name="model"
+            label="Embedding model"
+            options={[["", "None: off"], ...options.map((each) => [each.model, each.model] as const)]}
+            defaultValue={model}
+          />
+        </ActionForm>
+      )}
+      {model === "" ? null : (
+        <p className="quiet">
+          {grouped(embedded)} of {grouped(total)} models are embedded.
+        </p>
+      )}
+      {problem === undefined ? null : <p className="form-problem">{problem}</p>}
+    </section>
   );
 }
 

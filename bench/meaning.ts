@@ -1,0 +1,179 @@
+// `npm run bench:meaning [-- MODELS]`: search by meaning beside the search by words, with 60 descriptive queries and the most
+// downloaded real models (default: 8,000), and its time with more of them. Needs the real rows, and what
+// e2e/journeys/run-here.test.ts has made in .cache/runtime.
+import { hash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startModel } from "@modelyard/runtime";
+import { createIndex, type IndexedModel, packVector } from "@modelyard/search";
+import { describeModel } from "../server/search/meaning/describe-model.ts";
+import { realModels, realModelsMissing } from "../search/testing/real-models.ts";
+import { createRandom } from "./search/random.ts";
+import { describeRun } from "./report.ts";
+import queries from "./meaning/queries.json" with { type: "json" };
+
+/** What a model must be to answer a query, by its metadata alone. */
+interface Wanted {
+  query: string;
+  tasks: string[];
+  /** Part of the ID or a tag. */
+  words?: string;
+  /** `many`: more than three languages. */
+  language?: string;
+  maxParameters?: number;
+}
+
+const PAGE = 10;
+const DIMENSIONS = 384;
+const TIMED = [10_000, 30_000, 100_000, 300_000];
+const cache = fileURLToPath(new URL("../.cache/runtime/", import.meta.url));
+const made = existsSync(cache) ? readdirSync(cache).find((name) => /^minilm-\w+$/.test(name)) : undefined;
+const missing = realModelsMissing ?? (made === undefined ? "the embedding model is absent" : undefined);
+if (missing !== undefined) {
+  console.log(`Skipped: ${missing}.`);
+  process.exit(0);
+}
+const count = Number(process.argv[2] ?? 8000);
+const models = realModels()
+  .filter(({ tags, task }) => tags.length > 2 && task !== undefined)
+  .toSorted((a, b) => (b.downloads ?? 0) - (a.downloads ?? 0))
+  .slice(0, count);
+
+/** The text that the hub embeds. The real rows have no cards. */
+const toText = ({ id, task, tags, parameters }: IndexedModel): string =>
+  describeModel(
+    {
+      id,
+      private: false,
+      gated: false,
+      disabled: false,
+      siblings: [],
+      mappings: {},
+      sources: [],
+      tags: [...tags],
+      ...(task !== undefined && { pipeline_tag: task }),
+      ...(parameters !== undefined && { parameters }),
+    },
+    undefined,
+  );
+
+const engine = await startModel(
+  {
+    engine: "onnx",
+    packages: join(cache, "onnx"),
+    path: join(cache, made ?? "", "all-MiniLM-L6-v2"),
+    task: "sentence-similarity",
+    context: 0,
+    parallel: 1,
+    threads: 1,
+  },
+  { loadMs: 60_000 },
+);
+
+async function embed(texts: readonly string[]): Promise<number[][]> {
+  const options = { signal: new AbortController().signal, onText() {}, graceMs: 1000 };
+  return (await engine.run({ kind: "embed", texts }, options)).vectors ?? [];
+}
+
+/** Embeds all models once, and keeps the vectors in `.cache`. */
+async function embedModels(): Promise<Uint8Array[]> {
+  const texts = models.map(toText);
+  const path = join(cache, "..", `bench-meaning-${hash("sha256", texts.join("\0")).slice(0, 12)}.bin`);
+  const bytes = DIMENSIONS + 4;
+  if (!existsSync(path)) {
+    const started = performance.now();
+    const packed: Uint8Array[] = [];
+    for (let i = 0; i < texts.length; i += 8)
+      packed.push(...(await embed(texts.slice(i, i + 8))).map((vector) => packVector(vector)));
+    const perSecond = texts.length / ((performance.now() - started) / 1000);
+    console.log(`Embedded ${texts.length} models, ${perSecond.toFixed(0)} per second.`);
+    mkdirSync(join(cache, ".."), { recursive: true });
+    writeFileSync(path, Buffer.concat(packed));
+  }
+  const all = readFileSync(path);
+  return models.map((_, i) => all.subarray(i * bytes, (i + 1) * bytes));
+}
+
+/** Returns the share of the conditions that a model meets. */
+function grade({ id, task = "", tags, languages, parameters }: IndexedModel, wanted: Wanted): number {
+  const { tasks, words, language, maxParameters } = wanted;
+  const isMany = languages.length > 3 || languages.includes("multilingual");
+  const met = [
+    tasks.includes(task),
+    words !== undefined && new RegExp(`(?:${words})`, "i").test(`${id} ${tags.join(" ")}`),
+    language !== undefined && (language === "many" ? isMany : languages.includes(language)),
+    maxParameters !== undefined && parameters !== undefined && parameters <= maxParameters,
+  ];
+  const asked = [tasks, words, language, maxParameters].filter((each) => each !== undefined).length;
+  return met.filter(Boolean).length / asked;
+}
+
+const index = createIndex();
+index.putMany(models);
+const packed = await embedModels();
+index.setVectors(models.map(({ id }, i) => ({ id, packed: packed[i] ?? new Uint8Array() })));
+const byId = new Map(models.map((model) => [model.id, model]));
+const wanted: readonly Wanted[] = queries;
+const vectors = await embed(wanted.map(({ query }) => query));
+engine.stop();
+
+const everything = { include: {}, exclude: {}, ranges: {}, limit: PAGE };
+console.log(`${describeRun()}\n`);
+console.log(
+  `${wanted.length} descriptive queries, ${models.length.toLocaleString("en")} models without cards\n`,
+);
+console.log(
+  "| search | first result fits | any of ten fits | of ten fit | conditions met by the ten | nothing found |",
+);
+console.log("|---|---:|---:|---:|---:|---:|");
+for (const by of ["words", "meaning, fused with words", "meaning alone"]) {
+  const grades = wanted.map((each, i) => {
+    const nearest = Float32Array.from(vectors[i] ?? []);
+    const search = by === "meaning alone" ? {} : { search: each.query };
+    const { ids } = index.search({ ...everything, ...search, ...(by !== "words" && { nearest }) });
+    return ids.flatMap((id) => {
+      const model = byId.get(id);
+      return model === undefined ? [] : [grade(model, each)];
+    });
+  });
+  const share = (of: (grades: number[]) => number) =>
+    `${((100 * grades.reduce((sum, each) => sum + of(each), 0)) / grades.length).toFixed(0)} %`;
+  const cells = [
+    by,
+    share(([first]) => Number(first === 1)),
+    share((all) => Number(all.includes(1))),
+    share((all) => all.filter((each) => each === 1).length / PAGE),
+    share((all) => all.reduce((sum, each) => sum + each, 0) / PAGE),
+    share((all) => Number(all.length === 0)),
+  ];
+  console.log(`| ${cells.join(" | ")} |`);
+}
+
+console.log(`\nExact search with ${DIMENSIONS} dimensions, a page of 30, milliseconds\n`);
+console.log("| models | p50 | slowest | memory of the embeddings |");
+console.log("|---:|---:|---:|---:|");
+for (const size of TIMED) {
+  const large = createIndex();
+  const random = createRandom(size);
+  const vector = () => Array.from({ length: DIMENSIONS }, () => random.below(2001) / 1000 - 1);
+  const some = Array.from({ length: 100 }, () => packVector(vector()));
+  for (const i of Array(size).keys()) {
+    const id = `a${i % 997}/m-${i}`;
+    const model = models[i % models.length];
+    if (model) large.put({ ...model, id });
+    large.setVectors([{ id, packed: some[i % 100] ?? new Uint8Array() }]);
+  }
+  const times = Array.from({ length: 15 }, () => {
+    const nearest = Float32Array.from(vector());
+    const started = performance.now();
+    large.search({ ...everything, limit: 30, search: "small legal model", nearest });
+    return performance.now() - started;
+  })
+    .slice(2)
+    .toSorted((a, b) => a - b);
+  const memory = `${Math.round((size * (DIMENSIONS + 4)) / 1e6)} MB`;
+  console.log(
+    `| ${size.toLocaleString("en")} | ${times[times.length >> 1]?.toFixed(0)} | ${times.at(-1)?.toFixed(0)} | ${memory} |`,
+  );
+}

@@ -1,0 +1,227 @@
+import { hash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { SearchQuery } from "@modelyard/contract";
+import { packVector, type Viewer } from "@modelyard/search";
+import { oneAtATime } from "../../database/one-at-a-time.ts";
+import type { Database } from "../../database/tables.ts";
+import { MAX_WAITING_MEANINGS } from "../../http/limits.ts";
+import { toLowerId } from "../../models/model-writes.ts";
+import type { ModelChange, ModelStore } from "../../models/store.ts";
+import type { Search } from "../search.ts";
+import { describeModel } from "./describe-model.ts";
+import { EmbeddingStore, type ModelEmbeddingsTable } from "./store.ts";
+
+/** Creates embeddings with a model that runs on this machine. */
+export interface Embedder {
+  /**
+   * Returns the embedding model with its weights, as vectors of different ones can't be compared. `undefined` if an admin
+   * has chosen none.
+   */
+  getSpace(): Promise<string | undefined>;
+  /** Returns a vector for each text. Texts that are too long are cut. */
+  embed(texts: readonly string[], options: { caller: string; signal: AbortSignal }): Promise<number[][]>;
+}
+
+/** How far the embeddings are. */
+export interface MeaningStatus {
+  embedded: number;
+  /** Why the last attempt failed. */
+  problem?: string;
+}
+
+/** How the words of a query were used. */
+export type Match = { query: Omit<SearchQuery, "limit">; meaning?: "on" | "off" | "failed" };
+
+/** Texts per request to the embedding model: others wait for one of them at most. */
+const TEXTS_AT_ONCE = 8;
+/** Changes per read and transaction. */
+const CHANGES_AT_ONCE = 64;
+/** Interval for loading changes of other processes, and the delay after a failure. Milliseconds. */
+const LOOK_EVERY_MS = 2000;
+const RETRY_MS = 30_000;
+/** How long a search waits for its embedding, such as while the model is loaded. Milliseconds. */
+const QUERY_MS = 3000;
+/** Embeddings of recent queries, for their other pages. */
+const MAX_QUERIES = 500;
+
+/**
+ * Search by meaning: follows the changes of models, embeds their names, tags, and cards in the background, and stores the
+ * vectors, which the index compares with that of a query. Off unless an admin has chosen an embedding model.
+ */
+export class Meaning {
+  readonly #models: ModelStore;
+  readonly #search: Search;
+  readonly #embedder: Embedder;
+  readonly #store: EmbeddingStore;
+  readonly #closing = new AbortController();
+  readonly #queries = new Map<string, Float32Array>();
+  #waiting = 0;
+  #space: string | undefined;
+  /** The index that has the vectors. A lost one is replaced. */
+  #generation = -1;
+  #seq = 0;
+  readonly #embedded = new Set<string>();
+  #problem: string | undefined;
+  #retryAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(db: Database, models: ModelStore, search: Search, embedder: Embedder) {
+    this.#models = models;
+    this.#search = search;
+    this.#embedder = embedder;
+    this.#store = new EmbeddingStore(db);
+  }
+
+  /** Starts to follow the models. The index must be complete. */
+  start(): void {
+    const look = () => void this.catchUp();
+    this.#timer = setInterval(look, LOOK_EVERY_MS).unref();
+    look();
+  }
+
+  get status(): MeaningStatus {
+    return {
+      embedded: this.#embedded.size,
+      ...(this.#problem !== undefined && { problem: this.#problem }),
+    };
+  }
+
+  /** Whether there is an embedding model and any embedding. */
+  get isOn(): boolean {
+    return this.#space !== undefined && this.#embedded.size > 0;
+  }
+
+  /** Embeds what changed. Failures are kept as `status.problem`, and tried again later. */
+  readonly catchUp = oneAtATime(async () => {
+    if (performance.now() < this.#retryAt || this.#closing.signal.aborted || this.#search.filling) return;
+    try {
+      await this.#follow();
+      this.#problem = undefined;
+    } catch (error) {
+      if (this.#closing.signal.aborted) return;
+      this.#problem = error instanceof Error ? error.message : String(error);
+      this.#retryAt = performance.now() + RETRY_MS;
+    }
+  });
+
+  /** Tries again at once, after an admin changed something. */
+  retry(): void {
+    this.#retryAt = 0;
+    this.#problem = undefined;
+    void this.catchUp();
+  }
+
+  /**
+   * Returns a query that orders models by the meaning of its words, if this was requested and is possible. A query with a sort
+   * order filters by its words.
+   */
+  async match(query: Omit<SearchQuery, "limit">, by: string | undefined): Promise<Match> {
+    if (!this.isOn) return { query };
+    const words = query.search?.trim() ?? "";
+    if (by !== "meaning" || words === "" || query.sort !== undefined) return { query, meaning: "off" };
+    const nearest = await this.#embedQuery(words);
+    return nearest ? { query: { ...query, nearest }, meaning: "on" } : { query, meaning: "failed" };
+  }
+
+  /** Returns models with a similar meaning, the most similar first. Empty if this is off. */
+  async findSimilar(id: string, limit: number, viewer: Viewer): Promise<string[]> {
+    return this.isOn ? this.#search.findSimilar(id, limit, viewer) : [];
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#closing.abort();
+    await this.catchUp();
+  }
+
+  async #embedQuery(words: string): Promise<Float32Array | undefined> {
+    const key = `${this.#space}\0${words}`;
+    const known = this.#queries.get(key);
+    if (known) return known;
+    if (this.#waiting >= MAX_WAITING_MEANINGS) return undefined;
+    this.#waiting++;
+    try {
+      const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(QUERY_MS)]);
+      const [values = []] = await this.#embedder.embed([words], { caller: "search", signal });
+      const length = Math.hypot(...values) || 1;
+      const vector = Float32Array.from(values, (value) => value / length);
+      const oldest = this.#queries.size >= MAX_QUERIES ? this.#queries.keys().next().value : undefined;
+      if (oldest !== undefined) this.#queries.delete(oldest);
+      this.#queries.set(key, vector);
+      return vector;
+    } catch {
+      return undefined;
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  async #follow(): Promise<void> {
+    for (;;) {
+      const space = await this.#embedder.getSpace();
+      if (space !== this.#space || this.#search.generation !== this.#generation) await this.#load(space);
+      if (space === undefined || this.#closing.signal.aborted) return;
+      const changes = await this.#models.changesSince(this.#seq, CHANGES_AT_ONCE);
+      const seq = changes.at(-1)?.seq;
+      if (seq === undefined) return;
+      await this.#apply({ space, seq }, changes);
+      this.#seq = seq;
+    }
+  }
+
+  /** Gives the index the stored vectors of a space. */
+  async #load(space: string | undefined): Promise<void> {
+    const { generation } = this.#search;
+    this.#space = undefined;
+    this.#embedded.clear();
+    await this.#search.setVectors([], true);
+    if (space !== undefined) {
+      await this.#store.forgetOthers(space);
+      this.#seq = await this.#store.getProgress(space);
+      for await (const rows of this.#store.scan(space)) await this.#show(rows);
+    }
+    this.#space = space;
+    this.#generation = generation;
+  }
+
+  async #show(rows: readonly ModelEmbeddingsTable[]): Promise<void> {
+    await this.#search.setVectors(rows.map(({ lower_id: id, vector: packed }) => ({ id, packed })));
+    for (const { lower_id } of rows) this.#embedded.add(lower_id);
+  }
+
+  async #apply(progress: { space: string; seq: number }, changes: readonly ModelChange[]): Promise<void> {
+    const { space } = progress;
+    const deleted = changes.filter((change) => change.deleted).map(({ id }) => toLowerId(id));
+    const ids = changes.filter((change) => !change.deleted).map(({ id }) => id);
+    const [records, cards, stored] = await Promise.all([
+      this.#models.getMany(ids),
+      this.#models.cards(ids),
+      this.#store.getMany(space, ids.map(toLowerId)),
+    ]);
+    const texts = records.map((record) => {
+      const text = describeModel(record, cards.get(record.id));
+      return { lower_id: toLowerId(record.id), text, hash: hash("sha256", text) };
+    });
+    const isStored = (each: { lower_id: string; hash: string }) =>
+      stored.get(each.lower_id)?.hash === each.hash;
+    // Another process may have stored them.
+    await this.#show(texts.flatMap((each) => (isStored(each) ? (stored.get(each.lower_id) ?? []) : [])));
+    const missing = texts.filter((each) => !isStored(each));
+    const rows: ModelEmbeddingsTable[] = [];
+    for (let i = 0; i < missing.length; i += TEXTS_AT_ONCE) {
+      const slice = missing.slice(i, i + TEXTS_AT_ONCE);
+      const started = performance.now();
+      const vectors = await this.#embedder.embed(
+        slice.map(({ text }) => text),
+        { caller: "embeddings", signal: this.#closing.signal },
+      );
+      for (const [j, { lower_id, hash: digest }] of slice.entries())
+        rows.push({ lower_id, space, hash: digest, vector: packVector(vectors[j] ?? []) });
+      // Half of the time is for others.
+      await sleep(performance.now() - started, undefined, { signal: this.#closing.signal, ref: false });
+    }
+    await this.#store.write(progress, rows, deleted);
+    await this.#show(rows);
+    for (const id of deleted) this.#embedded.delete(id);
+  }
+}
