@@ -242,5 +242,10 @@ export const MAX_EVALUATION_FILES = 50;
 export const MAX_EVALUATION_FILE_BYTES = 100_000;
 export const MAX_EVALUATIONS = 1_000;
 
+/** Datasets by whose evaluation results a model is found, models whose results are compared, and results in a comparison. */
+export const MAX_EVALUATED_DATASETS = 300;
+export const MAX_LEADERBOARD_MODELS = 100;
+export const MAX_LEADERBOARD_RESULTS = 300;
+
 /** Texts of one request for embeddings to a model on this machine: as many as OpenAI accepts (as of 2026-11). */
 export const MAX_EMBEDDED_TEXTS = 2048;
