@@ -22,6 +22,13 @@ export interface Evaluation {
   hasToken: boolean;
 }
 
+/** Metrics that count errors, distances, or time. */
+const LOWER_IS_BETTER =
+  /\b(?:wer|cer|der|ter|loss|perplexity|ppl|fid|mae|mse|rmse|error|latency)\b|error[ _-]rate/i;
+
+/** Whether a lower value of the metric is better, by its name. */
+export const isLowerBetter = (metric: string): boolean => LOWER_IS_BETTER.test(metric);
+
 /** Longest text of a result, in characters. Cards of other hubs are not validated. */
 const MAX_TEXT = 200;
 

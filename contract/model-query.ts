@@ -91,6 +91,11 @@ export const MODEL_FILTERS = {
     aliases: ["trained_dataset"],
     example: "squad",
   },
+  evaluation: {
+    kind: "list",
+    description: `Datasets that models state evaluation results for. Matches any of them. ${excludes}`,
+    example: "gsm8k",
+  },
   other: {
     kind: "list",
     description: `Tags of any type. Matches all of them. ${excludes}`,

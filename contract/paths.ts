@@ -109,6 +109,8 @@ export const paths = {
   libraries: () => "/libraries",
   library: (library: string) => `/libraries/${id(library)}`,
   providers: () => "/providers",
+  /** Models by their evaluation results. */
+  leaderboard: (query: Query = {}) => withQuery("/leaderboard", query),
   /** Models side by side. */
   compare: (models: readonly string[] = [], query: Query = {}) =>
     withQuery("/compare", {

@@ -77,6 +77,31 @@ export const SearchResponseSchema = z.object({
 });
 export type SearchResponse = z.infer<typeof SearchResponseSchema>;
 
+export const LeaderboardSchema = z.object({
+  dataset: z.string().optional().describe("Absent if no model has results."),
+  metric: z.string().optional().describe("Metric of the results. Absent without results."),
+  metrics: z
+    .array(z.object({ metric: z.string(), count }))
+    .describe("Metrics of the dataset, those with the most results first."),
+  results: z
+    .array(
+      z.object({
+        model: id,
+        value: z.union([z.number(), z.string()]).describe("As stated by the source."),
+        task: z.string().optional(),
+        variant: z.string().optional().describe("Configuration and split, or task of the dataset."),
+        url: z.string().optional().describe("Source."),
+        sourceName: z.string().optional(),
+        notes: z.string().optional(),
+        hasToken: z.boolean().describe("Whether a token proves the result. Only its issuer can check it."),
+      }),
+    )
+    .describe("Best first. Values from 0 to 1 rank as percentages if other values are above 1."),
+  models: count.describe("Models that were compared: the most downloaded ones."),
+  total: count.describe("Models with results for the dataset."),
+});
+export type Leaderboard = z.infer<typeof LeaderboardSchema>;
+
 export const ModelListItemSchema = z.looseObject({ _id: z.string().regex(/^[0-9a-f]{24}$/), id });
 
 export const ModelInfoSchema = z.looseObject({

@@ -17,6 +17,7 @@ export const FACETS = [
   "author",
   "base_model",
   "dataset",
+  "evaluation",
   "other",
 ] as const;
 export type Facet = (typeof FACETS)[number];

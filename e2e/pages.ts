@@ -16,6 +16,8 @@ export const PAGES: Readonly<Record<string, string>> = {
   "providers of a model": "/Qwen/Qwen3-8B/providers",
   "cost of a model": "/openai/gpt-oss-20b/cost?in=50M&out=5M",
   "comparison of models": "/compare?models=Qwen/Qwen3-8B,openai/gpt-oss-20b,nobody/nothing",
+  leaderboard: "/leaderboard",
+  "leaderboard of a dataset": "/leaderboard?dataset=gsm8k",
   "comparison of nothing": "/compare",
   "a model to try": "/Qwen/Qwen3-8B/try",
   "memory of a model": "/Qwen/Qwen3-8B/fits?device=rtx-3060&context=16384",

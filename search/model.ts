@@ -33,6 +33,8 @@ export interface IndexedModel extends Readonly<Partial<Record<NumberName, number
   /** Values of the facet `base_model`: `owner/name` and `relation:owner/name`. */
   readonly baseModels: readonly string[];
   readonly datasets: readonly string[];
+  /** Values of the facet `evaluation`: datasets of evaluation results. */
+  readonly evaluations?: readonly string[];
   /** Values of the facet `other`. */
   readonly other: readonly string[];
   /** All tags in API form, for `SearchQuery.tags` and words. */
@@ -151,6 +153,8 @@ export function getFacetValues(model: IndexedModel, facet: Facet): readonly stri
       return model.baseModels;
     case "dataset":
       return model.datasets;
+    case "evaluation":
+      return model.evaluations ?? [];
     case "other":
       return model.other;
   }

@@ -14,7 +14,7 @@ export const TAG = FACETS.length;
 export const KINDS = FACETS.length + 1;
 export const getKind = (facet: Facet): number => FACETS.indexOf(facet);
 /** Facets with many values; each has separate combinations. */
-export const LONG_KINDS = (["base_model", "dataset", "other"] as const).map(getKind);
+export const LONG_KINDS = (["base_model", "dataset", "evaluation", "other"] as const).map(getKind);
 /** A model has one author, so authors are counted without combinations. */
 export const AUTHOR_KIND = getKind("author");
 /** Other facets share their combinations. */

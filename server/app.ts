@@ -61,6 +61,7 @@ import { registryRoutes } from "./repositories/registry/routes.ts";
 import { repositoryRoutes } from "./repositories/settings/routes.ts";
 import { repositoryScope } from "./repositories/scope.ts";
 import { resolveRoutes } from "./repositories/files/resolve-routes.ts";
+import { leaderboardRoutes } from "./search/leaderboard/routes.ts";
 import { searchRoutes } from "./search/facets/routes.ts";
 import { routerRoutes } from "./router/calls/routes.ts";
 import { answerUnknownPaths } from "./router/calls/unknown-paths.ts";
@@ -152,6 +153,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   await modelScopeRoutes(app, deps);
   collectionRoutes(app, deps);
   searchRoutes(app, deps);
+  leaderboardRoutes(app, deps);
   discoveryRoutes(app, deps);
   referenceRoutes(app, deps);
   readableRoutes(app, deps);

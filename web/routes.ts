@@ -10,6 +10,7 @@ export default [
   route("libraries", "pages/libraries/page.tsx"),
   route("libraries/:library", "pages/library/page.tsx"),
   route("providers", "pages/providers/page.tsx"),
+  route("leaderboard", "pages/leaderboard/page.tsx"),
   route("compare", "pages/compare/page.tsx"),
   route("notifications", "pages/notifications/page.tsx"),
   route("playground", "pages/playground/page.tsx"),

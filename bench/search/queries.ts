@@ -16,6 +16,7 @@ const TOP: Record<Facet, number> = {
   author: 20,
   base_model: 20,
   dataset: 20,
+  evaluation: 20,
   other: 20,
 };
 

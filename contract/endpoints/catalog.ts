@@ -10,6 +10,7 @@ import {
 } from "../model-query.ts";
 import type { QueryParameters } from "../parameters.ts";
 import {
+  LeaderboardSchema,
   FacetCountsSchema,
   AliveSchema,
   HealthSchema,
@@ -207,6 +208,25 @@ export const catalogEndpoints = {
     query: FACET_PARAMETERS,
     response: FacetCountsSchema,
     errors: ["NotFound"],
+  },
+  getLeaderboard: {
+    path: "/api/leaderboard",
+    summary: "Compare evaluation results",
+    description:
+      "Returns the evaluation results of models for a dataset and a metric, best first, with their sources.",
+    query: {
+      dataset: {
+        kind: "text",
+        description: "Dataset. Default: the one with the most models.",
+        example: "gsm8k",
+      },
+      metric: {
+        kind: "text",
+        description: "Metric. Default: the one with the most results.",
+        example: "accuracy",
+      },
+    },
+    response: LeaderboardSchema,
   },
   quicksearch: {
     path: "/api/quicksearch",

@@ -30,6 +30,7 @@ const VALUES: Record<(typeof FACETS)[number], string[]> = {
   author: OWNERS,
   base_model: ["ada/bert", "quantized:ada/bert", "Qwen/llama", "merge:Qwen/llama"],
   dataset: ["squad", "c4", "wikipedia"],
+  evaluation: ["squad", "gsm8k"],
   other: ["bert", "conversational", "4-bit", "moe"],
 };
 
@@ -56,6 +57,7 @@ const facts = {
   gated: pick(...(VALUES.gated as IndexedModel["gated"][])),
   baseModels: some(...VALUES.base_model),
   datasets: some(...VALUES.dataset),
+  evaluations: maybe(some(...VALUES.evaluation)),
   other: some(...VALUES.other),
   tags: some(...TAGS),
   hidden: maybe(pick(true, false, false)),

@@ -244,6 +244,11 @@ export const MAX_EVALUATIONS = 1_000;
 /** Searches that wait for the embeddings of their words. More use their words alone. */
 export const MAX_WAITING_MEANINGS = 8;
 
+/** Datasets by whose evaluation results a model is found, models whose results are compared, and results in a comparison. */
+export const MAX_EVALUATED_DATASETS = 300;
+export const MAX_LEADERBOARD_MODELS = 100;
+export const MAX_LEADERBOARD_RESULTS = 300;
+
 /** Texts of one request for embeddings to a model on this machine: as many as OpenAI accepts (as of 2026-11). */
 export const MAX_EMBEDDED_TEXTS = 2048;
 

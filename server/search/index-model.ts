@@ -1,7 +1,9 @@
 import { getApps, findLibrary, listPermissions, type Task, tasks } from "@modelyard/catalog";
 import { getLeastMemory } from "@modelyard/catalog/memory";
 import { getLanguageName } from "@modelyard/catalog/languages";
+import { listEvaluations } from "@modelyard/contract";
 import type { IndexedModel } from "@modelyard/search";
+import { MAX_EVALUATED_DATASETS } from "../http/limits.ts";
 import { isFormat } from "../models/formats.ts";
 import { getCatalogFacts } from "../models/catalog-facts.ts";
 import { getLikes, type ModelRecord } from "../models/model-record.ts";
@@ -45,6 +47,7 @@ export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel
     gated: record.gated === false ? "open" : record.gated,
     baseModels,
     datasets: after("dataset:", tags),
+    evaluations: listEvaluatedDatasets(record),
     other: tags.filter(
       (tag) => !plain.has(tag) && !/^(license|dataset|base_model):/.test(tag) && !NOT_FOR_BROWSING.test(tag),
     ),
@@ -86,6 +89,17 @@ function trendEstimate(record: ModelRecord, created = YEAR_2023): number {
   const named = NAMED.has(record.id.toLowerCase()) ? 1 : 0;
   const served = Math.min(1, Object.keys(record.mappings).length / 8);
   return -1 + 0.56 * popular + 0.35 * recent + 0.04 * named + 0.05 * served;
+}
+
+/** Datasets of a model's evaluation results. Cards of embedding models have results for hundreds. */
+function listEvaluatedDatasets({ modelIndex, evalResults }: ModelRecord): string[] {
+  if (modelIndex === undefined && evalResults === undefined) return [];
+  const names = new Set<string>();
+  for (const { dataset } of listEvaluations({ "model-index": modelIndex, evalResults })) {
+    if (dataset !== undefined) names.add(dataset);
+    if (names.size >= MAX_EVALUATED_DATASETS) break;
+  }
+  return [...names];
 }
 
 function libraryValues({ library_name, tags }: ModelRecord): string[] {

@@ -6,7 +6,7 @@ export type Style = (typeof STYLES)[number];
 
 /** Values of `expand` that the record has fields for (as of 2026-08). */
 const EXPAND =
-  "author cardData config createdAt disabled downloads downloadsAllTime gated gguf inferenceProviderMapping " +
+  "author cardData config createdAt disabled downloads downloadsAllTime evalResults gated gguf inferenceProviderMapping " +
   "lastModified library_name likes mask_token model-index pipeline_tag private safetensors sha siblings tags " +
   "transformersInfo trendingScore widgetData";
 

@@ -278,6 +278,7 @@ describe("a hub of this project", () => {
       siblings: ["config.json", "snow-Q4_K_M.gguf"],
       cardData: { license: "mit", base_model: ["ada/Frost"] },
       modelIndex: [{ name: "Snow", results: [] }],
+      evalResults: [{ filename: ".eval_results/a.yaml", data: { dataset: { id: "gsm8k" }, value: 1 } }],
       config: { architectures: ["SnowForCausalLM"], model_type: "snow" },
       transformersInfo: { auto_model: "AutoModelForCausalLM" },
       safetensors: { parameters: { BF16: 7e9 }, total: 7e9 },

@@ -236,6 +236,10 @@ describe("a document of a hub", () => {
       siblings: [{ rfilename: "config.json" }, { rfilename: "dir/x y.bin", size: 3 }],
       cardData: { license: "mit", language: ["en"] },
       "model-index": null,
+      evalResults: [
+        { dataset: { id: "gsm8k" }, value: 1 },
+        { filename: "x", error: "is invalid" },
+      ],
       config: { model_type: "snow", text_config: { max_position_embeddings: 8192 } },
       transformersInfo: { auto_model: "AutoModel", processor: null, other: "x" },
       safetensors: { parameters: { BF16: 100 }, total: 100, sharded: true },
@@ -262,6 +266,7 @@ describe("a document of a hub", () => {
       siblings: ["config.json", "dir/x y.bin"],
       cardData: { license: "mit", language: ["en"] },
       config: { model_type: "snow", text_config: { max_position_embeddings: 8192 } },
+      evalResults: [{ filename: "", data: { dataset: { id: "gsm8k" }, value: 1 } }],
       transformersInfo: { auto_model: "AutoModel" },
       safetensors: { parameters: { BF16: 100 }, total: 100 },
       widgetData: [{ text: "Hi" }],

@@ -28,6 +28,7 @@ const FIELDS = {
   tags: [is.words, "tags"],
   parameters: [is.count, "parameters", "params"],
   context: [is.count, "context", "context_length"],
+  contextExtended: [is.count, "contextExtended"],
   downloads: [is.count, "downloads"],
   downloadsAllTime: [is.count, "downloadsAllTime"],
   likes: [is.count, "likes"],
@@ -38,6 +39,7 @@ const FIELDS = {
   siblings: [is.files, "siblings"],
   cardData: [is.object, "cardData"],
   modelIndex: [is.anything, "modelIndex", "model-index"],
+  evalResults: [is.evalResults, "evalResults"],
   config: [is.object, "config"],
   transformersInfo: [is.transformersInfo, "transformersInfo"],
   safetensors: [is.safetensors, "safetensors"],
@@ -152,7 +154,7 @@ function collectTags(
   return [...new Set([...stated, ...derived])];
 }
 
-const EXTRAS = ["parameters", "context", "metricsAsOf", "asOf", "sources"] as const;
+const EXTRAS = ["parameters", "context", "contextExtended", "metricsAsOf", "asOf", "sources"] as const;
 
 /** Returns the fields under `modelyard` in documents of Modelyard hubs, which mark the zeros that mean "unknown". */
 function extras(row: Readonly<Record<string, unknown>>): Record<string, unknown> {

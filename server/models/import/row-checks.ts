@@ -1,10 +1,12 @@
 import type { GgufMetadata, TransformersInfo, WidgetExample } from "@modelyard/catalog";
 import {
+  type EvalResultEntry,
   type ListedMapping,
   type ProviderMapping,
   type ProviderMappings,
   toMappings,
 } from "@modelyard/contract";
+import { MAX_EVALUATIONS } from "../../http/limits.ts";
 import type { ModelRecord } from "../model-record.ts";
 
 /** A row is invalid. The message names the field and the expected value. */
@@ -121,6 +123,17 @@ export function object(value: unknown): Record<string, unknown> {
 export function objects(value: unknown): WidgetExample[] {
   if (!Array.isArray(value)) return refuse("a list of objects", value);
   return value.map((each) => object(each));
+}
+
+/** Evaluation results as hubs list them: in a `data` of each entry, or the entries themselves. Invalid ones are skipped. */
+export function evalResults(value: unknown): EvalResultEntry[] | undefined {
+  if (!Array.isArray(value)) return refuse("a list of objects", value);
+  const entries = value.slice(0, MAX_EVALUATIONS).flatMap((each): EvalResultEntry[] => {
+    const { data = each, filename, error } = object(each);
+    if (error !== undefined) return [];
+    return [{ filename: typeof filename === "string" ? filename : "", data: object(data) }];
+  });
+  return entries.length === 0 ? undefined : entries;
 }
 
 export function safetensors(value: unknown): NonNullable<ModelRecord["safetensors"]> | undefined {

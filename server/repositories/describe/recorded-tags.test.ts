@@ -37,12 +37,12 @@ function compareTags(text: string, row: Row): boolean[] {
   const task = inferTask(card, library, undefined, undefined);
   const tags = collectTags({ card, body, config, gguf: undefined, siblings, library, task });
   const ours = new Set(tags.map((tag) => tag.toLowerCase()));
-  const ofFiles = [row.model_type, row.pipeline_tag, library, task];
+  const ofFiles = new Set<string | null | undefined>([row.model_type, row.pipeline_tag, library, task]);
   const ofKind = (all: Set<string>, kind: string) =>
     new Set(
       [...all].filter((tag) =>
         kind === "other"
-          ? !KINDS.some((each) => tag.startsWith(`${each}:`)) && !OF_FILES.test(tag) && !ofFiles.includes(tag)
+          ? !KINDS.some((each) => tag.startsWith(`${each}:`)) && !OF_FILES.test(tag) && !ofFiles.has(tag)
           : tag.startsWith(`${kind}:`),
       ),
     );

@@ -100,7 +100,7 @@ export async function createAccessFixture(
       })(),
     );
     await repositories.lfs.add(repository.key, [{ sha256: lfs, size: weights.length }], "ada");
-    const card = `---\nlicense: other\nlicense_name: ${word}\ndatasets: [${word}/data]\ntags: [${word}, conversational]\nlibrary_name: ${word}\nbase_model: ada/opened\npipeline_tag: text-generation\n---\n# About ${word}\n`;
+    const card = `---\nlicense: other\nlicense_name: ${word}\ndatasets: [${word}/data]\ntags: [${word}, conversational]\nlibrary_name: ${word}\nbase_model: ada/opened\npipeline_tag: text-generation\nmodel-index:\n- name: ${word}\n  results:\n  - task: {type: text-generation}\n    dataset: {type: snowbench, name: snowbench}\n    metrics: [{type: accuracy, name: accuracy, value: 1}]\n    source: {url: "https://${word}.example"}\n  - task: {type: text-generation}\n    dataset: {type: x, name: ${word}}\n    metrics: [{type: accuracy, name: accuracy, value: 1}]\n---\n# About ${word}\n`;
     const { oid } = await createCommit(
       repositories,
       userName,

@@ -1,12 +1,8 @@
-import { listEvaluations, type ModelInfo } from "@modelyard/contract";
+import { isLowerBetter, listEvaluations, type ModelInfo } from "@modelyard/contract";
 import { type Cell, toCell } from "./rows.ts";
 
 /** Results that are shown of a model. Cards of leaderboards have hundreds. */
 const MAX_RESULTS = 60;
-
-/** Metrics that count errors or distances. */
-const LOWER_IS_BETTER =
-  /\b(?:wer|cer|der|ter|loss|perplexity|ppl|fid|mae|mse|rmse|error|latency)\b|error[ _-]rate/i;
 
 /** Returns the evaluation results of a model by task, dataset, and metric. */
 export function toEvaluationCells(model: Pick<ModelInfo, "model-index" | "evalResults">): Map<string, Cell> {
@@ -17,7 +13,7 @@ export function toEvaluationCells(model: Pick<ModelInfo, "model-index" | "evalRe
     const label = about.filter(Boolean).join(" · ").slice(0, 200);
     if (cells.has(label)) continue;
     const amount = value === "" ? Number.NaN : Number(value);
-    const prefer = LOWER_IS_BETTER.test(metric) ? ("lowest" as const) : ("highest" as const);
+    const prefer = isLowerBetter(metric) ? ("lowest" as const) : ("highest" as const);
     cells.set(label, {
       ...toCell(String(value).slice(0, 40), url === undefined ? {} : { href: url }),
       ...(Number.isFinite(amount) && { amount, prefer }),

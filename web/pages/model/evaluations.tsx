@@ -1,8 +1,8 @@
-import type { Evaluation } from "@modelyard/contract";
+import { type Evaluation, paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
-import { ExternalLink } from "../../components/links.tsx";
 import { Table } from "../../components/scroll.tsx";
 import "../../styles/reference.css";
+import { EvaluationSource, EvaluationValue } from "./evaluation-result.tsx";
 import "./evaluations.css";
 
 /** Rows before the others are folded. */
@@ -51,7 +51,13 @@ const ResultTable = ({ label, results }: { label: string; results: readonly Eval
       // oxlint-disable-next-line react/no-array-index-key -- results have no ID
       <tr key={i}>
         <th scope="row">
-          {result.dataset ?? result.task ?? "–"}
+          {result.dataset === undefined ? (
+            (result.task ?? "–")
+          ) : (
+            <a href={paths.leaderboard({ dataset: result.dataset, metric: result.metric })}>
+              {result.dataset}
+            </a>
+          )}
           {result.variant === undefined ? null : <small>{result.variant}</small>}
         </th>
         <td>
@@ -59,33 +65,12 @@ const ResultTable = ({ label, results }: { label: string; results: readonly Eval
           {result.notes === undefined ? null : <small>{result.notes}</small>}
         </td>
         <td className="number">
-          {formatValue(result.value)}
-          <Bar value={result.value} />
+          <EvaluationValue value={result.value} />
         </td>
         <td>
-          {result.url === undefined ? (
-            (result.sourceName ?? "Self-reported")
-          ) : (
-            <ExternalLink href={result.url}>{result.sourceName ?? new URL(result.url).host}</ExternalLink>
-          )}
-          <small>{result.hasToken ? "Has a token, not verified here" : "Not verified"}</small>
+          <EvaluationSource {...result} />
         </td>
       </tr>
     ))}
   </Table>
 );
-
-const formatValue = (value: number | string): string =>
-  typeof value === "number" ? String(Math.round(value * 10_000) / 10_000) : value;
-
-/** The value as a share of its scale. It repeats the number for the eye only. */
-function Bar({ value }: { value: number | string }) {
-  if (typeof value !== "number" || value < 0 || value > 100) return null;
-  const share = value <= 1 ? value * 100 : value;
-  return (
-    <svg className="evaluation-bar" width="100%" height="4" aria-hidden="true">
-      <rect className="scale" width="100%" height="4" rx="2" />
-      <rect width={`${share}%`} height="4" rx="2" />
-    </svg>
-  );
-}

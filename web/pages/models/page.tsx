@@ -13,6 +13,7 @@ import { loadListing } from "./listing.server.ts";
 import "./models.css";
 import { NothingFound } from "./nothing-found.tsx";
 import { getFeedUrl, getFollowedQuery, href } from "./state.ts";
+import { TextLink } from "../../components/links.tsx";
 import { ModelTable } from "./table.tsx";
 import { Chips, Toolbar } from "./toolbar.tsx";
 
@@ -53,6 +54,13 @@ export default function Models({ loaderData }: PageProps<typeof loader>) {
       <section className="list" id="results" tabIndex={-1} aria-label="Results">
         <Toolbar state={state} data={loaderData} />
         <Chips state={state} chips={loaderData.chips} />
+        {state.getAll("evaluation").map((dataset) =>
+          dataset.startsWith("-") ? null : (
+            <p key={dataset} className="small no-print">
+              <TextLink href={paths.leaderboard({ dataset })}>Compare results for {dataset}</TextLink>
+            </p>
+          ),
+        )}
         {problems || total === 0 ? (
           <NothingFound state={state} data={loaderData} />
         ) : state.get("view") === "table" ? (

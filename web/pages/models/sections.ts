@@ -13,6 +13,7 @@ export const SECTIONS: readonly { facet: Facet; title: string; visible: number; 
   { facet: "author", title: "Author", visible: 6, folded: true },
   { facet: "base_model", title: "Base model", visible: 6, folded: true },
   { facet: "dataset", title: "Datasets", visible: 6, folded: true },
+  { facet: "evaluation", title: "Evaluated on", visible: 6, folded: true },
   { facet: "other", title: "Tag", visible: 6, folded: true },
   { facet: "gated", title: "Access", visible: 3, folded: true },
 ];

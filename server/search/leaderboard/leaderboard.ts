@@ -1,0 +1,55 @@
+import { isLowerBetter, type Leaderboard, listEvaluations } from "@modelyard/contract";
+import { MAX_LEADERBOARD_RESULTS } from "../../http/limits.ts";
+import type { ModelRecord } from "../../models/model-record.ts";
+
+/**
+ * Ranks the evaluation results of models for a dataset and a metric, whose name may be in any case. Without a metric,
+ * the one with the most results is used.
+ */
+export function rankResults(
+  records: readonly ModelRecord[],
+  dataset: string,
+  metric?: string,
+): Pick<Leaderboard, "metric" | "metrics" | "results"> {
+  const byMetric = new Map<string, { metric: string; results: Leaderboard["results"] }>();
+  for (const { id, modelIndex, evalResults } of records)
+    for (const { dataset: on, metric: by, ...result } of listEvaluations({
+      "model-index": modelIndex,
+      evalResults,
+    })) {
+      if (on !== dataset) continue;
+      const group = byMetric.get(by.toLowerCase()) ?? { metric: by, results: [] };
+      byMetric.set(by.toLowerCase(), group);
+      group.results.push({ model: id, ...result });
+    }
+  const groups = [...byMetric.values()].toSorted((a, b) => b.results.length - a.results.length);
+  const chosen = metric === undefined ? groups[0] : byMetric.get(metric.toLowerCase());
+  return {
+    ...(chosen && { metric: chosen.metric }),
+    metrics: groups.map(({ metric: name, results }) => ({ metric: name, count: results.length })),
+    results: chosen ? sort(chosen.results, isLowerBetter(chosen.metric)) : [],
+  };
+}
+
+/** Best first; values that are no numbers last. */
+function sort<R extends { value: number | string }>(results: readonly R[], lowest: boolean): R[] {
+  const amounts = results.map(({ value }) => toNumber(value));
+  const known = amounts.filter((amount) => amount !== undefined);
+  // Some authors write 0.92, others 92.
+  const mixed = known.some((amount) => amount > 1) && known.every((amount) => amount >= 0 && amount <= 100);
+  const rank = (amount: number | undefined) => {
+    if (amount === undefined) return Infinity;
+    const scaled = mixed && amount <= 1 ? amount * 100 : amount;
+    return lowest ? scaled : -scaled;
+  };
+  return results
+    .map((result, i) => ({ result, rank: rank(amounts[i]) }))
+    .toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
+    .slice(0, MAX_LEADERBOARD_RESULTS)
+    .map(({ result }) => result);
+}
+
+function toNumber(value: number | string): number | undefined {
+  const amount = typeof value === "number" ? value : Number.parseFloat(value);
+  return Number.isFinite(amount) ? amount : undefined;
+}

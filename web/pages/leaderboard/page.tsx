@@ -1,0 +1,160 @@
+import { isLowerBetter, paths } from "@modelyard/contract";
+import { CountBars } from "../../components/count-list.tsx";
+import { counted, grouped } from "../../components/format.ts";
+import { Options, SecondarySubmit } from "../../components/form.tsx";
+import { TextLink } from "../../components/links.tsx";
+import { Table } from "../../components/scroll.tsx";
+import { Trail } from "../../components/trail.tsx";
+import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { EvaluationSource, EvaluationValue } from "../model/evaluation-result.tsx";
+import "../../styles/reference.css";
+import "../model/evaluations.css";
+import "./leaderboard.css";
+
+const MAX_DATASETS = 100;
+/** Longest name that the API accepts, in characters. */
+const MAX_NAME = 200;
+
+export async function loader({ context, url }: LoaderArgs) {
+  const hub = getHub(context);
+  const [dataset, metric, named] = ["dataset", "metric", "named"].map((name) =>
+    (url.searchParams.get(name) ?? "").trim().slice(0, MAX_NAME),
+  );
+  if (dataset)
+    return { board: { ...(await hub.getLeaderboard({ dataset, ...(metric && { metric }) })), dataset } };
+  const { values, total } = await hub.searchFacet("evaluation", {
+    limit: MAX_DATASETS,
+    ...(named && { named }),
+  });
+  return { named, total, datasets: values.map(({ value, count }) => ({ value, count })) };
+}
+
+export const meta = pageMeta<typeof loader>(({ board }) => ({
+  title: board ? `Results for ${board.dataset}` : "Leaderboards",
+  description: board
+    ? `Compare models by their evaluation results for ${board.dataset}.`.slice(0, 155)
+    : "Compare models by their evaluation results, by dataset and metric.",
+  path: paths.leaderboard(board && { dataset: board.dataset, metric: board.metric }),
+  noIndex: board !== undefined,
+}));
+
+/** Models by their evaluation results for a dataset, or the datasets. The address contains the selection. */
+export default function LeaderboardPage({ loaderData }: PageProps<typeof loader>) {
+  return (
+    <div className="page leaderboard">
+      {loaderData.board ? <Board board={loaderData.board} /> : <Datasets {...loaderData} />}
+    </div>
+  );
+}
+
+type LoaderData = Awaited<ReturnType<typeof loader>>;
+type BoardData = NonNullable<LoaderData["board"]>;
+
+function Datasets({ datasets, total, named = "" }: Exclude<LoaderData, { board: BoardData }>) {
+  return (
+    <>
+      <h1>Leaderboards</h1>
+      <p className="quiet">
+        Evaluation results that models state, by dataset. Authors report them with setups that can differ.
+      </p>
+      <form action={paths.leaderboard()} className="form-line no-print small">
+        <input
+          className="field"
+          type="search"
+          name="named"
+          aria-label="Part of a dataset’s name"
+          placeholder="Dataset"
+          defaultValue={named}
+          maxLength={MAX_NAME}
+        />
+        <SecondarySubmit>Search datasets</SecondarySubmit>
+      </form>
+      {datasets.length === 0 ? (
+        <p className="quiet">
+          {named === "" ? "No model states evaluation results yet." : `No dataset contains “${named}”.`}{" "}
+          Results come from <code>model-index</code> in a model card, or from files in{" "}
+          <code>.eval_results</code>.
+        </p>
+      ) : (
+        <CountBars
+          max={Math.max(...datasets.map(({ count }) => count))}
+          items={datasets.map(({ value, count }) => ({
+            label: value,
+            count,
+            href: paths.leaderboard({ dataset: value }),
+          }))}
+        />
+      )}
+      {total > datasets.length ? (
+        <p className="quiet small">
+          {counted(total - datasets.length, "more dataset")}. Search for a part of the name.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Board({ board: { dataset, metric, metrics, results, models, total } }: { board: BoardData }) {
+  return (
+    <>
+      <Trail label="Leaderboards" href={paths.leaderboard()}>
+        Dataset
+      </Trail>
+      <h1>{dataset}</h1>
+      <p className="quiet">
+        As stated by the sources; setups can differ, and this hub verifies none.{" "}
+        {models < total
+          ? `Compared are the ${grouped(models)} most downloaded of ${grouped(total)} models. `
+          : `${counted(total, "model")}. `}
+        <TextLink href={paths.models({ evaluation: dataset })}>Filter these models</TextLink>
+      </p>
+      {metrics.length > 1 ? (
+        <form action={paths.leaderboard()} className="form-line no-print small">
+          <input type="hidden" name="dataset" value={dataset} />
+          <select className="field" name="metric" aria-label="Metric" defaultValue={metric} key={metric}>
+            <Options
+              options={metrics.map(({ metric: name, count }) => [
+                name,
+                `${name} (${counted(count, "result")})`,
+              ])}
+            />
+          </select>
+          <SecondarySubmit>Show metric</SecondarySubmit>
+        </form>
+      ) : null}
+      {metric === undefined ? (
+        <p className="quiet">No results for this dataset and metric.</p>
+      ) : (
+        <section className="evaluations">
+          <Table
+            label={`Results for ${dataset}`}
+            columns={["#", "Model", metric, "Source"]}
+            numbers={[metric]}
+          >
+            {results.map((result, i) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a model can have several results
+              <tr key={i}>
+                <td>{i + 1}</td>
+                <th scope="row">
+                  <a href={paths.model(result.model)}>{result.model}</a>
+                  {result.variant === undefined ? null : <small>{result.variant}</small>}
+                  {result.notes === undefined ? null : <small>{result.notes}</small>}
+                </th>
+                <td className="number">
+                  <EvaluationValue value={result.value} />
+                </td>
+                <td>
+                  <EvaluationSource {...result} />
+                </td>
+              </tr>
+            ))}
+          </Table>
+          <p className="quiet small">
+            {isLowerBetter(metric) ? "Lower is better." : "Higher is better."} Values from 0 to 1 rank as
+            percentages if others are above 1.
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
