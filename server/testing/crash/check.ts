@@ -4,11 +4,12 @@ import { openData } from "../../offline/index.ts";
 import { findFile } from "../../repositories/files/read-file.ts";
 import { openRepositories } from "../../repositories/repositories.ts";
 import { verifyRepositories } from "../../repositories/fsck/verify.ts";
+import type { OtherStorage } from "./small-hub.ts";
 import { sha256, type PlannedChange } from "./work.ts";
 
 /** A hub's folder while nobody runs it. */
-export async function openDirectory(directory: string) {
-  const data = await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined });
+export async function openDirectory(directory: string, storage: OtherStorage = {}) {
+  const data = await openData({ DATABASE_URL: undefined, ...storage, MODELYARD_DATA: directory });
   const hub = openRepositories({
     db: data.db,
     models: data.models,
@@ -23,8 +24,9 @@ export async function findProblems(
   directory: string,
   done: readonly PlannedChange[],
   open: readonly PlannedChange[] = [],
+  storage: OtherStorage = {},
 ): Promise<string[]> {
-  const { hub, db, close } = await openDirectory(directory);
+  const { hub, db, close } = await openDirectory(directory, storage);
   try {
     const { problems } = await verifyRepositories(hub);
     for (const wish of done) {

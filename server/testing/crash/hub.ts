@@ -6,14 +6,14 @@ import { createBackup } from "../../offline/backup/create.ts";
 import { restoreBackup } from "../../offline/backup/restore.ts";
 import { createFileBlobStore } from "../../repositories/blobs/folder.ts";
 import { collectGarbage } from "../../repositories/garbage/gc.ts";
-import { openSmallHub, smallApp } from "./small-hub.ts";
+import { type OtherStorage, openSmallHub, smallApp } from "./small-hub.ts";
 
-const [directory = "", backup = "", restored = ""] = process.argv.slice(2);
+const [directory = "", backup = "", restored = "", storage = "{}"] = process.argv.slice(2);
 flushCompileCache();
 const [job] = (await once(process.stdin, "data")) as [Buffer];
 process.stdin.unref();
 
-const hub = await openSmallHub(directory);
+const hub = await openSmallHub(directory, JSON.parse(storage) as OtherStorage);
 const app = await smallApp(hub);
 console.log(`at ${await app.listen({ host: "127.0.0.1", port: 0 })}`);
 

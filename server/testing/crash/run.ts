@@ -13,7 +13,7 @@ import { collectGarbage, GRACE } from "../../repositories/garbage/gc.ts";
 import { removeStaleUploads } from "../../repositories/garbage/remove-stale-uploads.ts";
 import { aUser } from "../users.ts";
 import { openDirectory, findProblems } from "./check.ts";
-import { openSmallHub } from "./small-hub.ts";
+import { openSmallHub, type OtherStorage } from "./small-hub.ts";
 import { createClient, type Kind, KINDS, type PlannedChange, UnexpectedResponseError } from "./work.ts";
 
 const program = fileURLToPath(new URL("hub.ts", import.meta.url));
@@ -44,12 +44,15 @@ export async function killHubs({
   kills,
   seed,
   answers = 6,
+  storage = {},
   onKill,
 }: {
   kills: number;
   seed: number;
   /** Fewer than so many answers are given before one is killed. */
   answers?: number;
+  /** Where the hubs store their data instead of a folder. Without one, backups are not a part of the test. */
+  storage?: OtherStorage;
   onKill?: (so: Killed) => void;
 }): Promise<Killed> {
   const root = mkdtempSync(join(tmpdir(), "modelyard-kills-"));
@@ -121,9 +124,9 @@ export async function killHubs({
   }
 
   try {
-    const authorization = await makeHub(directory);
+    const authorization = await makeHub(directory, storage);
     const load = () => {
-      const hub = loadHub(directory, backup, restored);
+      const hub = loadHub(storage, directory, backup, restored);
       loaded.push(hub);
       return hub;
     };
@@ -131,10 +134,11 @@ export async function killHubs({
     while (so.kills < kills && so.problems.length === 0) {
       const job = JOBS[so.kills % JOBS.length] as Job;
       const mayRestore = job !== "restore" || so.backups > 0;
+      const isAlone = Object.keys(storage).length > 0 && job !== "collect";
       const hub = next;
       let begun = 0;
       let busy = false;
-      const url = await hub.start(mayRestore ? job : "none", (line) => {
+      const url = await hub.start(mayRestore && !isAlone ? job : "none", (line) => {
         if (line === "backup begins") [begun, busy] = [done.length, true];
         if (line.startsWith("collected")) so.collected += 1;
         const [, problem] = /^(?:collected|backup ends) (.+)/.exec(line) ?? [];
@@ -158,7 +162,7 @@ export async function killHubs({
       if (job === "collect" || (job === "backup" && busy) || (job === "restore" && mayRestore))
         so.cut[job] += 1;
 
-      so.problems.push(...(await findProblems(directory, done, open)));
+      so.problems.push(...(await findProblems(directory, done, open, storage)));
       if (backedUp > 0) {
         so.problems.push(...(await verifyBackup(backup)).problems);
         // Run again, a restore that was stopped goes on.
@@ -170,12 +174,12 @@ export async function killHubs({
         so.problems.push(...(await findProblems(restored, done.slice(0, backedUp))));
         rmSync(restored, { recursive: true, force: true });
       }
-      if (so.kills % 2 === 0) await age(directory);
+      if (so.kills % 2 === 0) await age(directory, storage);
       onKill?.(so);
     }
     next.process.kill("SIGKILL");
     await next.ended;
-    if (so.problems.length === 0) so.problems.push(...(await leftovers(directory)));
+    if (so.problems.length === 0) so.problems.push(...(await leftovers(directory, storage)));
     return so;
   } finally {
     // Where something went wrong they may still be there, and write.
@@ -187,11 +191,11 @@ export async function killHubs({
   }
 }
 
-async function makeHub(directory: string): Promise<string> {
-  const hub = await openSmallHub(directory);
+async function makeHub(directory: string, storage: OtherStorage): Promise<string> {
+  const hub = await openSmallHub(directory, storage);
   const { authorization } = await (await aUser(hub, "ada")).token();
   await hub.close();
-  const first = loadHub(directory, "", "");
+  const first = loadHub(storage, directory, "", "");
   const client = createClient(await first.start("none", () => {}), authorization);
   await client.ask("POST", "/api/repos/create", { name: "m" });
   first.process.kill("SIGKILL");
@@ -200,13 +204,13 @@ async function makeHub(directory: string): Promise<string> {
 }
 
 /** A hub that has loaded, and opens when it is started; so the next one is ready when one was killed. */
-function loadHub(...folders: [data: string, backup: string, restored: string]) {
+function loadHub(storage: OtherStorage, ...folders: [data: string, backup: string, restored: string]) {
   const env = {
     ...process.env,
     NODE_COMPILE_CACHE: join(tmpdir(), "modelyard-kills-cache"),
     LOG_LEVEL: "silent",
   };
-  const child: ChildProcess = spawn(process.execPath, [program, ...folders], {
+  const child: ChildProcess = spawn(process.execPath, [program, ...folders, JSON.stringify(storage)], {
     env,
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -228,9 +232,9 @@ function loadHub(...folders: [data: string, backup: string, restored: string]) {
 }
 
 /** Twenty days pass: whatever is of no use is garbage from now on. */
-async function age(directory: string, days = 20): Promise<void> {
+async function age(directory: string, storage: OtherStorage, days = 20): Promise<void> {
   const then = new Date(Date.now() - days * 24 * 3_600_000);
-  const { db, close } = await openDirectory(directory);
+  const { db, close } = await openDirectory(directory, storage);
   await db.updateTable("git_objects").set({ created_at: then.toISOString() }).execute();
   await db.updateTable("lfs_files").set({ uploaded_at: then.toISOString() }).execute();
   await db.updateTable("unreferenced_commits").set({ since: then.toISOString() }).execute();
@@ -245,8 +249,8 @@ const listFiles = (directory: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** What is still there, of what nobody needs, after collections that lie the grace time apart. */
-async function leftovers(directory: string): Promise<string[]> {
-  const { db, hub, close } = await openDirectory(directory);
+async function leftovers(directory: string, storage: OtherStorage): Promise<string[]> {
+  const { db, hub, close } = await openDirectory(directory, storage);
   const day = 24 * 3_600_000;
   for (const days of [15, 30, 45]) {
     const later = { ...hub, now: () => new Date(Date.now() + GRACE + days * day) };
@@ -261,7 +265,7 @@ async function leftovers(directory: string): Promise<string[]> {
   for (const path of listFiles(directory))
     if (/\/(scratch|incoming)\/|\/cache\/git\/(push-|[^/]*\.git-)|\.new/.test(path))
       left.push(`${path} is left`);
-  const { length } = await findProblems(directory, []);
+  const { length } = await findProblems(directory, [], [], storage);
   if (length > 0) left.push("the collector took something that was needed");
   await close();
   return left;

@@ -9,7 +9,7 @@ import { setClientOrigins } from "../../http/public-origin.ts";
 import { registerErrorHandler } from "../../http/error-handler.ts";
 import type { App } from "../../http/context.ts";
 import type { AppDependencies } from "../../app.ts";
-import { createFileBlobStore } from "../../repositories/blobs/folder.ts";
+import { type BlobSettings, openBlobs } from "../../repositories/blobs/open-blobs.ts";
 import { openCommunity } from "../../community/community.ts";
 import { createProposals } from "../../community/pull-requests/proposals.ts";
 import { openRepositories } from "../../repositories/repositories.ts";
@@ -22,19 +22,23 @@ import { lfsTransferRoutes } from "../../repositories/lfs/transfer-routes.ts";
 import { repositoryRoutes } from "../../repositories/settings/routes.ts";
 import { repositoryScope } from "../../repositories/scope.ts";
 import { xetRoutes } from "../../repositories/xet/routes.ts";
-import { openDatabase } from "../../database/database.ts";
+import { getDatabaseLocation, openDatabase } from "../../database/database.ts";
 import { ModelStore } from "../../models/store.ts";
 import { PARTS } from "./work.ts";
 
+/** Settings of a hub whose data is not in its folder: PostgreSQL, object storage. */
+export type OtherStorage = Omit<BlobSettings, "MODELYARD_DATA"> & { DATABASE_URL?: string };
+
 /** What of a hub has to do with repositories, and nothing else: it is there in half of the time. */
-export async function openSmallHub(directory: string) {
-  const db = await openDatabase({ path: join(directory, "modelyard.db") });
+export async function openSmallHub(directory: string, storage: OtherStorage = {}) {
+  const settings = { MODELYARD_DATA: directory, ...storage };
+  const db = await openDatabase(getDatabaseLocation(settings));
   const models = new ModelStore(db);
   const accounts = await openAccounts(db);
   const stores = openRepositories({
     db,
     models,
-    blobs: createFileBlobStore(join(directory, "files")),
+    blobs: openBlobs(settings),
     // The next one knows the addresses that this one gave out.
     key: createHash("sha256").update("addresses").digest(),
     gitFolder: join(directory, "cache/git"),
