@@ -28,6 +28,8 @@ const MAX_P99_MS = 100;
 /** A machine on which the p99 is above this without any attack is too busy to judge. Milliseconds. */
 const QUIET_P99_MS = 20;
 const MAX_GROWTH_MB = 150;
+/** Caches have limits. What is beyond them is a leak. */
+const MAX_HEAP_GROWTH_MB = 50;
 
 const attacks = [...connections, ...bodies, ...queries, ...accounts, ...content, ...repositories].filter(
   ({ name }) => new RegExp(pattern).test(name),
@@ -180,6 +182,8 @@ if (!isQuiet)
   );
 else if (slow.length > 0)
   problems.push(`${slow.length} attacks slow down other users: ${slow.map(({ name }) => name).join(", ")}`);
+const heapGrowth = memoryAfter.heap - memoryBefore.heap;
+if (heapGrowth > MAX_HEAP_GROWTH_MB) problems.push(`the heap grew by ${heapGrowth.toFixed(0)} MB`);
 if (growth > MAX_GROWTH_MB) problems.push(`memory grew by ${growth.toFixed(0)} MB`);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
