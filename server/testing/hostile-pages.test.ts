@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Documents } from "../http/documents/documents.ts";
 import { findBuiltWebsite, serveWeb } from "../http/pages/pages.ts";
 import { workers } from "../http/workers/worker-pool.ts";
+import { snippetTemplateStore } from "../router/snippet-templates/store.ts";
 import { aUser } from "./users.ts";
-import { testHub } from "./hub.ts";
+import { aModel, testHub } from "./hub.ts";
 
 const website = await findBuiltWebsite();
 if (!website) console.info("Skipped: the website is not built (`npm run build`).");
@@ -78,4 +79,25 @@ test.skipIf(!website)("a committed card is rendered before its first view", asyn
   const { body } = await send("GET", "/ada/snow");
   expect(body).toMatch(/href="\/ada\/snow\/blob\/[0-9a-f]{40}\/a\.md"/);
   expect(run).not.toHaveBeenCalled();
+});
+
+test.skipIf(!website)("the page's code for a custom client is written in a process of its own", async () => {
+  const mappings = { groq: { status: "live" as const, providerId: "snow", task: "conversational" } };
+  const record = { id: "ada/chat", pipeline_tag: "text-generation", tags: ["conversational"], mappings };
+  await hub.models.put([{ record: aModel(record) }]);
+  await snippetTemplateStore(hub.db).put("acme", {
+    label: "Acme SDK",
+    language: "python",
+    tasks: ["chat-completion"],
+    install: [],
+    docs: "https://acme.example",
+    template: "ask_acme({{ provider }})",
+  });
+  const run = vi.spyOn(workers, "run");
+  const { body } = await send("GET", "/ada/chat?inference_provider=auto&client=acme");
+  expect(run.mock.calls.map(([{ name }]) => name)).toContain("generateHostedCode");
+  // Not compared as a whole, as it would be printed.
+  expect(body.includes("ask_acme")).toBe(true);
+  expect(body.match(/ask_acme\(\{\{/g)?.length, "the template itself is in the data only").toBe(1);
+  run.mockRestore();
 });
