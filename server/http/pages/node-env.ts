@@ -1,5 +1,5 @@
 import { env } from "node:process";
 
-// Imported before React, which selects its build when it is loaded. In its development build, a page takes three times as
-// long and more memory.
+// Imported before React, which selects its build when it is loaded. In its development build, a page takes 2.6 times
+// as much CPU time.
 env["NODE_ENV"] ??= "production";
