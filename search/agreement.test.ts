@@ -148,7 +148,9 @@ test("a deeper look: many models, so that lists, bits and orders are long", asyn
       fc.constantFrom(...tunings),
       fc.array(model, { minLength: 300, maxLength: 600 }),
       fc.array(fc.tuple(query, viewer), { minLength: 10, maxLength: 20 }),
-      async (tuning, all, questions) => {
+      // Many results and small pages, so that ranking stops early.
+      fc.array(fc.tuple(words, fc.constantFrom(1, 2, 5)), { minLength: 20, maxLength: 40 }),
+      async (tuning, all, questions, texts) => {
         const numbered = all.map((one, i) => (i % 3 === 0 ? one : { ...one, id: `${one.id}-${i}` }));
         const index = createIndex({ label, tuning });
         const reference = createReference({ label });
@@ -157,6 +159,10 @@ test("a deeper look: many models, so that lists, bits and orders are long", asyn
         for (const { id } of numbered.slice(0, 60)) expect(index.delete(id)).toBe(reference.delete(id));
         for (const [asked, who] of questions) {
           expect(index.search(asked, who)).toEqual(reference.search(asked, who));
+        }
+        for (const [search, limit] of texts) {
+          const asked = { search, include: {}, exclude: {}, ranges: {}, limit };
+          expect(index.search(asked)).toEqual(reference.search(asked));
         }
       },
     ),

@@ -53,15 +53,16 @@ const WAYS: readonly ((id: string) => string)[] = [
 ];
 
 /**
- * Types the names of popular models of other owners in all ways in turn. The model, or one with the same name, is expected
- * first. Half of the ways of each kind are held out: nobody chose, or has seen, these queries.
+ * Types the names of popular models in all ways in turn. The model, or one with the same name, is expected first. Half of
+ * each way are held out: nobody chose these queries.
  */
 export function typeNames(models: readonly IndexedModel[]): Expected[] {
   const toKey = (id: string) => spaced(id).replaceAll(" ", "");
   const named = Map.groupBy(models, ({ id }) => toKey(id));
   const popular = models
     .filter(({ id, relation }) => relation === "original" && id.includes("/"))
-    .toSorted((a, b) => getPopularity(b) - getPopularity(a) || (a.id < b.id ? -1 : 1))
+    .map((model) => ({ id: model.id, popularity: getPopularity(model) }))
+    .toSorted((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1))
     .slice(0, POPULAR);
   return Array.from({ length: TYPED }, (_, i): Expected => {
     const { id } = popular[i * (POPULAR / TYPED)] ?? { id: "" };
