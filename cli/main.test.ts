@@ -1,20 +1,19 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, describe, expect, test } from "vitest";
+import { testFolder } from "../server/testing/folder.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const directory = mkdtempSync(join(tmpdir(), "modelyard-main-"));
+const directory = testFolder("main");
 const children: ChildProcess[] = [];
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
-  rmSync(directory, { recursive: true, force: true });
 });
 
 const LINES = 20_000;

@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { whoAmI } from "@huggingface/hub";
 import type { Page } from "playwright-core";
@@ -8,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HubProcess, startHub } from "../server/testing/hub-process.ts";
 import { barriers, overflow } from "./barriers.ts";
 import { useBrowser } from "./browser.ts";
+import { testFolder } from "../server/testing/folder.ts";
 
 const { open } = useBrowser();
-const folder = mkdtempSync(join(tmpdir(), "modelyard-accounts-"));
+const folder = testFolder("accounts");
 const PASSWORD = "three quiet words";
 const PROVIDER_KEY = "gsk-of-the-tests-0123456789-WXYZ";
 let hub: HubProcess;
@@ -25,7 +25,6 @@ async function start(): Promise<void> {
 beforeAll(start);
 afterAll(async () => {
   await hub.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const press = (page: Page, name: string) =>

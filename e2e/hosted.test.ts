@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,9 +10,10 @@ import { type HubProcess, startHub } from "../server/testing/hub-process.ts";
 import { barriers, overflow } from "./barriers.ts";
 import { useBrowser } from "./browser.ts";
 import { freePort } from "../server/testing/free-port.ts";
+import { testFolder } from "../server/testing/folder.ts";
 
 const { open } = useBrowser();
-const folder = mkdtempSync(join(tmpdir(), "modelyard-hosted-"));
+const folder = testFolder("hosted");
 /** How people see the hub: by the name under which the doubles of the runner know one, with its router below it. */
 const PUBLIC = "https://models.example.com";
 /** The router's double serves all that the fixtures name. */
@@ -53,7 +53,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await hub.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function go(visited: Page, to: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useBrowser } from "./browser.ts";
-import { PAGES } from "./pages.ts";
+import { hub, PAGES } from "./pages.ts";
 
-const { visit } = useBrowser();
+const { open, visit } = useBrowser();
 const plain = { javaScriptEnabled: false };
 
 test("without JavaScript one finds a model, reads its card and the code that loads it", async () => {
@@ -31,7 +31,13 @@ test("without JavaScript one filters, pages and sorts by links and forms", async
   await page.waitForURL(/p=1/);
 });
 
-test.each(Object.keys(PAGES))("without JavaScript %s shows what it has", async (name) => {
-  await using visitor = await visit(PAGES[name] ?? "/", plain);
-  expect((await visitor.page.locator("main").innerText()).length).toBeGreaterThan(40);
+describe("without JavaScript", () => {
+  let visitor: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => void (visitor = await open(plain)));
+  afterAll(() => visitor[Symbol.asyncDispose]());
+
+  test.each(Object.entries(PAGES))("%s shows what it has", async (_name, path) => {
+    await visitor.page.goto(hub + path);
+    expect((await visitor.page.locator("main").innerText()).length).toBeGreaterThan(40);
+  });
 });

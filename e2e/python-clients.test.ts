@@ -1,6 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -12,6 +11,7 @@ import { createRepository } from "../server/repositories/create.ts";
 import { createPrincipal } from "../server/testing/repositories.ts";
 import { aUser } from "../server/testing/users.ts";
 import { pythonWith } from "./python/environments.ts";
+import { testFolder } from "../server/testing/folder.ts";
 
 /** The oldest client that has to work, the last that asks how to upload, and the newest that need chunks for it. */
 const CLIENTS = {
@@ -29,7 +29,7 @@ const XET = "hf_xet";
 const run = promisify(execFile);
 const script = (name: string) => fileURLToPath(new URL(`python/${name}.py`, import.meta.url));
 
-const data = mkdtempSync(join(tmpdir(), "modelyard-python-"));
+const data = testFolder("python");
 let hub: Awaited<ReturnType<typeof openHub>>;
 let app: Awaited<ReturnType<typeof createApp>>;
 let address = "";
@@ -56,7 +56,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await hub.close();
-  rmSync(data, { recursive: true, force: true });
   if (missing.length > 0)
     console.warn(`${missing.length} tests with Python clients are skipped: ${missing[0]}.`);
 });

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers } from "./barriers.ts";
 import { useBrowser } from "./browser.ts";
 import { ownHub } from "./own-hub.ts";
+import { testFolder } from "../server/testing/folder.ts";
 
 const { open } = useBrowser();
-const folder = mkdtempSync(join(tmpdir(), "modelyard-repositories-"));
+const folder = testFolder("repositories");
 let hub: Awaited<ReturnType<typeof ownHub>>;
 let address = "";
 
@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await hub.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A browser in which ada is signed in. */

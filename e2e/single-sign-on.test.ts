@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../server/testing/free-port.ts";
 import { type HubProcess, startHub } from "../server/testing/hub-process.ts";
 import { startOidcProvider } from "../server/testing/oidc-provider.ts";
 import { useBrowser } from "./browser.ts";
+import { testFolder } from "../server/testing/folder.ts";
 
 const { open } = useBrowser();
-const folder = mkdtempSync(join(tmpdir(), "modelyard-sso-"));
+const folder = testFolder("sso");
 let provider: Awaited<ReturnType<typeof startOidcProvider>>;
 let hub: HubProcess;
 
@@ -31,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await hub.stop();
   await provider[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test.each([

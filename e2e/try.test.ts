@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, overflow } from "./barriers.ts";
 import { useBrowser } from "./browser.ts";
 import { ownHub } from "./own-hub.ts";
@@ -112,7 +112,7 @@ test("stopping ends the call at the provider and keeps what had come", async () 
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByText("Stopped. Partial response kept.").waitFor();
   expect(await page.locator("[data-role=assistant] .turn-text").innerText()).toContain("word1");
-  await vi.waitFor(() => expect(double.seen.at(-1)?.cut).toBe(true), { timeout: 2_000 });
+  await expect.poll(() => double.seen.at(-1)?.cut).toBe(true);
 });
 
 test("a text is gone on with as it is written, until one stops it", async () => {
@@ -131,7 +131,7 @@ test("a text is gone on with as it is written, until one stops it", async () => 
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByText("Stopped. Partial response kept.").waitFor();
   expect(await answer.innerText()).toContain("word1");
-  await vi.waitFor(() => expect(double.seen.at(-1)?.cut).toBe(true), { timeout: 10_000 });
+  await expect.poll(() => double.seen.at(-1)?.cut).toBe(true);
   expect(double.seen).toHaveLength(calls);
 });
 
@@ -206,18 +206,15 @@ test("two columns of the playground answer one prompt, and a link brings the sam
   await page.getByRole("button", { name: "Add column" }).click();
   expect(await page.locator(".column").count()).toBe(3);
   await page.getByRole("button", { name: "Remove column 3" }).click();
-  await vi.waitFor(() =>
-    expect(new URL(page.url()).searchParams.getAll("col")).toEqual([
-      `${CHAT}:beta;temperature=0.5`,
-      `${CHAT}:alpha`,
-    ]),
-  );
+  await expect
+    .poll(() => new URL(page.url()).searchParams.getAll("col"))
+    .toEqual([`${CHAT}:beta;temperature=0.5`, `${CHAT}:alpha`]);
 
   await page.getByLabel("Prompt for all columns").fill("slowly now");
   await page.getByLabel("Prompt for all columns").press("Control+Enter");
   await page.getByText("word1").nth(1).waitFor();
   await page.getByRole("button", { name: "Stop all" }).click();
-  await vi.waitFor(() => expect(double.seen.slice(-2).map(({ cut }) => cut)).toEqual([true, true]));
+  await expect.poll(() => double.seen.slice(-2).map(({ cut }) => cut)).toEqual([true, true]);
   expect(errors).toEqual([]);
 });
 

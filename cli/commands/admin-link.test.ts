@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openData } from "@modelyard/server/offline";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openAccounts } from "../../server/accounts/accounts.ts";
 import { createPasswords } from "../../server/accounts/sessions/passwords.ts";
 import { aUser } from "../../server/testing/users.ts";
 import { modelyard } from "../testing/modelyard.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-admin-link-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("admin-link");
 
 test("creates a link that creates one admin, even if the hub already has one", async () => {
   const data = await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined });

@@ -4,14 +4,12 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openData } from "@modelyard/server/offline";
@@ -29,8 +27,9 @@ import { openRepositories, type Repositories } from "../../server/repositories/r
 import type { Repository } from "../../server/repositories/store.ts";
 import { fileOperation, toIncomingCommit, createPrincipal } from "../../server/testing/repositories.ts";
 import { modelyard as inProcess } from "../testing/modelyard.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-backup-"));
+const directory = testFolder("backup");
 const source = join(directory, "data");
 const ada = createPrincipal("ada");
 const KILLS = Number(process.env["MODELYARD_KILLS"] ?? 3);
@@ -69,7 +68,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await data.close();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 /** The CLI, which on a slow machine would say how far it is. */

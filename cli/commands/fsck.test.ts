@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openData } from "@modelyard/server/offline";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createFileBlobStore } from "../../server/repositories/blobs/folder.ts";
 import { createCommit } from "../../server/repositories/commits/commit.ts";
 import { createRepository } from "../../server/repositories/create.ts";
 import { openRepositories } from "../../server/repositories/repositories.ts";
 import { fileOperation, toIncomingCommit, createPrincipal } from "../../server/testing/repositories.ts";
 import { modelyard } from "../testing/modelyard.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-fsck-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("fsck");
 
 test("reports an intact hub, and lists missing and corrupt objects", async () => {
   const data = await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined });

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openData } from "@modelyard/server/offline";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { modelyard } from "../testing/modelyard.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-gc-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("gc");
 
 test("prints what it deleted, and rejects a grace period shorter than an upload", async () => {
   await (await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined })).close();

@@ -1,19 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openData } from "@modelyard/server/offline";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { hostileModels } from "../../server/testing/hostile-models.ts";
 import { isPostgresMissing } from "../../server/testing/postgres.ts";
 import { type SharedPostgres, sharedPostgres } from "../../server/testing/shared-postgres.ts";
 import { modelyard } from "../testing/modelyard.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-migrate-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("migrate");
 let made = 0;
 
 /** A hub in a folder, with hostile models and an import. */

@@ -1,25 +1,24 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createBytes, startFakeUpstream } from "../../server/testing/fake-upstream.ts";
 import { reportTransfer } from "../transfer-progress.ts";
 import { modelyard } from "../testing/modelyard.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
 // Mirroring starts git processes, which compete with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
-const directory = mkdtempSync(join(tmpdir(), "modelyard-mirror-cli-"));
+const directory = testFolder("mirror-cli");
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 beforeAll(async () => {
   upstream = await startFakeUpstream();
 });
 afterAll(async () => {
   await upstream[Symbol.asyncDispose]();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 test.skipIf(noGit !== undefined)("mirrors a repository and updates it", async () => {

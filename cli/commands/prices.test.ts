@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDeploymentStore } from "../../server/router/deployments/store.ts";
 import { modelyard } from "../testing/modelyard.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-cli-prices-"));
+const directory = testFolder("cli-prices");
 const data = join(directory, "data");
 const server = createServer((_, response) => {
   response.setHeader("last-modified", "Sat, 01 Aug 2026 10:00:00 GMT");
@@ -16,7 +16,6 @@ const server = createServer((_, response) => {
 });
 afterAll(() => {
   server.close();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 const modelsDev = (input: number, output: number) => ({

@@ -1,16 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openData } from "@modelyard/server/offline";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createDeploymentStore } from "../../server/router/deployments/store.ts";
 import { createProviderStore } from "../../server/router/providers/store.ts";
 import { type Fault, startFakeHub, times } from "../../server/testing/fake-hub.ts";
 import { strictVllm } from "../../server/testing/strict-vllm.ts";
 import { modelyard } from "../testing/modelyard.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-cli-providers-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("cli-providers");
 let made = 0;
 
 const live = (providerId: string) => ({ status: "live", providerId, task: "conversational" });

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openData } from "@modelyard/server/offline";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { modelyard } from "../testing/modelyard.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-rotate-command-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("rotate-command");
 
 test("says where the new secret is and what to set", async () => {
   await (await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined })).close();

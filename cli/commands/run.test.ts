@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { getEngineFolder } from "@modelyard/runtime/install";
 import { installFakeLlama } from "@modelyard/runtime/testing/fake-llama.ts";
 import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { openHub } from "../../server/hub.ts";
 import { createModel } from "../../server/local-models/testing/create-model.ts";
 import { run } from "../run.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
-const data = mkdtempSync(join(tmpdir(), "modelyard-run-"));
+const data = testFolder("run");
 
 beforeAll(async () => {
   const hub = await openHub({ MODELYARD_DATA: data, MODELYARD_STARTER: "off" });
@@ -18,7 +16,6 @@ beforeAll(async () => {
   await createModel(hub.repositories, "ada/card", { "README.md": Buffer.from("# Card") });
   await hub.close();
 });
-afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 /** Runs a command, and returns its exit code and what it wrote. */
 async function modelyard(args: string[], input: string[] = []) {

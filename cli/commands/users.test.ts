@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openAccounts, openData } from "@modelyard/server/offline";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,8 +6,9 @@ import { isPostgresMissing } from "../../server/testing/postgres.ts";
 import { sharedPostgres } from "../../server/testing/shared-postgres.ts";
 import { aUser } from "../../server/testing/users.ts";
 import { modelyard } from "../testing/modelyard.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-users-"));
+const directory = testFolder("users");
 const passwords = createPasswords({ logN: 10, r: 8, p: 1 });
 const open = async (env: Record<string, string>) => {
   const data = await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined, ...env });
@@ -31,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await hub.data.close();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 test.each(stores)("users of a running hub on %s can be listed, disabled, and made admins", async (store) => {

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type HubProcess, startHub } from "../../server/testing/hub-process.ts";
 import { barriers, overflow } from "../barriers.ts";
 import { useBrowser } from "../browser.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
 const { open } = useBrowser();
-const folder = mkdtempSync(join(tmpdir(), "modelyard-colleague-"));
+const folder = testFolder("colleague");
 let hub: HubProcess;
 
 beforeAll(async () => {
@@ -16,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await hub.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const press = (page: Page, name: string) =>

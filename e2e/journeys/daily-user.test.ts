@@ -1,18 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useBrowser } from "../browser.ts";
 import { providerDouble } from "../fake-provider.ts";
 import { ownHub } from "../own-hub.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
 /** A click, a filled field, or a key is one action. More than this many, and the page needs a shorter way. */
 const MAX_ACTIONS = 6;
 
 const { open } = useBrowser();
-const folder = mkdtempSync(join(tmpdir(), "modelyard-daily-"));
+const folder = testFolder("daily");
 let hub: Awaited<ReturnType<typeof ownHub>>;
 let double: Awaited<ReturnType<typeof providerDouble>>;
 
@@ -55,7 +55,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await hub.stop();
   await double.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Runs a journey of a signed-in user, from a page, and counts the actions. */

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,16 +7,16 @@ import { barriers, overflow } from "../barriers.ts";
 import { useBrowser } from "../browser.ts";
 import { ownHub } from "../own-hub.ts";
 import { pythonWith } from "../python/environments.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
 const { open } = useBrowser();
-const folder = mkdtempSync(join(tmpdir(), "modelyard-device-"));
+const folder = testFolder("device");
 let hub: Awaited<ReturnType<typeof ownHub>>;
 beforeAll(async () => {
   hub = await ownHub(["ada"]);
 });
 afterAll(async () => {
   await hub.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts `hf` as a user types it, without a terminal. */

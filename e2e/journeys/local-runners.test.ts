@@ -1,7 +1,6 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -12,10 +11,11 @@ import { createGguf } from "../../server/testing/gguf-file.ts";
 import { useBrowser } from "../browser.ts";
 import { ownHub } from "../own-hub.ts";
 import { pythonWith } from "../python/environments.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
 const run = promisify(execFile);
 const { open } = useBrowser();
-const folder = mkdtempSync(join(tmpdir(), "modelyard-runners-"));
+const folder = testFolder("runners");
 const weights = createGguf({}, Buffer.alloc(50_000, "weights "));
 let hub: Awaited<ReturnType<typeof ownHub>>;
 
@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await hub.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Returns the code of a tab of "Use this model", as a visitor without JavaScript copies it. */

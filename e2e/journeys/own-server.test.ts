@@ -1,7 +1,4 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { InferenceClient } from "hf-inference-4";
@@ -13,11 +10,12 @@ import { strictVllm } from "../../server/testing/strict-vllm.ts";
 import { overflow } from "../barriers.ts";
 import { useBrowser } from "../browser.ts";
 import { pythonWith } from "../python/environments.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
 const run = promisify(execFile);
 const script = fileURLToPath(new URL("../python/own_server.py", import.meta.url));
 const { open } = useBrowser();
-const folder = mkdtempSync(join(tmpdir(), "modelyard-own-server-"));
+const folder = testFolder("own-server");
 const CHAT = "Qwen/Qwen3-8B";
 const VECTORS = "BAAI/bge-m3";
 
@@ -35,7 +33,6 @@ afterAll(async () => {
   await hub.stop();
   await chats[Symbol.asyncDispose]();
   await embeds[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {

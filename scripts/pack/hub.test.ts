@@ -3,14 +3,12 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readStart } from "../../server/testing/hub-process.ts";
@@ -19,11 +17,12 @@ import { openShell, readGuide } from "./guide.ts";
 import { packHub } from "./hub.ts";
 import { olderNode } from "./older-node.ts";
 import { root } from "./package.ts";
+import { testFolder } from "../../server/testing/folder.ts";
 
 /** Bytes that the package may take once installed. */
 const BUDGET = 80_000_000;
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
+const folder = testFolder("hub");
 const project = join(folder, "project");
 const installed = join(project, "node_modules/modelyard");
 const children: ChildProcess[] = [];
@@ -50,7 +49,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts `modelyard` with these words in the project; the address is where its hub listens. */

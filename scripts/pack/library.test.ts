@@ -1,23 +1,15 @@
 import { spawnSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testFolder } from "../../server/testing/folder.ts";
 import { libraries, packLibrary } from "./library.ts";
 import { olderNode } from "./older-node.ts";
 import { root } from "./package.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-pack-"));
+const folder = testFolder("pack");
 const project = join(folder, "project");
 
 function run(command: string, ...args: string[]) {
@@ -118,8 +110,6 @@ beforeAll(async () => {
   const { status, said } = run("npm", "install", "--offline", "--no-audit", "--no-fund", ...tarballs);
   expect(status, said).toBe(0);
 }, 300_000);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const installed = (room: string) => join(project, "node_modules/@modelyard", room);
 

@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { testAccountStores } from "../testing/account-stores.ts";
 import { testHub } from "../testing/hub.ts";
 import { aUser } from "../testing/users.ts";
 import { isPostgresMissing } from "../testing/postgres.ts";
 import { type SharedPostgres, sharedPostgres } from "../testing/shared-postgres.ts";
 import { isReserved } from "./names.ts";
+import { testFolder } from "../testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-accounts-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("accounts");
 let files = 0;
 
 testAccountStores("SQLite", async () => ({ path: join(directory, String(++files), "modelyard.db") }));

@@ -1,13 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadEncryptionKey, createEncryptionKey } from "./encryption-key.ts";
 import { openDatabase } from "../database/database.ts";
+import { testFolder } from "../testing/folder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "modelyard-secret-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = testFolder("secret");
 let folders = 0;
 
 /** A hub's folder, with what its start would be told. */

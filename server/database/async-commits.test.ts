@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
 import { isDurable, relaxedTransaction } from "./async-commits.ts";
+import { testFolder } from "../testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-relaxed-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("relaxed");
 
 /** 1: for the end of the process; 2: for that of the power, too. */
 async function synchronous(db: Awaited<ReturnType<typeof openDatabase>>): Promise<unknown> {

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testStores } from "../testing/model-store.ts";
 import { testSharedStores } from "../testing/shared-stores.ts";
 import { testSnippetTemplates } from "../testing/snippet-template-store.ts";
 import { openDatabase } from "../database/database.ts";
 import { ModelStore } from "./store.ts";
+import { testFolder } from "../testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-stores-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("stores");
 let files = 0;
 const newPath = () => join(directory, `data-${++files}`, "modelyard.db");
 

@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   createEncryptionKey,
   createSecretText,
@@ -26,9 +25,9 @@ import { aUser } from "../testing/users.ts";
 import { openAccounts } from "../accounts/accounts.ts";
 import { openData } from "./index.ts";
 import { ENCRYPTED_COLUMNS, rotateSecret } from "./rotate-secret.ts";
+import { testFolder } from "../testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-rotate-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("rotate");
 const KILLS = Number(process.env["MODELYARD_KILLS"] ?? 3);
 const LOGS = 450;
 /** Two provider keys, one of them deleted, the secret of a webhook, an ID token, and prompt logs. */

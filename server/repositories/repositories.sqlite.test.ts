@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { openDatabase } from "../database/database.ts";
 import { testRepositories } from "../testing/repositories.ts";
 import { testStorageQuotas } from "../testing/storage-quotas.ts";
 import { testServedFiles } from "../testing/served-files.ts";
+import { testFolder } from "../testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-served-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("served");
 testRepositories("SQLite", () => openDatabase({ path: ":memory:" }));
 testStorageQuotas("SQLite", async () => {
   // Two connections of one thread would wait for each other.

@@ -1,13 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { FIRST_ATTRIBUTES, createLfsRule, createMatcher } from "./commits/gitattributes.ts";
 import { createIgnoreRule } from "./commits/gitignore.ts";
+import { testFolder } from "../testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-rules-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("rules");
 const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
 execFileSync("git", ["init", "-q"], { cwd: directory, env });
 

@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
@@ -18,8 +17,9 @@ import { openDatabase } from "../database/database.ts";
 import { openSmallHub, smallApp } from "./crash/small-hub.ts";
 import { aUser } from "./users.ts";
 import { createPrincipal } from "./repositories.ts";
+import { testFolder } from "./folder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "modelyard-faults-"));
+const root = testFolder("faults");
 const full = join(root, "full");
 mkdirSync(full);
 /** A disk of its own, small enough to be filled; only who runs the machine may have one. */
@@ -29,7 +29,6 @@ const hasDisk =
 if (!hasDisk) console.warn("Tests with a full disk are skipped: this user may not mount a tmpfs.");
 afterAll(() => {
   if (hasDisk) spawnSync("umount", ["-R", "-l", full]);
-  rmSync(root, { recursive: true, force: true });
 });
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,6 +13,7 @@ import { attachGateway } from "../router/gateway/attach-gateway.ts";
 import { createGateway } from "../router/gateway/gateway.ts";
 import { memoryPorts } from "./gateway/memory-ports.ts";
 import { type HubProcess, startHub } from "./hub-process.ts";
+import { testFolder } from "./folder.ts";
 
 const PATIENCE = 120_000;
 const METRICS_TOKEN = "a-token-of-the-tests-for-metrics";
@@ -22,7 +22,7 @@ const website = await findBuiltWebsite();
 if (!website)
   console.warn("Pages of a stopping hub are not tested: the website is not built (npm run build).");
 
-const root = mkdtempSync(join(tmpdir(), "modelyard-observability-"));
+const root = testFolder("observability");
 const settings = {
   MODELYARD_LOG_FORMAT: "json",
   MODELYARD_ACCESS_LOG: "all",
@@ -35,7 +35,6 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(async () => {
   await hub?.stop();
-  rmSync(root, { recursive: true, force: true });
 });
 
 const readLog = (text: string) =>

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -9,9 +8,10 @@ import { openDatabase } from "../database/database.ts";
 import { ModelStore } from "../models/store.ts";
 import { startHub } from "./hub-process.ts";
 import { isPostgresMissing, startPostgres, type TestPostgres } from "./postgres.ts";
+import { testFolder } from "./folder.ts";
 
 const PATIENCE = 120_000;
-const root = mkdtempSync(join(tmpdir(), "modelyard-start-"));
+const root = testFolder("start");
 const running: ChildProcess[] = [];
 let directories = 0;
 
@@ -22,7 +22,6 @@ afterEach(async () => {
     await once(child, "exit");
   }
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const newDirectory = () => join(root, String(++directories));
 

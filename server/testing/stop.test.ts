@@ -1,15 +1,13 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startHub } from "./hub-process.ts";
+import { testFolder } from "./folder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "modelyard-stop-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = testFolder("stop");
 let directories = 0;
 
 async function start(settings: Record<string, string>) {

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type DatabaseLocation, openDatabase } from "../../database/database.ts";
 import { skipCommitQuery } from "../../database/commit-queries.ts";
 import { isPostgresMissing } from "../../testing/postgres.ts";
@@ -12,9 +10,9 @@ import { aUser } from "../../testing/users.ts";
 import { openAccounts } from "../accounts.ts";
 import { changeAccounts } from "../account-changes.ts";
 import { createPasswords } from "../sessions/passwords.ts";
+import { testFolder } from "../../testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-audit-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("audit");
 
 const ENTRY = { action: "token.create", via: "session", actor: "ada", subject: "laptop" } as const;
 

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openAccounts } from "../../accounts/accounts.ts";
 import { createPasswords } from "../../accounts/sessions/passwords.ts";
 import { type DatabaseLocation, openDatabase } from "../../database/database.ts";
@@ -16,9 +14,9 @@ import { isPostgresMissing } from "../../testing/postgres.ts";
 import { sharedPostgres } from "../../testing/shared-postgres.ts";
 import { aUser } from "../../testing/users.ts";
 import { openCommunity } from "../community.ts";
+import { testFolder } from "../../testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-deletion-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("deletion");
 
 async function open(location: DatabaseLocation) {
   const db = await openDatabase(location);

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveWebsiteFiles } from "./website-files.ts";
+import { testFolder } from "../../testing/folder.ts";
 
-const outside = mkdtempSync(join(tmpdir(), "modelyard-files-"));
+const outside = testFolder("files");
 const directory = `${outside}/client/`;
 const app = fastify();
 
@@ -20,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  rmSync(outside, { recursive: true });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });

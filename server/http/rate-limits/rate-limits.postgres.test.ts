@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AttemptLimiter } from "../../accounts/sessions/attempt-limiter.ts";
 import { openDatabase } from "../../database/database.ts";
 import type { Database } from "../../database/tables.ts";
@@ -39,11 +39,11 @@ describe.skipIf(isPostgresMissing !== undefined)("two processes with one Postgre
       return standing?.left;
     };
     second?.charge("198.51.100.7", 600);
-    await vi.waitFor(async () => expect(await count("test:198.51.100.7")).toBe(600));
+    await expect.poll(() => count("test:198.51.100.7")).toBe(600);
     first?.charge("198.51.100.7", 30);
     expect(await left(first)).toBe(970);
     first?.charge("198.51.100.7", 400);
-    await vi.waitFor(async () => expect(await left(first)).toBe(-30));
+    await expect.poll(() => left(first)).toBe(-30);
     first?.charge("198.51.100.8", 49);
     expect(await count("test:198.51.100.8")).toBeUndefined();
   });

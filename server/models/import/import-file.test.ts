@@ -1,17 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../database/database.ts";
 import { ModelStore } from "../store.ts";
 import { importFile } from "./import-file.ts";
 import type { ImportError } from "../../http/outbound/import-error.ts";
 import type { ImportProgress } from "./import-progress.ts";
+import { testFolder } from "../../testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-import-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("import");
 let files = 0;
 
 function file(content: string | Buffer, name = "models.jsonl"): string {

@@ -1,16 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { importStore } from "./store.ts";
 import { openDatabase } from "../../database/database.ts";
 import { ModelStore } from "../store.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { documents, type Fault, startFakeHub, times } from "../../testing/fake-hub.ts";
 import { importHub, type HubImportOptions } from "./import-hub.ts";
+import { testFolder } from "../../testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("hub");
 
 async function opened() {
   const db = await openDatabase({ path: ":memory:" });

@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testBlobStore } from "../../testing/blob-store.ts";
 import { createFileBlobStore } from "./folder.ts";
+import { testFolder } from "../../testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-blobs-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("blobs");
 let stores = 0;
 const newRoot = () => join(directory, `store-${++stores}`);
 

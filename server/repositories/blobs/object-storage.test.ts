@@ -1,7 +1,4 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { commit, downloadFile } from "@huggingface/hub";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { App } from "../../http/context.ts";
@@ -11,6 +8,7 @@ import { collectGarbage } from "../garbage/gc.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 import { startObjectStorage } from "../../testing/object-storage.ts";
 import { aUser } from "../../testing/users.ts";
+import { testFolder } from "../../testing/folder.ts";
 
 // Each of them hashes and copies tens of megabytes several times.
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,7 +18,7 @@ const SIZE = 9_000_000;
 /** The shortest part that the storage takes. */
 const PART = 5 << 20;
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-s3-hub-"));
+const directory = testFolder("s3-hub");
 let storage: Awaited<ReturnType<typeof startObjectStorage>>;
 let hub: Awaited<ReturnType<typeof openHub>>;
 let app: App;
@@ -45,7 +43,6 @@ afterAll(async () => {
   await app.close();
   await hub.close();
   await storage.stop();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, truncateSync } from "node:fs";
+import { truncateSync } from "node:fs";
 import { type FileHandle } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fastify } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFileBlobStore } from "../blobs/folder.ts";
 import { serveFile } from "./serve-file.ts";
+import { testFolder } from "../../testing/folder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "modelyard-serve-"));
+const root = testFolder("serve");
 const blobs = createFileBlobStore(root, { accel: "/contents/" });
 const bytes = Buffer.alloc(3_000_001, Buffer.from(Array.from({ length: 251 }, (_, i) => i)));
 const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -42,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  rmSync(root, { recursive: true, force: true });
 });
 
 const get = (headers: Record<string, string> = {}, signal?: AbortSignal) =>

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createFileBlobStore } from "../blobs/folder.ts";
 import { openDatabase } from "../../database/database.ts";
 import { createGarbageRuns } from "./runs-store.ts";
@@ -12,9 +11,9 @@ import { createCommit } from "../commits/commit.ts";
 import { createRepository } from "../create.ts";
 import { getGitCopy } from "../git/git-copy.ts";
 import { openRepositories } from "../repositories.ts";
+import { testFolder } from "../../testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-daily-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("daily");
 const HOUR = 3_600_000;
 const ada = createPrincipal("ada");
 

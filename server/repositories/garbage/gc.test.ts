@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFileBlobStore } from "../blobs/folder.ts";
 import { openDatabase } from "../../database/database.ts";
 import { ModelStore } from "../../models/store.ts";
@@ -16,9 +14,9 @@ import { createRepository } from "../create.ts";
 import { openRepositories, type Repositories } from "../repositories.ts";
 import { squash } from "../commits/squash.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
+import { testFolder } from "../../testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-collect-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("collect");
 
 const DAY = 24 * 3_600_000;
 const MAIN = "refs/heads/main";

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { commitObject, parseCommit } from "./commit.ts";
 import { diffTrees } from "./diff-trees.ts";
 import { editTree, entryAt, type TreeSource } from "./edit-tree.ts";
@@ -12,8 +11,9 @@ import { type GitObject, gitObject } from "./objects.ts";
 import { refNameProblem } from "./ref-names.ts";
 import { EMPTY_TREE, parseTree, type TreeEntry, createTree } from "./tree.ts";
 import { getSortKey, walkTree } from "./walk-tree.ts";
+import { testFolder } from "../../testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-git-"));
+const directory = testFolder("git");
 const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
 const git = (...args: string[]) => execFileSync("git", args, { cwd: directory, env });
 const object = (type: string, oid: string) => git("cat-file", type, oid);
@@ -63,7 +63,6 @@ beforeAll(() => {
   git("-c", "user.name=Ada <L>", "-c", "user.email=ada@x", "commit", "-q", "-m", "First\n\nwith a body");
   root = line("rev-parse", "HEAD^{tree}");
 });
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 describe("trees", () => {
   test("are parsed and written like git, with names in byte order", () => {

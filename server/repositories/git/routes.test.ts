@@ -1,6 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,12 +8,13 @@ import { packet } from "./pkt-line.ts";
 import { testHub } from "../../testing/hub.ts";
 import { createPushBody } from "../../testing/push-body.ts";
 import { aUser } from "../../testing/users.ts";
+import { testFolder } from "../../testing/folder.ts";
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
 const noLfs = spawnSync("git", ["lfs", "version"]).status === 0 ? undefined : "git-lfs is not installed";
 for (const why of [noGit, noLfs]) if (why) console.warn(`Tests with git are skipped: ${why}.`);
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-clone-"));
+const directory = testFolder("clone");
 let hub: Awaited<ReturnType<typeof testHub>>;
 let url = "";
 let own = "";
@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await hub[Symbol.asyncDispose]();
-  rmSync(directory, { recursive: true, force: true });
   rmSync(hub.repositories.gitFolder, { recursive: true, force: true });
 });
 

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ANONYMOUS } from "../../http/auth/principal.ts";
@@ -24,6 +23,7 @@ import {
   startFakeUpstream,
   createWeights,
 } from "../../testing/fake-upstream.ts";
+import { testFolder } from "../../testing/folder.ts";
 
 // Copies start programs of git, which other tests may keep waiting.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -31,7 +31,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
 if (noGit) console.warn(`Copies by git are not tested: ${noGit}.`);
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-mirrored-"));
+const directory = testFolder("mirrored");
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 let data: Awaited<ReturnType<typeof openData>>;
 let hub: ReturnType<typeof openRepositories>;
@@ -45,7 +45,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await upstream[Symbol.asyncDispose]();
   await data.close();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 async function mirror(

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openAccounts } from "../../accounts/accounts.ts";
 import { can, toViewer } from "../../accounts/policies.ts";
 import { openCommunity } from "../../community/community.ts";
@@ -17,9 +15,9 @@ import { sharedPostgres } from "../../testing/shared-postgres.ts";
 import { aUser } from "../../testing/users.ts";
 import { createRepository } from "../create.ts";
 import { openRepositories } from "../repositories.ts";
+import { testFolder } from "../../testing/folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-shares-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder("shares");
 let files = 0;
 const locations: [string, boolean, () => Promise<DatabaseLocation>][] = [
   ["SQLite", true, async () => ({ path: join(folder, `${++files}.db`) })],
