@@ -19,8 +19,9 @@ test("whoever follows an author hears of the author's next model, in the header,
   await page.getByRole("status").getByText("You now follow ada.").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("status").getByText("You no longer follow ada.").waitFor();
+  await page.getByRole("button", { name: "Follow ada", exact: true }).waitFor();
   await page.keyboard.press("z");
-  await page.getByRole("button", { name: "Unfollow ada" }).waitFor();
+  await page.getByRole("status").getByText("You now follow ada.").waitFor();
 
   await people.as("ada", "POST", "/api/repos/create", { name: "snow", private: false });
   const bell = page.getByRole("link", { name: "Notifications, 1 unread" });

@@ -1,5 +1,5 @@
 import { type Me, paths } from "@modelyard/contract";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Avatar } from "./avatar.tsx";
 import { Icon, type IconName } from "./icons.tsx";
@@ -52,19 +52,21 @@ export function AccountMenu({ name, fullname, admin, orgs, theme }: AccountData 
             {admin ? " · hub admin" : ""}
           </span>
         </p>
-        {groups.map((links) => (
-          <ul key={links.at(-1)?.[1]}>
-            {links.map(([href, label, icon]) => (
-              <li key={href}>
-                <Link to={href} aria-current={pathname + search === href ? "page" : undefined}>
-                  {icon === undefined ? <Avatar name={label} size={16} /> : <Icon name={icon} />}
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        {groups.map((links, i) => (
+          <Fragment key={links.at(-1)?.[1]}>
+            {i === groups.length - 1 ? theme : null}
+            <ul>
+              {links.map(([href, label, icon]) => (
+                <li key={href}>
+                  <Link to={href} aria-current={pathname + search === href ? "page" : undefined}>
+                    {icon === undefined ? <Avatar name={label} size={16} /> : <Icon name={icon} />}
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
         ))}
-        {theme}
       </nav>
     </details>
   );

@@ -27,16 +27,19 @@ export function useToast(result: ActionResult | undefined): void {
 /** The message of an action that can be taken back: a toast; without JavaScript, a line of the page. */
 export function UndoNotice({ result }: { result: ActionResult | undefined }) {
   useToast(result);
-  return result?.undo === undefined ? null : (
-    <noscript>
-      <form method="post" action={result.undo.action} className="notice good row">
-        <HiddenFields values={result.undo.values} />
-        <output>{result.done}</output>
-        <button className="button small" type="submit">
-          Undo
-        </button>
-      </form>
-    </noscript>
+  const isServer = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+  return result?.undo === undefined || !isServer ? null : (
+    <form method="post" action={result.undo.action} className="notice good row without-script">
+      <HiddenFields values={result.undo.values} />
+      <output>{result.done}</output>
+      <button className="button small" type="submit">
+        Undo
+      </button>
+    </form>
   );
 }
 
