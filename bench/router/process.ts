@@ -74,10 +74,17 @@ export function cpuSeconds(pid: number): number {
   return ticks / TICKS;
 }
 
+/** Current memory in MB, including child processes. */
+export const totalMegabytes = (pid: number): number => readMegabytes(pid, "VmRSS");
+
 /** Peak memory in MB, including child processes. */
-export function peakMegabytes(pid: number): number {
+export const peakMegabytes = (pid: number): number => readMegabytes(pid, "VmHWM");
+
+function readMegabytes(pid: number, name: string): number {
   let kilobytes = 0;
-  for (const each of family(pid))
-    kilobytes += Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${each}/status`, "utf8"))?.[1] ?? 0);
+  for (const each of family(pid)) {
+    const status = readFileSync(`/proc/${each}/status`, "utf8");
+    kilobytes += Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
+  }
   return kilobytes / 1024;
 }
