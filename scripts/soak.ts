@@ -1,4 +1,4 @@
-// `npm run soak -- router|repositories|restarts|hostile|recipes […]`: long-running tests. Without a name, runs all of them.
+// `npm run soak -- router|repositories|restarts|hostile|runtime|recipes […]`: long-running tests. Without a name, runs all of them.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -7,6 +7,7 @@ const PARTS: Readonly<Record<string, string>> = {
   repositories: "soak/repositories.ts",
   restarts: "soak/restarts.ts",
   hostile: "soak/hostile.ts",
+  runtime: "soak/runtime.ts",
   recipes: "recipes.ts",
 };
 
