@@ -54,6 +54,8 @@ export async function ownHub(people: readonly string[], settings: Readonly<Recor
   }
   return {
     address,
+    /** ID of its process. */
+    pid: hub.child.pid ?? 0,
     /** Its data directory. */
     data,
     as,
