@@ -99,6 +99,15 @@ test("a colleague joins, finds what to do next and the private model that is sha
   await bob.locator("h1", { hasText: "Welcome" }).waitFor();
   expect(await shared.count()).toBe(0);
 
+  await ada.getByLabel("Username").fill("bob");
+  await press(ada, "Add user");
+  await ada.getByText("bob has read access now.").waitFor();
+  await bob.reload();
+  await shared.locator("summary", { hasText: "Leave a model…" }).click();
+  await press(bob, "Leave model");
+  await shared.waitFor({ state: "detached" });
+  await bob.locator("h1", { hasText: "Welcome" }).waitFor();
+
   await choose(bob, "Access tokens");
   const title = bob.locator("h1", { hasText: "Access tokens" });
   await title.waitFor();

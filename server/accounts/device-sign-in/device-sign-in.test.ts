@@ -226,8 +226,13 @@ test("strangers can neither guess codes, nor fill the hub with them, nor have an
   );
 });
 
-test("programs sign in at a hub that requires sign-in", async () => {
+test("programs find the sign-in, and sign in, at a hub that requires sign-in", async () => {
   await using closed = await testHub({ http: { signInRequired: true } });
+  expect((await closed.get("/.well-known/oauth-authorization-server")).json()).toMatchObject({
+    issuer: "http://hub.test",
+    device_authorization_endpoint: "http://hub.test/oauth/device",
+    token_endpoint: "http://hub.test/oauth/token",
+  });
   const response = await closed.app.inject({
     method: "POST",
     url: "/oauth/device",

@@ -36,6 +36,18 @@ const PROGRAMS: Readonly<Record<string, string>> = {
  * `/api/device-sign-in` for the page on which users allow them.
  */
 export function deviceSignInRoutes(app: App, deps: Deps): void {
+  // RFC 8414. There is no page for a browser to be sent to, so the hub has no OpenID configuration.
+  app.get("/.well-known/oauth-authorization-server", { config: WITHOUT_SIGN_IN }, async (request) => {
+    const origin = getOrigin(request, deps);
+    return {
+      issuer: origin,
+      device_authorization_endpoint: origin + endpoints.requestDeviceCode.path,
+      token_endpoint: origin + endpoints.requestToken.path,
+      response_types_supported: [],
+      grant_types_supported: [DEVICE_GRANT, "refresh_token"],
+      token_endpoint_auth_methods_supported: ["none"],
+    };
+  });
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",

@@ -11,7 +11,7 @@ const WRONG_BASE = /^(?:\/(?:router|openai|api|v1))*(?=\/)/;
 
 /**
  * Answers requests of programs for paths that do not exist, as JSON with the nearest path and before a body is read:
- * everything below `/v1` and `/router`, and what is posted elsewhere but is not a form of the website.
+ * everything below `/v1`, `/router`, and `/.well-known`, and what is posted elsewhere but is not a form of the website.
  */
 export function answerUnknownPaths(app: App): void {
   const methods = new Map<string, string[]>();
@@ -24,7 +24,8 @@ export function answerUnknownPaths(app: App): void {
     if (!request.is404) return;
     const [path = ""] = request.url.split("?", 1);
     const isOpenAi = /^(?:\/router)?\/v1(?:\/|$)/.test(path);
-    if (!isOpenAi && !/^\/router(?:\/|$)/.test(path) && !isPostedByProgram(request, path)) return;
+    if (!isOpenAi && !/^\/(?:router|\.well-known)(?:\/|$)/.test(path) && !isPostedByProgram(request, path))
+      return;
     return send(reply, describe(request.method, path, methods));
   });
 }

@@ -3,7 +3,7 @@ import type { Row } from "./read-table.ts";
 
 /** Paths that a hub that requires sign-in serves without it. */
 const OPEN =
-  /^\/(?:api\/(?:login|logout|me|health(?:\/(?:live|ready))?|join\/[^/]+(?:\/password)?)|metrics)$/;
+  /^\/(?:api\/(?:login|logout|me|health(?:\/(?:live|ready))?|join\/[^/]+(?:\/password)?)|metrics|\.well-known\/oauth-authorization-server)$/;
 /** Paths with credentials of their own, such as signed URLs. */
 const OWN_CREDENTIALS =
   /^\/(?:cas|oauth|api\/(?:lfs|registry)|api\/proxy-check|v1\/telemetry|notifications\.atom)(?:\/|$)/;

@@ -2,6 +2,7 @@ import { paths } from "@modelyard/contract";
 import type { ReactNode } from "react";
 import { Avatar } from "../../components/avatar.tsx";
 import { counted, grouped } from "../../components/format.ts";
+import { Confirm, Options } from "../../components/form.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 import { useListKeys } from "../../components/list-keys.ts";
@@ -48,6 +49,17 @@ export function Dashboard({
           {shared.length === 0 ? null : (
             <Panel id="shared" title="Shared with you">
               <ModelList models={shared} />
+              <Confirm
+                label="Leave a model…"
+                confirmLabel="Leave model"
+                values={{ form: "leave" }}
+                action="/?index"
+              >
+                <select className="field" name="model" aria-label="Model to leave">
+                  <Options options={shared.map(({ id }) => id)} />
+                </select>{" "}
+                You lose access immediately. Only an owner can share the model again.
+              </Confirm>
             </Panel>
           )}
           {requests.length === 0 ? null : <Requests requests={requests} />}

@@ -1,4 +1,5 @@
 import { HubError, paths } from "@modelyard/contract";
+import { redirect } from "react-router";
 import { counted } from "../../components/format.ts";
 import { formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -25,7 +26,13 @@ async function orUndefinedIfRefused<T>(request: Promise<T>): Promise<T | undefin
   }
 }
 
-export const action = formAction(sendFirstRequest);
+export const action = formAction(async (submission) => {
+  const { hub, fields } = submission;
+  if (fields["form"] !== "leave") return sendFirstRequest(submission);
+  const me = await hub.me();
+  if (me !== null) await hub.removeShare(fields["model"] ?? "", me.name);
+  return redirect(paths.home());
+});
 
 export const meta = pageMeta<typeof loader>(({ front }) => ({
   title: "Modelyard",

@@ -136,7 +136,7 @@ function Board({ board: { dataset, metric, metrics, results, models, total } }: 
               <tr key={i}>
                 <td>{i + 1}</td>
                 <th scope="row">
-                  <a href={paths.model(result.model)}>{result.model}</a>
+                  <TextLink href={paths.model(result.model)}>{result.model}</TextLink>
                   {result.variant === undefined ? null : <small>{result.variant}</small>}
                   {result.notes === undefined ? null : <small>{result.notes}</small>}
                 </th>

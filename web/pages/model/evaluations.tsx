@@ -1,5 +1,6 @@
 import { type Evaluation, paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
+import { TextLink } from "../../components/links.tsx";
 import { Table } from "../../components/scroll.tsx";
 import "../../styles/reference.css";
 import { EvaluationSource, EvaluationValue } from "./evaluation-result.tsx";
@@ -54,9 +55,9 @@ const ResultTable = ({ label, results }: { label: string; results: readonly Eval
           {result.dataset === undefined ? (
             (result.task ?? "–")
           ) : (
-            <a href={paths.leaderboard({ dataset: result.dataset, metric: result.metric })}>
+            <TextLink href={paths.leaderboard({ dataset: result.dataset, metric: result.metric })}>
               {result.dataset}
-            </a>
+            </TextLink>
           )}
           {result.variant === undefined ? null : <small>{result.variant}</small>}
         </th>

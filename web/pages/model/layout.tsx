@@ -48,7 +48,10 @@ export async function loader(args: LoaderArgs) {
     tags: listTags(model),
     ...(model.modelyard?.summary !== undefined && { summary: model.modelyard.summary }),
     ...(isHere && { files: true as const }),
-    ...(isHere && { follow: await loadFollow(args, "model", model.id) }),
+    // Without files here, what happens to a model is that others derive theirs from it.
+    follow: isHere
+      ? await loadFollow(args, "model", model.id)
+      : await loadFollow(args, "search", String(new URLSearchParams({ base_model: model.id }))),
     ...(manages && { manages }),
     ...(discussions && { openDiscussions: discussions.count }),
     hasMemory: (model.modelyard?.parameters ?? model.safetensors ?? model.gguf) !== undefined,
@@ -129,7 +132,11 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
                 <Icon name="more" />
               </summary>
               <div className="menu">
-                <FollowButton follow={follow} next={pathname} what={id} />
+                <FollowButton
+                  follow={follow}
+                  next={pathname}
+                  what={files ? id : `new models derived from ${id}`}
+                />
                 {liked === undefined ? null : (
                   <ButtonLink href={paths.addToCollection(id)}>Add to collection</ButtonLink>
                 )}
