@@ -48,13 +48,6 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
     meaning.place(model.id);
   }
 
-  /** Names authors as the index spells them; an unknown name remains. */
-  const spell = ({ author, ...others }: SearchQuery["include"]): SearchQuery["include"] => {
-    if (author === undefined) return others;
-    const spelled = author.map((name) => [name, values.findAuthors(name)] as const);
-    return { ...others, author: spelled.flatMap(([name, found]) => (found.length === 0 ? [name] : found)) };
-  };
-
   /** Counts models by parameters. Its plan is used up before that of the query, as only one is valid at a time. */
   function countParameters(query: SearchQuery, viewer: Viewer | undefined, matching: Matching) {
     const { num_parameters: _, ...ranges } = query.ranges;
@@ -62,7 +55,7 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
   }
 
   function answer(asked: SearchQuery, viewer: Viewer | undefined, isByName: boolean): SearchResult {
-    const words = { ...asked, include: spell(asked.include), exclude: spell(asked.exclude) };
+    const words = { ...asked, include: spell(values, asked.include), exclude: spell(values, asked.exclude) };
     // Its plan is used up first as well.
     const byWords = asked.nearest === undefined ? [] : rankByWords(words, viewer);
     const query = asked.nearest === undefined ? words : { ...words, search: "" };
@@ -137,4 +130,14 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
     },
     stats: () => ({ models: documents.size, bytes: collection.bytes + meaning.bytes, buildMs }),
   };
+}
+
+/** Names authors as the index spells them; an unknown name remains. */
+function spell(
+  values: Collection["values"],
+  { author, ...others }: SearchQuery["include"],
+): SearchQuery["include"] {
+  if (author === undefined) return others;
+  const spelled = author.map((name) => [name, values.findAuthors(name)] as const);
+  return { ...others, author: spelled.flatMap(([name, found]) => (found.length === 0 ? [name] : found)) };
 }

@@ -92,20 +92,10 @@ export async function openHub(settings: HubSettings) {
   repositories.absent = pullThrough?.read;
   const folder = settings.MODELYARD_DATA;
   const localModels = await new LocalModels({ db, models, repositories, folder }).open();
-  const getLocalEndpoint = localModels.getEndpoint;
-  const { router, tracing, inference } = await openInference(settings, {
-    db,
-    secret,
-    accounts,
-    models,
-    jobs,
-    getLocalEndpoint,
-  });
+  const routed = { db, secret, accounts, models, jobs, getLocalEndpoint: localModels.getEndpoint };
+  const { router, tracing, inference } = await openInference(settings, routed);
   const healthChecker = new HealthChecker({ db, router, inference });
-  const search = observeSearch(
-    createSearch(models, undefined, new IndexSnapshots(db, settings.MODELYARD_DATA)),
-    metrics,
-  );
+  const search = observeSearch(createSearch(models, undefined, new IndexSnapshots(db, folder)), metrics);
   const meaning = new Meaning(db, models, search, localModels.embedder);
   const webhooks = openWebhooks({
     db,

@@ -89,9 +89,7 @@ export function createSearch(
   let seen = 0;
   let currentAt = performance.now();
   let closed = false;
-  /**
-   * Last change when the first fill started. If a fill was interrupted, models deleted since then are still indexed.
-   */
+  /** Last change when the first fill started. After an interruption, models deleted since then are still indexed. */
   let begun: number | undefined;
   /** Whether the index has all models as of `seen`. */
   let loaded = false;
@@ -122,23 +120,18 @@ export function createSearch(
   async function restore(): Promise<void> {
     const seq = await saver.restore();
     canRestore = false;
-    if (seq === undefined) return;
-    seen = seq;
-    loaded = true;
+    loaded = seq !== undefined;
+    seen = seq ?? seen;
   }
 
   async function fillFromStore(): Promise<void> {
     begun ??= await models.lastSeq();
     seen = begun;
-    const total = await models.count();
-    filling = { done: 0, total };
+    filling = { done: 0, total: await models.count() };
     await index.fill(
-      (async function* () {
-        for await (const { record, card } of models.scan()) {
-          yield toIndexedModel(record, card);
-          if (filling) filling.done += 1;
-        }
-      })(),
+      scan(models, () => {
+        if (filling) filling.done += 1;
+      }),
     );
     loaded = true;
   }
@@ -185,6 +178,14 @@ export function createSearch(
       return performance.now() - currentAt;
     },
   };
+}
+
+/** Yields all models of the store as the index gets them, and reports each. */
+async function* scan(models: ModelStore, onModel: () => void) {
+  for await (const { record, card } of models.scan()) {
+    yield toIndexedModel(record, card);
+    onModel();
+  }
 }
 
 /** Calls `fill` until it succeeds, or the hub closes. */
