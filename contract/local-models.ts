@@ -66,6 +66,10 @@ export const LocalModelOptionsSchema = z.object({
   tasks: z.array(z.string()).describe("Tasks that the model would serve."),
   context: z.int().describe("Default context, in tokens."),
   memory: bytes.describe("Limit of memory of all models together, in bytes."),
+  browserVersion: z
+    .string()
+    .optional()
+    .describe("Version of Transformers.js for browsers, if it is installed on this hub."),
   running: LocalModelSchema.optional().describe("Absent if no admin has added the model."),
 });
 export type LocalModelOptions = z.infer<typeof LocalModelOptionsSchema>;

@@ -5,13 +5,15 @@ import {
   type EngineName,
   getEngineFolder,
   getInstalledVersion,
+  hasBrowserEngine,
   installEngine,
 } from "@modelyard/runtime/install";
 
 /** Installs an engine once, in `.cache/runtime`. Returns why it can't be installed, where there is no registry. */
 export async function installOnce(engine: EngineName): Promise<string | undefined> {
   const folder = fileURLToPath(new URL(`../.cache/runtime/${engine}`, import.meta.url));
-  if (getInstalledVersion(folder, engine) !== undefined) return undefined;
+  const isComplete = engine === "gguf" || hasBrowserEngine(folder);
+  if (isComplete && getInstalledVersion(folder, engine) !== undefined) return undefined;
   try {
     await installEngine(folder, engine, { signal: AbortSignal.timeout(240_000) });
     return undefined;

@@ -82,6 +82,9 @@ export async function installEngine(
     specs.push(`@node-llama-cpp/${BUILDS[platform]}@${versions[name]}`);
   }
   mkdirSync(folder, { recursive: true });
+  // npm does not bring back files that were removed.
+  if (engine === "onnx" && !hasBrowserEngine(folder))
+    rmSync(join(folder, "node_modules"), { recursive: true, force: true });
   // Otherwise, npm installs into the project that contains the folder.
   writeFileSync(join(folder, "package.json"), `${JSON.stringify({ private: true })}\n`);
   const words = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -97,6 +100,13 @@ export async function installEngine(
   if (engine === "onnx") removeOtherPlatforms(folder);
 }
 
+/** The build that browsers get, with and without a graphics card. */
+const BROWSER_ENGINE = "ort-wasm-simd-threaded.asyncify.wasm";
+
+/** Returns whether browsers can load ONNX Runtime from the directory, which earlier versions did not keep. */
+export const hasBrowserEngine = (folder: string): boolean =>
+  existsSync(join(folder, "node_modules/onnxruntime-web/dist", BROWSER_ENGINE));
+
 /** ONNX Runtime brings the builds for all platforms and for browsers: 440 MB, of which one is used. */
 function removeOtherPlatforms(folder: string): void {
   const modules = join(folder, "node_modules");
@@ -110,5 +120,5 @@ function removeOtherPlatforms(folder: string): void {
     }
   const web = join(modules, "onnxruntime-web/dist");
   for (const file of existsSync(web) ? readdirSync(web) : [])
-    if (/\.(?:wasm|map)$/.test(file)) rmSync(join(web, file));
+    if (file !== BROWSER_ENGINE && /\.(?:wasm|map)$/.test(file)) rmSync(join(web, file));
 }

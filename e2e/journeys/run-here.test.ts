@@ -205,6 +205,26 @@ describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
     expect(errors).toEqual([]);
   });
 
+  test("runs in the browser, without sending what is entered", async () => {
+    await push("ada/mask", readFolder(join(folder, "fill-mask"), "fill-mask"));
+    await using visitor = await open();
+    const { page, errors } = visitor;
+    await hub.signIn(page, "ada");
+    await hub.go(page, "/ada/mask/try");
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+    await page.getByText("Run in this browser").click();
+    await page.getByLabel("Text", { exact: true }).fill("Cats [MASK] on mats.");
+    await page.getByRole("button", { name: "Run in browser" }).click();
+    await page.locator("#run-in-browser output").waitFor();
+    expect(await page.locator("#run-in-browser pre").innerText()).toMatch(
+      /"token_str": ".+"[^]*"score": 0|"score": 0[^]*"token_str": ".+"/,
+    );
+    expect(sent.join("\n")).toContain("/ada/mask/resolve/main/onnx/model.onnx");
+    expect(sent.join("\n")).not.toMatch(/mats|cdn|huggingface\.co/);
+    expect(errors).toEqual([]);
+  });
+
   test("runs other tasks, with outputs in the format of Hugging Face's API", async () => {
     const packages = getEngineFolder(hub.data, "onnx");
     const run = async (task: string, inputs: unknown, parameters = {}) => {

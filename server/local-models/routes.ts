@@ -11,6 +11,7 @@ import { findModel } from "../repositories/find.ts";
 import { mapModels, withMapping } from "../router/deployments/map-models.ts";
 import type { RouterContext } from "../router/context.ts";
 import type { RepositoriesContext } from "../repositories/context.ts";
+import { browserFileRoutes, getBrowserVersion } from "./browser-files.ts";
 import { type Candidate, getContext, getPrecision, getTasks } from "./candidates.ts";
 import type { SearchContext } from "../search/context.ts";
 import type { LocalModels } from "./local-models.ts";
@@ -29,6 +30,8 @@ export interface LocalModelsContext
 export function localModelRoutes(app: App, context: LocalModelsContext): void {
   const { localModels, models } = context;
 
+  browserFileRoutes(app, context);
+
   route(app, endpoints.listLocalModels, async () => describeAll(context));
 
   route(app, endpoints.setLocalModelSettings, async ({ body }) => {
@@ -45,8 +48,9 @@ export function localModelRoutes(app: App, context: LocalModelsContext): void {
 
   route(app, endpoints.getLocalModelOptions, async ({ path, principal }) => {
     const record = await findRecord(context, principal, path);
-    const [candidates, memory, row] = await Promise.all([
+    const [candidates, browserVersion, memory, row] = await Promise.all([
       localModels.listCandidates(record),
+      getBrowserVersion(localModels),
       localModels.getMemory(),
       localModels.store.get(record.id),
     ]);
@@ -59,6 +63,7 @@ export function localModelRoutes(app: App, context: LocalModelsContext): void {
       tasks: first === undefined ? [] : getTasks(record, first.engine),
       context: getContext(record),
       memory: Math.round(memory),
+      ...(browserVersion !== undefined && { browserVersion }),
       ...(row && { running: hideProblem(principal, await describe(context, row, record)) }),
     };
   });

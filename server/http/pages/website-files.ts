@@ -14,13 +14,19 @@ export async function serveWebsiteFiles(app: App, directory: string): Promise<vo
   });
 }
 
+/** Of the worker that runs models in the browser: it may run WebAssembly, and reach this hub alone. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 async function registerFiles(app: App, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: `${directory}assets`,
     prefix: "/assets/",
     preCompressed: true,
     index: false,
-    setHeaders: (reply) => void reply.header("cache-control", "public, max-age=31536000, immutable"),
+    setHeaders(reply, path) {
+      void reply.header("cache-control", "public, max-age=31536000, immutable");
+      if (/browser-worker-[^/]*$/.test(path)) void reply.header("content-security-policy", WORKER_POLICY);
+    },
   });
   await app.register(fastifyStatic, {
     root: directory,

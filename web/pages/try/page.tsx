@@ -11,7 +11,7 @@ import "../../components/code-sample.css";
 import "../../widgets/widgets.css";
 import { loadModel } from "../model/document.server.ts";
 import { POLICIES } from "../../components/policies.ts";
-import { RunHere } from "./run-here.tsx";
+import { InBrowser, RunHere } from "./run-here.tsx";
 import { loadRunHere, type RunHereData } from "./run-here.server.ts";
 import { loadTryModel } from "./try.server.ts";
 import { Options } from "../../components/form.tsx";
@@ -94,6 +94,7 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
           <Widget key={`${id} ${tryModel.task}`} />
         </Suspense>
       </TryContext>
+      <InBrowser browser={local?.browser} />
       <RunHere local={local} />
     </div>
   );
@@ -137,6 +138,7 @@ function NoProvider({ id, local }: { id: string; local: RunHereData | undefined 
   return (
     <section className="try">
       <p>No provider serves this model.</p>
+      <InBrowser browser={local?.browser} />
       <RunHere local={local} />
       <ul className="quiet ways-on">
         <li>

@@ -4,6 +4,7 @@ import { bytes, grouped } from "../../components/format.ts";
 import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs } from "../../page.ts";
 import { hasFiles } from "../../repository/location.server.ts";
+import type { BrowserData } from "./run-in-browser.tsx";
 import { formatLocalState } from "../settings/local-state.ts";
 
 export type RunHereData = NonNullable<Awaited<ReturnType<typeof loadRunHere>>>;
@@ -12,12 +13,13 @@ export type RunHereData = NonNullable<Awaited<ReturnType<typeof loadRunHere>>>;
 export async function loadRunHere({ context }: LoaderArgs, model: ModelInfo) {
   if (!hasFiles(model) || !hasWeights(model)) return undefined;
   const hub = getHub(context);
-  const [{ weights, running, memory, context: tokens }, me] = await Promise.all([
+  const [{ weights, running, memory, context: tokens, browserVersion, tasks }, me] = await Promise.all([
     hub.getLocalModelOptions(model.id),
     hub.me(),
   ]);
   if (weights.length === 0) return undefined;
   const isAdmin = me?.admin === true;
+  const [first, ...others] = weights.filter(({ engine }) => engine === "onnx").toReversed();
   const fitting = weights.find((each) => each.memory <= memory / 2) ?? weights.findLast((each) => each.fits);
   return {
     isAdmin,
@@ -28,6 +30,16 @@ export async function loadRunHere({ context }: LoaderArgs, model: ModelInfo) {
       value: file,
       text: `${label}: ${bytes(needed)}${fits ? "" : ", exceeds the limit"}`,
     })),
+    ...(browserVersion !== undefined &&
+      first && {
+        browser: {
+          model: model.id,
+          // Transformers.js has one task for both.
+          task: tasks[0] === "sentence-similarity" ? "feature-extraction" : (tasks[0] ?? ""),
+          version: browserVersion,
+          dtypes: [first.label, ...others.map(({ label }) => label)] satisfies BrowserData["dtypes"],
+        },
+      }),
     ...(running && { running: describe(running, isAdmin) }),
   };
 }

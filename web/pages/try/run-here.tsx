@@ -1,5 +1,5 @@
 import { paths } from "@modelyard/contract";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import {
   ActionButton,
@@ -16,6 +16,29 @@ import "../../components/form.css";
 
 /** How often the state of a model is shown while it is loaded. */
 const POLL_MS = 1500;
+
+/** Loaded only when it is opened. */
+const RunInBrowser = lazy(() => import("./run-in-browser.tsx"));
+
+/** Runs a model in the browser: on this computer, not on the hub's machine. */
+export function InBrowser({ browser }: { browser: RunHereData["browser"] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (browser === undefined) return null;
+  return (
+    <details id="run-in-browser" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Run in this browser</summary>
+      <p className="quiet">
+        Your browser downloads the model from this hub and runs it. Nothing that you enter leaves this
+        computer.
+      </p>
+      {isOpen ? (
+        <Suspense>
+          <RunInBrowser {...browser} />
+        </Suspense>
+      ) : null}
+    </details>
+  );
+}
 
 /** Runs a model on the hub's machine: what it needs, and its state. Admins choose the weights. */
 export function RunHere({ local }: { local: RunHereData | undefined }) {
