@@ -10,17 +10,31 @@ export interface LibraryVerification {
   versions: string;
 }
 
-/** Versions by library: against which releases names, attributes, and keywords were checked. */
+/** How libraries were verified. Versions are texts such as `peft 0.21.2, transformers 5.23.0`. */
 export interface LibraryVerifications {
+  /** Day of the check of names. */
   date: string;
+  /** Against which releases names, attributes, and keywords were checked, by library. */
   versions: Readonly<Record<string, string>>;
+  /** With which releases the code ran with a tiny model on a hub, and when, by library. */
+  executed: Readonly<Record<string, { date: string; versions: string }>>;
 }
 
-const verifications: LibraryVerifications = table;
-
 /** Returns how a library's code was verified, or `undefined` if it was only parsed. */
-export function getLibraryVerification(id: string): LibraryVerification | undefined {
-  const versions = Object.hasOwn(verifications.versions, id) ? verifications.versions[id] : undefined;
-  if (versions === undefined) return undefined;
-  return { checked: ["parses", "checked against the release"], date: verifications.date, versions };
+export function getLibraryVerification(
+  id: string,
+  { date, versions, executed }: LibraryVerifications = table,
+): LibraryVerification | undefined {
+  const release = Object.hasOwn(versions, id) ? versions[id] : undefined;
+  const run = Object.hasOwn(executed, id) ? executed[id] : undefined;
+  if (release === undefined && run === undefined) return undefined;
+  return {
+    checked: [
+      "parses",
+      ...(release === undefined ? [] : ["checked against the release"]),
+      ...(run === undefined ? [] : ["executed with a tiny model"]),
+    ],
+    date: run?.date ?? date,
+    versions: run?.versions ?? release ?? "",
+  };
 }

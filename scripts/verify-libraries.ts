@@ -21,6 +21,7 @@ import {
   LIBRARIES_HEADING,
   measurePower,
 } from "../catalog/testing/libraries/report.ts";
+import { EXECUTIONS_HEADING } from "../catalog/testing/libraries/execution-report.ts";
 import { compactJson } from "./compact-json.ts";
 
 const to = (path: string) => new URL(`../${path}`, import.meta.url);
@@ -138,15 +139,22 @@ const power = measurePower(results);
 console.table(power);
 for (const each of [...drift, ...problems]) console.error(each);
 
-const page = readFileSync(to("docs/snippets.md"), "utf8").split(`\n${LIBRARIES_HEADING}\n`)[0] ?? "";
+const [page = "", previous = ""] = readFileSync(to("docs/snippets.md"), "utf8").split(
+  `\n${LIBRARIES_HEADING}\n`,
+);
+const [, executions = ""] = previous.split(`\n${EXECUTIONS_HEADING}\n`);
 writeFileSync(
   to("docs/snippets.md"),
-  `${page.trimEnd()}\n\n${createLibraryReport(lock, power, problems, drift)}`,
+  `${page.trimEnd()}\n\n${createLibraryReport(lock, power, problems, drift)}${
+    executions === "" ? "" : `\n${EXECUTIONS_HEADING}\n${executions}`
+  }`,
 );
 // A use that is a mistake must not be locked.
 if (problems.length === 0) {
   writeFileSync(lockFile, compactJson(lock));
   const complete = Object.entries(lock.libraries).filter(([, library]) => getGap(library, lock) === "");
+  const file = to("catalog/library-verifications.gen.json");
+  const { executed } = JSON.parse(readFileSync(file, "utf8")) as LibraryVerifications;
   const verifications: LibraryVerifications = {
     date: lock.date,
     versions: Object.fromEntries(
@@ -154,8 +162,9 @@ if (problems.length === 0) {
         .filter(([, { types, names }]) => types.length + names.length > 0)
         .map(([id, library]) => [id, library.packages.map((name) => `${name} ${releases[name]}`).join(", ")]),
     ),
+    executed,
   };
-  writeFileSync(to("catalog/library-verifications.gen.json"), compactJson(verifications));
+  writeFileSync(file, compactJson(verifications));
 }
 const isWeak = (kind: keyof typeof power, wanted: number) =>
   (power[kind].types + power[kind].names) / power[kind].all < wanted;

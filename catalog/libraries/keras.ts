@@ -1,4 +1,4 @@
-import { pip, python, withInstall } from "../code.ts";
+import { pip, python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
 
 export default {
@@ -11,11 +11,22 @@ export default {
   snippets: ({ id, siblings }) => {
     const files = siblings?.map((sibling) => sibling.rfilename) ?? [];
     const old = files.includes("saved_model.pb") && !files.some((path) => path.endsWith(".keras"));
-    return [old ? savedModel(id) : current(id)];
+    return [
+      old
+        ? savedModel(id)
+        : current(
+            id,
+            files.find((path) => path.endsWith(".keras")),
+          ),
+    ];
   },
 } satisfies Library;
 
-const current = (id: string) =>
+/**
+ * Keras reads `hf://` only with TensorFlow, and only repositories with an unpacked model (3.15, 2026-11). A directory can
+ * be either.
+ */
+const current = (id: string, file: string | undefined) =>
   withInstall(
     pip("-U", "keras", "jax", "huggingface_hub"),
     python`
@@ -24,8 +35,10 @@ const current = (id: string) =>
       os.environ["KERAS_BACKEND"] = "jax"  # or "torch" or "tensorflow"; before the import
 
       import keras
+      from huggingface_hub import snapshot_download
 
-      model = keras.saving.load_model(${`hf://${id}`})
+      folder = snapshot_download(${id})
+      model = keras.saving.load_model(${raw(file === undefined ? "folder" : python`os.path.join(folder, ${file})`.code)})
       model.summary()
     `,
   );

@@ -31,7 +31,7 @@ export default {
         print(output.shape)
 
         if model.num_classes > 0:  # else it gives features
-            print(output.softmax(dim=-1).topk(5))
+            print(output.softmax(dim=-1).topk(min(5, model.num_classes)))
       `,
     ),
   ],

@@ -352,7 +352,8 @@ describe("libraries with a few branches", () => {
     ["index-tts", { id: "ada/Index-TTS" }, ["from indextts.infer import IndexTTS\n"], []],
     ["index-tts", { id: "ada/IndexTTS-2" }, ["from indextts.infer_v2 import IndexTTS2"], []],
     ["index-tts", { id: "ada/IndexTTS-2.5" }, ["from indextts.infer_v2_5 import IndexTTS2", 'lang="EN"'], []],
-    ["keras", {}, ['keras.saving.load_model("hf://ada/snow")'], []],
+    ["keras", {}, ["keras.saving.load_model(folder)"], []],
+    ["keras", { siblings: files("a.keras") }, ['load_model(os.path.join(folder, "a.keras"))'], []],
     ["keras", { siblings: files("saved_model.pb") }, ["TFSMLayer("], []],
     ["fastai", {}, ['from_pretrained_fastai("ada/snow")'], ["untrusted-pickle"]],
   ])("%s shows the right branch for %j", (library, facts, phrases, notices) => {

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -7,6 +6,7 @@ import { barriers, overflow } from "../barriers.ts";
 import { useBrowser } from "../browser.ts";
 import { ownHub } from "../own-hub.ts";
 import { pythonWith } from "../python/environments.ts";
+import { hf } from "../python/hf.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
 const { open } = useBrowser();
@@ -18,38 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await hub.stop();
 });
-
-/** Starts `hf` as a user types it, without a terminal. */
-function hf(python: string, home: string, ...words: string[]) {
-  const child = spawn(python, ["-m", "huggingface_hub.cli.hf", ...words], {
-    cwd: folder,
-    env: {
-      PATH: process.env["PATH"] ?? "",
-      HF_ENDPOINT: hub.address,
-      HF_HOME: home,
-      HF_HUB_DISABLE_UPDATE_CHECK: "1",
-      HF_HUB_DISABLE_TELEMETRY: "1",
-      PYTHONUNBUFFERED: "1",
-    },
-  });
-  let text = "";
-  const printed = new Map<RegExp, (match: string) => void>();
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (part: string) => {
-      text += part;
-      for (const [pattern, found] of printed) {
-        const [match] = pattern.exec(text) ?? [];
-        if (match !== undefined) found(match);
-      }
-    });
-  const done = new Promise<{ code: number | null; text: string }>((resolve) => {
-    child.once("close", (code) => resolve({ code, text }));
-  });
-  return {
-    done,
-    prints: (pattern: RegExp) => new Promise<string>((resolve) => printed.set(pattern, resolve)),
-  };
-}
 
 const press = (page: Page, name: string) =>
   Promise.all([page.waitForLoadState("load"), page.getByRole("button", { name, exact: true }).click()]);
@@ -66,11 +34,12 @@ describe.concurrent("hf", { timeout: 120_000 }, () => {
       }).catch((error: unknown) => String(error));
       if (typeof found === "string") return skip(found);
       const home = join(folder, major);
-      const run = (...words: string[]) => hf(found.python, home, ...words).done;
+      const client = { python: found.python, endpoint: hub.address, home, cwd: folder };
+      const run = (...words: string[]) => hf(client, ...words).done;
       await using visitor = await open({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
       const { page, errors } = visitor;
 
-      const login = hf(found.python, home, "auth", "login");
+      const login = hf(client, "auth", "login");
       const [url, code] = await Promise.all([
         login.prints(/http\S+user_code=\S+/),
         login.prints(/[B-Z]{4}-[B-Z]{4}$/m),

@@ -68,6 +68,16 @@ test("a model's parameters and context are read from the heads of its weights; w
     expect(await put("model.safetensors", broken)).not.toHaveProperty("safetensors");
   for (const broken of ["{", "[]", '{"architectures": 5}', "null"])
     expect(await put("config.json", broken)).not.toHaveProperty("config");
+  const sklearn = { model: { file: "model.skops" }, model_format: "skops" };
+  const settings = { sklearn: { ...sklearn, columns: ["a"] }, speechbrain_interface: "EncoderASR" };
+  await put("config.json", JSON.stringify(settings));
+  expect(await put("adapter_config.json", '{"model_name": "ada/base", "config": {}}')).toMatchObject({
+    config: {
+      sklearn,
+      speechbrain: { speechbrain_interface: "EncoderASR" },
+      adapter_transformers: { model_name: "ada/base" },
+    },
+  });
   await expect(put("README.md", "---\n- broken\n---\n# A card")).rejects.toThrow("front matter");
   await put("README.md", "---\ntags: [snow]\n---\n# A card");
   expect(await models.card("ada/snow")).toContain("# A card");

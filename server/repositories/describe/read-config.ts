@@ -11,6 +11,12 @@ const MAX_CONFIG_BYTES = 4_000_000;
 
 type Json = Record<string, unknown>;
 
+const isText = (value: unknown): value is string => typeof value === "string";
+const isNumber = (value: unknown): boolean => typeof value === "number";
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** Tokenizer settings that usage snippets and chat templates need. */
 const TOKENS = ["bos_token", "eos_token", "unk_token", "pad_token", "mask_token", "cls_token", "sep_token"];
 
@@ -41,10 +47,27 @@ export async function readConfig(
     ...(template !== undefined && { chat_template_jinja: template }),
     ...(pipeline && { diffusers: pick(pipeline, { _class_name: isText }) }),
     ...(adapter && { peft: pick(adapter, { base_model_name_or_path: isText, task_type: isText }) }),
+    ...nested("adapter_transformers", pick(adapter, { model_name: isText, model_class: isText })),
+    ...nested("sklearn", getSklearn(main?.["sklearn"])),
+    ...nested("speechbrain", pick(main, SPEECHBRAIN)),
   };
   const shape = main && readConfigShape(main);
   return { ...(Object.keys(config).length > 0 && { config }), ...(shape && { shape }) };
 }
+
+const SPEECHBRAIN = { speechbrain_interface: isText, vocoder_interface: isText, vocoder_model_id: isText };
+
+/** Settings that skops writes into `config.json`: the name of the model's file, and its format. */
+function getSklearn(settings: unknown): Json {
+  if (!isObject(settings)) return {};
+  const { model } = settings;
+  return {
+    ...pick(settings, { model_format: isText, filename: isText }),
+    ...nested("model", isObject(model) ? pick(model, { file: isText }) : {}),
+  };
+}
+
+const nested = (name: string, value: Json): Json => (Object.keys(value).length > 0 ? { [name]: value } : {});
 
 function getTokenizer(settings: Json): Json {
   const tokens = TOKENS.flatMap((name) => {
@@ -97,9 +120,3 @@ function pick(from: Json | undefined, checks: Record<string, (value: unknown) =>
   const entries = Object.entries(checks).filter(([name, check]) => check(from?.[name]));
   return Object.fromEntries(entries.map(([name]) => [name, from?.[name]]));
 }
-
-const isText = (value: unknown): value is string => typeof value === "string";
-const isNumber = (value: unknown): boolean => typeof value === "number";
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+
+/** Where `hf` runs: a Python with huggingface_hub, the hub, the client's own directory, and the working directory. */
+export interface HfClient {
+  python: string;
+  endpoint: string;
+  home: string;
+  cwd: string;
+}
+
+/** Starts `hf` as a user types it, without a terminal. */
+export function hf({ python, endpoint, home, cwd }: HfClient, ...words: string[]) {
+  const child = spawn(python, ["-m", "huggingface_hub.cli.hf", ...words], {
+    cwd,
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      HF_ENDPOINT: endpoint,
+      HF_HOME: home,
+      HF_HUB_DISABLE_UPDATE_CHECK: "1",
+      HF_HUB_DISABLE_TELEMETRY: "1",
+      PYTHONUNBUFFERED: "1",
+    },
+  });
+  let text = "";
+  const printed = new Map<RegExp, (match: string) => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      text += part;
+      for (const [pattern, found] of printed) {
+        const [match] = pattern.exec(text) ?? [];
+        if (match !== undefined) found(match);
+      }
+    });
+  const done = new Promise<{ code: number | null; text: string }>((resolve) => {
+    child.once("close", (code) => resolve({ code, text }));
+  });
+  return {
+    done,
+    prints: (pattern: RegExp) => new Promise<string>((resolve) => printed.set(pattern, resolve)),
+  };
+}
