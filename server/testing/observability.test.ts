@@ -109,7 +109,7 @@ describe("the JSON log", () => {
 
   test("has what is written to the console, warnings, and the error that ends the process", async () => {
     const code = `
-      import { openOutput } from ${JSON.stringify(join(project, "server/observability/output.ts"))};
+      import { openOutput } from ${JSON.stringify(join(project, "server/http/observability/output.ts"))};
       openOutput("json", "warn");
       console.error("Can't count %s:", "models", new Error("disk full"));
       process.emitWarning("careful");
