@@ -74,7 +74,7 @@ ${sources
 
 ${unread.map((reason) => `Not read: ${reason}.`).join("\n")}
 
-LiteLLM and models.dev state what providers offer. Only a longer context than ours is a difference. Rounded figures agree within 5 % (parameters), 3 % (context), or 12 % (sizes in names). Recorded rows and cards are data of the project's developers, and are left out where they are absent.
+LiteLLM and models.dev state what providers offer. Only a longer context than ours is a difference. Rounded figures agree within 5 % (parameters), 3 % (context), or 12 % (sizes in names). Recorded rows and cards are not part of this repository. Where they are absent, they are left out.
 
 ## Results
 
