@@ -6,8 +6,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { launchOptions } from "./e2e/chromium.ts";
 import { commands } from "./inference/testing/fakes/page-commands.ts";
 
-/** Vitest leaves a core to others by itself, which on two cores is half of them. */
-const maxWorkers = Math.max(2, availableParallelism());
+/** One more than cores: tests also wait, for other processes and for time. Vitest by itself leaves a core to others. */
+const maxWorkers = availableParallelism() + 1;
 
 const { workspaces } = JSON.parse(readFileSync("package.json", "utf8")) as { workspaces: string[] };
 const packages = workspaces.filter((name) => name !== "web").join("|");

@@ -6,22 +6,19 @@ import { PassThrough } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const reports: string[] = [];
+const report = `${root}.cache/tests.json`;
 
 type Step = [name: string, ...command: string[]];
 
-/** A run of the tests of these projects. Browsers wait more than they work, so others use the processor meanwhile. */
-function tests(...projects: string[]): Step {
-  const report = `${root}.cache/tests-${projects.join("-")}.json`;
+/** All tests in one run, kind by kind: two kinds at the same time take longer than one after the other. */
+function tests(): Step {
   rmSync(report, { force: true });
-  reports.push(report);
   const reporters = ["default", "./scripts/where-tests-ran.ts", "json"];
   return [
-    `tests: ${projects.join(", ")}`,
+    "tests",
     "vitest",
     "run",
     `--outputFile.json=${report}`,
-    ...projects.map((project) => `--project=${project}`),
     ...reporters.map((reporter) => `--reporter=${reporter}`),
   ];
 }
@@ -36,7 +33,7 @@ const stages: Step[][] = [
     // Each checker looks into the same types again: 4, the default, take half as much processor time more.
     ["types", "tsc", "--noEmit", "--checkers", "2"],
   ],
-  [["size budgets", "node", "scripts/budgets.ts"], tests("unit"), tests("e2e", "browser")],
+  [["size budgets", "node", "scripts/budgets.ts"], tests()],
 ];
 
 for (const stage of stages) {
@@ -80,11 +77,10 @@ function start(step: Step) {
 
 /** Prints the final line, which programs parse. */
 function sum(): void {
-  const counts = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
-  for (const report of reports) {
-    const found = JSON.parse(readFileSync(report, "utf8")) as typeof counts;
-    for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] += found[name];
-  }
-  const { numPassedTests, numFailedTests, numPendingTests } = counts;
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8")) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+  };
   console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
 }
