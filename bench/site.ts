@@ -72,12 +72,11 @@ async function measure(): Promise<void> {
     },
     { name: "the same: slowest", unit: "ms", values: [clicks.at(-1) ?? null], goal: { less: 100 } },
   ];
-  const scripts = javascriptByRoute().map(({ route, bytes }): Row => ({
-    name: `JavaScript, Brotli: ${route || "shared by all pages"}`,
-    unit: "kB",
-    values: [bytes / 1000],
-    goal: { less: 122 },
-  }));
+  const sizes = javascriptByRoute().map(({ bytes }) => bytes / 1000);
+  const scripts: Row[] = [
+    { name: "JavaScript, Brotli: shared by all pages", unit: "kB", values: [Math.min(...sizes)] },
+    { name: "the same: largest page", unit: "kB", values: [Math.max(...sizes)], goal: { less: 122 } },
+  ];
   report("browser", { columns: ["Modelyard"], rows: [...least, ...scripts] });
 }
 
