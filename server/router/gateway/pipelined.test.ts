@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { MAX_PIPELINED_PER_TURN } from "../../http/limits.ts";
+import { MAX_PIPELINED_PER_TURN, MAX_PIPELINED_WAITING } from "../../http/limits.ts";
 import { PipelinedRequests } from "./pipelined.ts";
 
 test("starts the requests of a connection in turns and in order, unless its client left", async () => {
@@ -21,4 +21,16 @@ test("starts the requests of a connection in turns and in order, unless its clie
   many.destroy();
   for (let i = 0; i < 5; i++) await setImmediate();
   expect(started).toHaveLength(102);
+});
+
+test("closes a connection with too many waiting requests, and starts none of them", async () => {
+  const requests = new PipelinedRequests();
+  const socket = new Socket();
+  let started = 0;
+  for (let i = 0; i <= MAX_PIPELINED_WAITING; i++) requests.start(socket, () => started++);
+  expect(socket.destroyed).toBe(false);
+  for (let i = 0; i < 10; i++) requests.start(socket, () => started++);
+  expect(socket.destroyed).toBe(true);
+  for (let i = 0; i < 5; i++) await setImmediate();
+  expect(started).toBe(1);
 });

@@ -1,18 +1,20 @@
 import { isLowerBetter, type Leaderboard, listEvaluations } from "@modelyard/contract";
+import { giveWay } from "../../database/give-way.ts";
 import { MAX_LEADERBOARD_RESULTS } from "../../http/limits.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 
 /**
  * Ranks the evaluation results of models for a dataset and a metric, whose name may be in any case. Without a metric,
- * the one with the most results is used.
+ * the one with the most results is used. Requests continue between models, which can have a thousand results each.
  */
-export function rankResults(
+export async function rankResults(
   records: readonly ModelRecord[],
   dataset: string,
   metric?: string,
-): Pick<Leaderboard, "metric" | "metrics" | "results"> {
+): Promise<Pick<Leaderboard, "metric" | "metrics" | "results">> {
   const byMetric = new Map<string, { metric: string; results: Leaderboard["results"] }>();
-  for (const { id, modelIndex, evalResults } of records)
+  for (const { id, modelIndex, evalResults } of records) {
+    await giveWay();
     for (const { dataset: on, metric: by, ...result } of listEvaluations({
       "model-index": modelIndex,
       evalResults,
@@ -22,6 +24,7 @@ export function rankResults(
       byMetric.set(by.toLowerCase(), group);
       group.results.push({ model: id, ...result });
     }
+  }
   const groups = [...byMetric.values()].toSorted((a, b) => b.results.length - a.results.length);
   const chosen = metric === undefined ? groups[0] : byMetric.get(metric.toLowerCase());
   return {

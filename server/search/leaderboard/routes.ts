@@ -26,6 +26,7 @@ export function leaderboardRoutes(app: App, { models, search }: SearchContext): 
       viewer,
     );
     const records = await loadReadableModels(models, principal, ids);
-    return { dataset, ...rankResults(records, dataset, query.metric), models: records.length, total };
+    const ranked = await rankResults(records, dataset, query.metric);
+    return { dataset, ...ranked, models: records.length, total };
   });
 }
