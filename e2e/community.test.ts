@@ -57,15 +57,24 @@ test("a user creates a discussion, comments in Markdown, edits the comment, and 
   await page.getByText("No discussions yet.").waitFor();
   await page.getByRole("link", { name: "New discussion" }).click();
   await page.waitForURL("**/discussions/new");
-  await page.getByLabel("Title").fill("Which license?");
+  // Exactly: the list, which may still be there, has a field "Search titles".
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("Which license?");
   await page.reload();
-  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Which license?");
+  await expect.poll(() => title.inputValue()).toBe("Which license?");
   await page
     .getByLabel("Description (optional)")
     .fill(
       "---\nThe card does **not** say. <script>window.hurt=1</script><img src=x onerror=window.hurt=1>\n\n```\ncode\n```",
     );
-  await page.getByRole("button", { name: "Create discussion" }).click();
+  const create = page.getByRole("button", { name: "Create discussion" });
+  await page.context().setOffline(true);
+  await create.click();
+  await page.getByText("Can’t reach the hub.").waitFor();
+  expect(errors.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
+  await page.context().setOffline(false);
+  expect(await title.inputValue()).toBe("Which license?");
+  await create.click();
   await page.waitForURL("**/ada/snow/discussions/1");
   await page.locator(".comment strong", { hasText: "not" }).waitFor();
   await page.locator(".comment pre").getByRole("button", { name: "Copy code" }).waitFor();

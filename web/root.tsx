@@ -58,8 +58,8 @@ const toAccountData = ({ name, fullname, admin, orgs }: Me): AccountData => ({
  * Of this data, only the number of unread notifications changes during client-side navigation, by the forms of their
  * page: signing in and out loads a new document.
  */
-export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =>
-  formAction === paths.notifications();
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formAction === paths.notifications() && defaultShouldRevalidate;
 
 /** The layout of all pages, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {

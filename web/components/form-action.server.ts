@@ -41,7 +41,7 @@ export async function readFormFields(request: Request): Promise<Record<string, s
 }
 
 /**
- * Runs the work of a form action. A client error of the hub becomes a result with field errors and the submitted
+ * Runs the work of a form action. An error that the hub explains becomes a result with field errors and the submitted
  * values, except passwords and keys; other errors are thrown.
  */
 export async function runAction<T extends ActionResult>(
@@ -53,13 +53,15 @@ export async function runAction<T extends ActionResult>(
     if (done instanceof Response) return done as never;
     return done;
   } catch (error) {
-    if (!(error instanceof HubError) || error.status >= 500) throw error;
+    if (!(error instanceof HubError)) throw error;
     const values = Object.fromEntries(
       Object.entries(fields).filter(([name]) => !/password|current|^key$/.test(name)),
     );
     const errors = Object.fromEntries((error.fields ?? []).map(({ field, problem }) => [field, problem]));
     const hasFieldError = Object.keys(errors).some((name) => name in fields);
-    const actionData: ActionResult = { errors, values, ...(!hasFieldError && { problem: error.message }) };
+    const problem =
+      error.status >= 500 ? `${error.message} Request ID: ${error.requestId ?? "none"}.` : error.message;
+    const actionData: ActionResult = { errors, values, ...(!hasFieldError && { problem }) };
     return data(actionData as T, { status: error.status });
   }
 }

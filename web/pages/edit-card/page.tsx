@@ -107,6 +107,8 @@ async function updateCard(args: LoaderArgs, id: string, card: string, values: Re
   );
 }
 
+export { clientAction } from "../../components/client-action.ts";
+
 export async function action(args: LoaderArgs) {
   const hub = getHub(args.context);
   const { id } = await loadModel(args);
@@ -209,7 +211,10 @@ function useCardEditor(initialDraft: Draft, form: RefObject<HTMLFormElement | nu
       schedulePreview();
     },
     /** Cancels a pending preview, which would submit the same form. */
-    cancelPreview: () => clearTimeout(timer.current),
+    cancelPreview: () => {
+      clearTimeout(timer.current);
+      fetcher.reset();
+    },
   };
 }
 

@@ -67,9 +67,11 @@ export async function loader(args: LoaderArgs) {
 
 export { actOnModel as action } from "./action.server.ts";
 
-/** Reloads for another model and after a form was submitted or files were uploaded. */
+/** Reloads for another model and after a form was accepted or files were uploaded. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  (args.formMethod ?? "GET") !== "GET" || args.currentUrl.pathname.includes("/upload/") || isOtherModel(args);
+  ((args.formMethod ?? "GET") !== "GET" && args.defaultShouldRevalidate) ||
+  args.currentUrl.pathname.includes("/upload/") ||
+  isOtherModel(args);
 
 const isOtherModel = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams["owner"] !== nextParams["owner"] || currentParams["name"] !== nextParams["name"];

@@ -48,6 +48,8 @@ interface FeedResult extends ActionResult {
   feed?: string;
 }
 
+export { clientAction } from "../../components/client-action.ts";
+
 export const action = formAction<FeedResult>(async ({ hub, fields }) => {
   const { intent, id = "", until = "", type, target = "", next } = fields;
   const action = paths.notifications();

@@ -37,12 +37,21 @@ export function TemplateForm({ name, values, tasks, actionData }: TemplateFormPr
       void live.submit(data, { method: "post" });
     }, DEBOUNCE_MS);
   };
+  // A check that ends after the template was saved would belong to the next page.
+  const cancelCheck = () => {
+    clearTimeout(timer.current);
+    live.reset();
+  };
   const check = live.data?.check ?? actionData?.check;
   const current = live.data?.errors ? live.data : actionData;
   const problem = check?.problem ?? getTemplateProblem(current);
   return (
     <div className="template-editor">
-      <ActionForm actionData={{ ...actionData, values }} onInput={(event) => checkLater(event.currentTarget)}>
+      <ActionForm
+        actionData={{ ...actionData, values }}
+        onInput={(event) => checkLater(event.currentTarget)}
+        onSubmit={cancelCheck}
+      >
         {name === "" ? (
           <Field
             name="name"

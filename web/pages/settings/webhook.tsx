@@ -61,6 +61,8 @@ const toDeliveryRow = (delivery: WebhookDeliveryInfo) => {
 
 export type DeliveryRow = ReturnType<typeof toDeliveryRow>;
 
+export { clientAction } from "../../components/client-action.ts";
+
 export const action = formAction(async ({ hub, fields, params }) => {
   const id = params["webhook"] ?? "";
   const { intent, delivery = "" } = fields;
