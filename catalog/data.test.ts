@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import libraries from "./libraries.json" with { type: "json" };
+import templates from "./library-templates.gen.json" with { type: "json" };
 import licenses from "./licenses.json" with { type: "json" };
+import { NOTICES } from "./notices.ts";
 
 const text = z.string().trim().min(1);
 
@@ -12,6 +14,19 @@ const LibrarySchema = z.strictObject({
   docs: z.url().optional(),
   filter: z.literal(true).optional(),
   countDownloads: text.optional(),
+});
+
+const TemplateSchema = LibrarySchema.extend({
+  notices: z.array(z.enum(Object.keys(NOTICES))).optional(),
+  templates: z.array(
+    z.strictObject({
+      language: z.enum(["python", "bash"]),
+      title: text.optional(),
+      install: text.optional(),
+      // Every place for a value is one of those that `library-template.ts` fills.
+      code: text.refine((code) => !/\{\{(?! (?:"[^"]*" ~ )?(?:id|name|hub) \}\})/.test(code)),
+    }),
+  ),
 });
 
 const holds = z.literal(true).optional();
@@ -52,6 +67,7 @@ const LicenseSchema = z.strictObject({
 
 test.each([
   ["libraries.json", z.record(text, LibrarySchema), libraries],
+  ["library-templates.gen.json", z.record(text, TemplateSchema), templates],
   ["licenses.json", z.record(text, LicenseSchema), licenses],
 ])("%s has only known fields of the right kind", (_, schema, data) => {
   const { error } = schema.safeParse(data);

@@ -5,6 +5,7 @@ import { LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3 } from "@huggingface/languages
 import { compactJson } from "./compact-json.ts";
 import { benchmarksPage } from "./gen-benchmarks.ts";
 import { inferenceReadme, projectReadme } from "./gen-counts.ts";
+import { libraryTemplates } from "./gen-libraries.ts";
 import { migrationList } from "./gen-migrations.ts";
 import { providerIds, providerList, providersByTask } from "./gen-providers.ts";
 import { settingsPage } from "./gen-settings.ts";
@@ -79,7 +80,11 @@ function languages(): string {
 }
 
 const files: Record<string, () => string | Promise<string>> = {
-  "catalog/libraries.gen.ts": () => list("libraries") + keysOf("PlainLibraryId", "libraries.json"),
+  "catalog/library-templates.gen.json": () => libraryTemplates(`${root}libraries/`),
+  "catalog/libraries.gen.ts": () =>
+    list("libraries") +
+    keysOf("PlainLibraryId", "libraries.json") +
+    keysOf("TemplateLibraryId", "library-templates.gen.json"),
   "catalog/apps.gen.ts": () => list("apps"),
   "catalog/tasks.gen.ts": tasks,
   "catalog/task-pages.gen.json": taskPages,
