@@ -4,6 +4,8 @@ import libraries from "./libraries.json" with { type: "json" };
 import templates from "./library-templates.gen.json" with { type: "json" };
 import licenses from "./licenses.json" with { type: "json" };
 import { NOTICES } from "./notices.ts";
+import { MEDIA, MODALITIES } from "./task.ts";
+import tasks from "./tasks.gen.json" with { type: "json" };
 
 const text = z.string().trim().min(1);
 
@@ -65,9 +67,27 @@ const LicenseSchema = z.strictObject({
   noPatentGrant: holds,
 });
 
+const TaskSchema = z.strictObject({
+  label: text,
+  order: z.int(),
+  modality: z.enum(MODALITIES),
+  summary: text,
+  inputs: z.array(z.enum(MEDIA)),
+  outputs: z.array(z.enum(MEDIA)),
+  subtasks: z.array(z.strictObject({ id: text, label: text })).optional(),
+  metrics: z.array(text).optional(),
+  models: z.array(text).optional(),
+  libraries: z.array(text).optional(),
+  canonical: text.optional(),
+  hidden: holds,
+  retired: holds,
+  callOnly: holds,
+});
+
 test.each([
   ["libraries.json", z.record(text, LibrarySchema), libraries],
   ["library-templates.gen.json", z.record(text, TemplateSchema), templates],
+  ["tasks.gen.json", z.record(text, TaskSchema), tasks],
   ["licenses.json", z.record(text, LicenseSchema), licenses],
 ])("%s has only known fields of the right kind", (_, schema, data) => {
   const { error } = schema.safeParse(data);

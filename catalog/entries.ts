@@ -9,12 +9,13 @@ import type { Library } from "./library.ts";
 import type { License } from "./license.ts";
 import type { LicenseId } from "./licenses.gen.ts";
 import licenseList from "./licenses.json" with { type: "json" };
-import type { Task } from "./task.ts";
-import * as taskList from "./tasks.gen.ts";
+import type { Task, TaskCode, TaskFacts } from "./task.ts";
+import taskFacts from "./tasks.gen.json" with { type: "json" };
+import * as taskCode from "./tasks.gen.ts";
 
 export type AppId = keyof typeof appList;
 export type LibraryId = PlainLibraryId | TemplateLibraryId | keyof typeof libraryList;
-export type TaskId = keyof typeof taskList;
+export type TaskId = keyof typeof taskCode;
 export type { LicenseId };
 
 export const apps: Readonly<Record<AppId, LocalApp>> = appList;
@@ -29,5 +30,13 @@ export const libraries: Readonly<Record<LibraryId, Library>> = /* @__PURE__ */ (
   ) as Record<TemplateLibraryId, Library>),
   ...libraryList,
 }))();
-export const tasks: Readonly<Record<TaskId, Task>> = taskList;
+/** Each task has its facts and, where types of the input check them, its parameters and example. */
+export const tasks: Readonly<Record<TaskId, Task>> = /* @__PURE__ */ (() => {
+  const code: Readonly<Record<TaskId, TaskCode>> = taskCode;
+  const facts = Object.entries(taskFacts) as [TaskId, TaskFacts][];
+  return Object.fromEntries(facts.map(([id, each]) => [id, { ...each, ...code[id] }])) as Record<
+    TaskId,
+    Task
+  >;
+})();
 export const licenses = licenseList as Readonly<Record<LicenseId, License>>;

@@ -1,7 +1,7 @@
 // Converts the Markdown files of catalog/libraries/ to JSON, so that the catalog needs no file system.
-import { readdirSync, readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { readdirSync } from "node:fs";
 import { compactJson } from "./compact-json.ts";
+import { readFrontMatter } from "./front-matter.ts";
 
 interface CodeBlock {
   language: string;
@@ -17,10 +17,8 @@ const PART = /^## (?<title>.+)$|^```(?<language>\w+)(?<install> install)?\n(?<co
  * Reads a library from Markdown: facts as YAML, then a block of code for each snippet, with a heading if there are
  * several. A block `sh install` belongs to the snippet below the same heading; above all headings, to every snippet.
  */
-function readLibrary(file: string, text: string): object {
-  const [, facts, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
-  if (facts === undefined || body === undefined)
-    throw new Error(`${file}: expected "---", facts, and "---".`);
+function readLibrary(path: string): object {
+  const { facts, body } = readFrontMatter(path);
   const templates: CodeBlock[] = [];
   let title: string | undefined;
   let shared: string | undefined;
@@ -37,8 +35,8 @@ function readLibrary(file: string, text: string): object {
       templates.push({ language, ...(title && { title }), ...(install && { install }), code });
     }
   }
-  if (templates.length === 0) throw new Error(`${file}: expected a block of code.`);
-  return { ...(parse(facts) as object), templates };
+  if (templates.length === 0) throw new Error(`${path}: expected a block of code.`);
+  return { ...facts, templates };
 }
 
 /** Returns the libraries by ID, the name of the file. */
@@ -48,7 +46,7 @@ export function libraryTemplates(directory: string): string {
     Object.fromEntries(
       files
         .toSorted((a, b) => (a < b ? -1 : 1))
-        .map((file) => [file.slice(0, -3), readLibrary(file, readFileSync(`${directory}${file}`, "utf8"))]),
+        .map((file) => [file.slice(0, -3), readLibrary(`${directory}${file}`)]),
     ),
   );
 }
