@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import libraries from "./libraries.json" with { type: "json" };
+import templates from "./library-templates.gen.json" with { type: "json" };
 import licenses from "./licenses.json" with { type: "json" };
+import { NOTICES } from "./notices.ts";
+import { MEDIA, MODALITIES } from "./task.ts";
+import tasks from "./tasks.gen.json" with { type: "json" };
 
 const text = z.string().trim().min(1);
 
@@ -12,6 +16,19 @@ const LibrarySchema = z.strictObject({
   docs: z.url().optional(),
   filter: z.literal(true).optional(),
   countDownloads: text.optional(),
+});
+
+const TemplateSchema = LibrarySchema.extend({
+  notices: z.array(z.enum(Object.keys(NOTICES))).optional(),
+  templates: z.array(
+    z.strictObject({
+      language: z.enum(["python", "bash"]),
+      title: text.optional(),
+      install: text.optional(),
+      // Every place for a value is one of those that `library-template.ts` fills.
+      code: text.refine((code) => !/\{\{(?! (?:"[^"]*" ~ )?(?:id|name|hub) \}\})/.test(code)),
+    }),
+  ),
 });
 
 const holds = z.literal(true).optional();
@@ -50,8 +67,27 @@ const LicenseSchema = z.strictObject({
   noPatentGrant: holds,
 });
 
+const TaskSchema = z.strictObject({
+  label: text,
+  order: z.int(),
+  modality: z.enum(MODALITIES),
+  summary: text,
+  inputs: z.array(z.enum(MEDIA)),
+  outputs: z.array(z.enum(MEDIA)),
+  subtasks: z.array(z.strictObject({ id: text, label: text })).optional(),
+  metrics: z.array(text).optional(),
+  models: z.array(text).optional(),
+  libraries: z.array(text).optional(),
+  canonical: text.optional(),
+  hidden: holds,
+  retired: holds,
+  callOnly: holds,
+});
+
 test.each([
   ["libraries.json", z.record(text, LibrarySchema), libraries],
+  ["library-templates.gen.json", z.record(text, TemplateSchema), templates],
+  ["tasks.gen.json", z.record(text, TaskSchema), tasks],
   ["licenses.json", z.record(text, LicenseSchema), licenses],
 ])("%s has only known fields of the right kind", (_, schema, data) => {
   const { error } = schema.safeParse(data);

@@ -1,7 +1,7 @@
 import type { ModelMetadata } from "./model.ts";
 import type { Task } from "./task.ts";
 import { tasks } from "./entries.ts";
-import textGeneration from "./tasks/text-generation.ts";
+import { example } from "./tasks/text-generation.ts";
 
 /** A message in the format of OpenAI's chat completions. */
 export type Message = { role: "user"; content: string | readonly MessagePart[] };
@@ -28,7 +28,7 @@ export function samplePrompt({ pipeline_tag: id = "", mask_token: mask = "[MASK]
  */
 export function sampleMessages(model: ModelMetadata): Message[] {
   if (model.pipeline_tag !== "image-text-to-text") {
-    return [{ role: "user", content: textGeneration.example.inputs }];
+    return [{ role: "user", content: example.inputs }];
   }
   const text = { type: "text" as const, text: ABOUT_PICTURE };
   return [{ role: "user", content: [text, { type: "image_url", image_url: { url: SAMPLE_IMAGE_URL } }] }];

@@ -1,25 +1,42 @@
 import type { LocalApp } from "./app.ts";
 import * as appList from "./apps.gen.ts";
-import type { PlainLibraryId } from "./libraries.gen.ts";
+import type { PlainLibraryId, TemplateLibraryId } from "./libraries.gen.ts";
 import * as libraryList from "./libraries.gen.ts";
 import plainLibraries from "./libraries.json" with { type: "json" };
+import { fromTemplate, type LibraryTemplate } from "./library-template.ts";
+import templates from "./library-templates.gen.json" with { type: "json" };
 import type { Library } from "./library.ts";
 import type { License } from "./license.ts";
 import type { LicenseId } from "./licenses.gen.ts";
 import licenseList from "./licenses.json" with { type: "json" };
-import type { Task } from "./task.ts";
-import * as taskList from "./tasks.gen.ts";
+import type { Task, TaskCode, TaskFacts } from "./task.ts";
+import taskFacts from "./tasks.gen.json" with { type: "json" };
+import * as taskCode from "./tasks.gen.ts";
 
 export type AppId = keyof typeof appList;
-export type LibraryId = PlainLibraryId | keyof typeof libraryList;
-export type TaskId = keyof typeof taskList;
+export type LibraryId = PlainLibraryId | TemplateLibraryId | keyof typeof libraryList;
+export type TaskId = keyof typeof taskCode;
 export type { LicenseId };
 
 export const apps: Readonly<Record<AppId, LocalApp>> = appList;
 // In a function, because a top-level spread would keep it in every bundle.
 export const libraries: Readonly<Record<LibraryId, Library>> = /* @__PURE__ */ (() => ({
   ...(plainLibraries as Record<PlainLibraryId, Library>),
+  ...(Object.fromEntries(
+    Object.entries(templates as Record<string, LibraryTemplate>).map(([id, template]) => [
+      id,
+      fromTemplate(template),
+    ]),
+  ) as Record<TemplateLibraryId, Library>),
   ...libraryList,
 }))();
-export const tasks: Readonly<Record<TaskId, Task>> = taskList;
+/** Each task has its facts and, where types of the input check them, its parameters and example. */
+export const tasks: Readonly<Record<TaskId, Task>> = /* @__PURE__ */ (() => {
+  const code: Readonly<Record<TaskId, TaskCode>> = taskCode;
+  const facts = Object.entries(taskFacts) as [TaskId, TaskFacts][];
+  return Object.fromEntries(facts.map(([id, each]) => [id, { ...each, ...code[id] }])) as Record<
+    TaskId,
+    Task
+  >;
+})();
 export const licenses = licenseList as Readonly<Record<LicenseId, License>>;

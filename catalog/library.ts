@@ -3,8 +3,8 @@ import type { Choice, ModelMetadata } from "./model.ts";
 import type { Notice } from "./notices.ts";
 
 /**
- * A library that can load models: a file in `libraries/` or, without code, an entry of `libraries.json`. The name of the
- * file or entry is the ID, the value of `library_name` in model cards.
+ * A library that can load models: a `.md` or `.ts` file in `libraries/` or, without code, an entry of `libraries.json`.
+ * The name of the file or entry is the ID, the value of `library_name` in model cards.
  */
 export interface Library {
   /** Name in the project's own spelling. */

@@ -7,7 +7,7 @@ import type { ModelMetadata } from "./model.ts";
 import { type Notice, NOTICES } from "./notices.ts";
 import { changedValue, START } from "./testing/marks.ts";
 import { bash, findProblems, PARSED, python3, type RenderedSnippet } from "./testing/parsers.ts";
-import { loadBranchModels, type SampleModel, listSampleModels } from "./testing/sample-models.ts";
+import { branchModels, type SampleModel, listSampleModels } from "./testing/sample-models.ts";
 
 /** The output of a library or app for the sample models, without repetitions. */
 interface Sample {
@@ -18,8 +18,6 @@ interface Sample {
   links: number;
   models: number;
 }
-
-const branches = await loadBranchModels();
 
 const samples: Sample[] = [
   ...Object.entries<Library>(libraries).flatMap(([id, { snippets }]) =>
@@ -88,7 +86,7 @@ function collect(id: string, library: string, show: (sampleModel: SampleModel) =
       return [];
     }
   };
-  for (const sampleModel of listSampleModels(library, branches[library] ?? [], (each) =>
+  for (const sampleModel of listSampleModels(library, branchModels[library] ?? [], (each) =>
     JSON.stringify(shownFor(each)),
   )) {
     sample.models++;

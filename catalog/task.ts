@@ -1,30 +1,35 @@
 import type { Json } from "./code.ts";
 
-export type Modality = "multimodal" | "vision" | "nlp" | "audio" | "tabular" | "rl" | "other";
+export const MODALITIES = ["multimodal", "vision", "nlp", "audio", "tabular", "rl", "other"] as const;
+
+export type Modality = (typeof MODALITIES)[number];
 
 /** Kinds of input and output. */
-export type Medium =
-  | "text"
-  | "chat"
-  | "audio"
-  | "image"
-  | "video"
-  | "3d"
-  | "table"
-  | "tabular"
-  | "labels"
-  | "tokens"
-  | "embedding"
-  | "boxes"
-  | "masks"
-  | "keypoints"
-  | "scores"
-  | "depth-map"
-  | "actions"
-  | "graph"
-  | "time-series"
-  | "time-spans"
-  | "any";
+export const MEDIA = [
+  "text",
+  "chat",
+  "audio",
+  "image",
+  "video",
+  "3d",
+  "table",
+  "tabular",
+  "labels",
+  "tokens",
+  "embedding",
+  "boxes",
+  "masks",
+  "keypoints",
+  "scores",
+  "depth-map",
+  "actions",
+  "graph",
+  "time-series",
+  "time-spans",
+  "any",
+] as const;
+
+export type Medium = (typeof MEDIA)[number];
 
 /** A parameter of a task. Without a default, the model or its provider decides. */
 export interface Parameter {
@@ -41,11 +46,8 @@ export interface Parameter {
   default?: Json;
 }
 
-/**
- * A task that models are made for: a `.ts` and a `.md` file in `tasks/`. The file's name is the ID, the value of
- * `pipeline_tag` in model cards. The file also exports the types `Input` and `Output`.
- */
-export interface Task {
+/** What the Markdown file of a task says before the page. */
+export interface TaskFacts {
   label: string;
   /** Position in Hugging Face's table of tasks. If several tasks fit a model, the first one is used. */
   order: number;
@@ -57,13 +59,6 @@ export interface Task {
   subtasks?: readonly { id: string; label: string }[];
   /** Names of the metrics for such models. */
   metrics?: readonly string[];
-  /**
-   * Parameters by name. They are fields of the input's `parameters`, or of the input itself if it has none. A dot
-   * separates the fields of an object: `target_size.width`.
-   */
-  parameters?: { readonly [name: string]: Parameter };
-  /** An example input for snippets and forms. Media are file names such as `cats.jpg`. */
-  example?: Json;
   /** Recommended models, best known first. */
   models?: readonly string[];
   /** Libraries that support the task. */
@@ -77,3 +72,20 @@ export interface Task {
   /** Whether the task is an API operation (chat completion) that model cards cannot name. */
   callOnly?: true;
 }
+
+/** What the TypeScript file of a task exports besides the types `Input` and `Output`. */
+export interface TaskCode {
+  /**
+   * Parameters by name. They are fields of the input's `parameters`, or of the input itself if it has none. A dot
+   * separates the fields of an object: `target_size.width`.
+   */
+  parameters?: { readonly [name: string]: Parameter };
+  /** An example input for snippets and forms. Media are file names such as `cats.jpg`. */
+  example?: Json;
+}
+
+/**
+ * A task that models are made for: a `.ts` and a `.md` file in `tasks/`. The files' name is the ID, the value of
+ * `pipeline_tag` in model cards.
+ */
+export interface Task extends TaskFacts, TaskCode {}

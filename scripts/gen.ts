@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3 } from "@huggingface/languages";
 import { compactJson } from "./compact-json.ts";
+import { readFrontMatter } from "./front-matter.ts";
 import { benchmarksPage } from "./gen-benchmarks.ts";
 import { inferenceReadme, projectReadme } from "./gen-counts.ts";
+import { libraryTemplates } from "./gen-libraries.ts";
 import { migrationList } from "./gen-migrations.ts";
 import { providerIds, providerList, providersByTask } from "./gen-providers.ts";
 import { settingsPage } from "./gen-settings.ts";
@@ -45,22 +47,26 @@ function keysOf(type: string, file: string): string {
   return `\nexport type ${type} =\n${lines.map((line) => ` ${line}`).join("\n")};\n`;
 }
 
-/** The tasks, and `TaskIO`: what goes in and comes out of each, from the types that its file exports. */
+/** The code of the tasks, and `TaskIO`: what goes in and comes out of each, from the types that its file exports. */
 function tasks(): string {
-  const io = listIds("tasks").map((id) => {
+  const ids = listIds("tasks");
+  const code = ids.map((id) => `export * as ${key(id)} from "./tasks/${id}.ts";\n`);
+  const io = ids.map((id) => {
     const from = `import("./tasks/${id}.ts")`;
     return `  ${key(id)}: { input: ${from}.Input; output: ${from}.Output };\n`;
   });
-  return `${list("tasks")}\n/** Input and output of every task. */\nexport interface TaskIO {\n${io.join("")}}\n`;
+  return `${header}${code.join("")}\n/** Input and output of every task. */\nexport interface TaskIO {\n${io.join("")}}\n`;
 }
 
-/** The pages of the tasks as text, so that the catalog needs no file system. */
-function taskPages(): string {
-  const pages = listIds("tasks")
-    .filter((id) => existsSync(`${root}tasks/${id}.md`))
-    .map((id) => [id, readFileSync(`${root}tasks/${id}.md`, "utf8")]);
-  return compactJson(Object.fromEntries(pages));
-}
+/** A part of the Markdown file of every task, by ID, so that the catalog needs no file system. */
+const taskFiles = (part: "facts" | "body"): string =>
+  compactJson(
+    Object.fromEntries(
+      listIds("tasks")
+        .map((id) => [id, readFrontMatter(`${root}tasks/${id}.md`)[part]] as const)
+        .filter(([, value]) => value !== ""),
+    ),
+  );
 
 /** Names of the languages of the npm package @huggingface/languages (MIT) by code: in English and, if known, their own. */
 function languages(): string {
@@ -79,10 +85,15 @@ function languages(): string {
 }
 
 const files: Record<string, () => string | Promise<string>> = {
-  "catalog/libraries.gen.ts": () => list("libraries") + keysOf("PlainLibraryId", "libraries.json"),
+  "catalog/library-templates.gen.json": () => libraryTemplates(`${root}libraries/`),
+  "catalog/libraries.gen.ts": () =>
+    list("libraries") +
+    keysOf("PlainLibraryId", "libraries.json") +
+    keysOf("TemplateLibraryId", "library-templates.gen.json"),
   "catalog/apps.gen.ts": () => list("apps"),
   "catalog/tasks.gen.ts": tasks,
-  "catalog/task-pages.gen.json": taskPages,
+  "catalog/tasks.gen.json": () => taskFiles("facts"),
+  "catalog/task-pages.gen.json": () => taskFiles("body"),
   "catalog/licenses.gen.ts": () => header + keysOf("LicenseId", "licenses.json"),
   "catalog/languages.gen.json": languages,
   "inference/provider-ids.gen.ts": providerIds,

@@ -10,7 +10,7 @@ import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import { createTimeSlicer } from "./time-slicing.ts";
 import { suggestAuthors } from "./suggestions.ts";
 import { createMaintenance } from "./maintenance.ts";
-import { Meaning } from "./meaning.ts";
+import { SimilarityRanker } from "./meaning.ts";
 import { getKind } from "./values.ts";
 
 export { CursorError } from "./cursor.ts";
@@ -37,7 +37,7 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
   const { documents, sets, values } = collection;
   const facets = createFacets(collection);
   const facetCounter = new FacetCounter(collection);
-  const meaning = new Meaning(collection);
+  const meaning = new SimilarityRanker(collection);
   const { page, rankByWords } = createPager(collection, meaning);
   const maintenance = createMaintenance(collection, deleted);
   let buildMs = 0;

@@ -14,7 +14,7 @@ const ABOVE = 2;
 const UNKNOWN = -2;
 
 /** Ranks models by the similarity of their embeddings to that of a query. */
-export class Meaning {
+export class SimilarityRanker {
   readonly #collection: Collection;
   #vectors = new Vectors();
   /** Slot of the embedding by document. */

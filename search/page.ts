@@ -1,7 +1,7 @@
 import { getDefaultDirection, type SearchQuery, type Sort } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
 import { type Cursor, CursorError, formatCursor } from "./cursor.ts";
-import { type Meaning, RANKED } from "./meaning.ts";
+import { type SimilarityRanker, RANKED } from "./meaning.ts";
 import type { Viewer } from "./model.ts";
 import { createQueryPlan, type Page, type QueryPlan, type Slice } from "./query-plan.ts";
 import { Relevance } from "./relevance.ts";
@@ -21,7 +21,7 @@ export function isFuzzyCursor(cursor: Cursor, name: string): boolean {
   throw new CursorError();
 }
 
-export function createPager(collection: Collection, meaning: Meaning) {
+export function createPager(collection: Collection, meaning: SimilarityRanker) {
   const relevance = new Relevance(collection);
 
   /** Returns the documents that match the words of a query best, by relevance. */

@@ -31,7 +31,7 @@ import { DatabaseMetrics } from "./database/metrics.ts";
 import { observeBlobs } from "./repositories/blobs/observe-blobs.ts";
 import { observeSearch } from "./search/metrics.ts";
 import { Documents } from "./http/documents/documents.ts";
-import { Meaning } from "./search/meaning/meaning.ts";
+import { MeaningSearch } from "./search/meaning/meaning.ts";
 import { createSearch, type Search } from "./search/search.ts";
 import { IndexSnapshots } from "./search/snapshots.ts";
 import type { Settings } from "./settings.ts";
@@ -96,7 +96,7 @@ export async function openHub(settings: HubSettings) {
   const { router, tracing, inference } = await openInference(settings, routed);
   const healthChecker = new HealthChecker({ db, router, inference });
   const search = observeSearch(createSearch(models, undefined, new IndexSnapshots(db, folder)), metrics);
-  const meaning = new Meaning(db, models, search, localModels.embedder);
+  const meaning = new MeaningSearch(db, models, search, localModels.embedder);
   const webhooks = openWebhooks({
     db,
     secret,

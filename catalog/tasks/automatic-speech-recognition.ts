@@ -1,6 +1,5 @@
 import type { Binary, GenerationParameters } from "../task-io.ts";
 import { generation, type ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: Binary;
@@ -20,28 +19,12 @@ export interface Output {
   }[];
 }
 
-export default {
-  label: "Automatic Speech Recognition",
-  order: 13,
-  modality: "audio",
-  summary: "Transcribes speech to text.",
-  inputs: ["audio"],
-  outputs: ["text"],
-  metrics: ["wer", "cer"],
-  parameters: {
-    return_timestamps: {
-      type: "boolean",
-      description: "Whether to return segments of the text with start and end times, in seconds.",
-    },
-    ...generation,
-  } satisfies ParameterTable<Input["parameters"]>,
-  example: { inputs: "speech.flac" } satisfies Input,
-  models: [
-    "openai/whisper-large-v3",
-    "facebook/w2v-bert-2.0",
-    "facebook/seamless-m4t-v2-large",
-    "nvidia/canary-1b",
-    "pyannote/speaker-diarization-3.1",
-  ],
-  libraries: ["espnet", "nemo", "speechbrain", "transformers", "transformers.js"],
-} satisfies Task;
+export const parameters = {
+  return_timestamps: {
+    type: "boolean",
+    description: "Whether to return segments of the text with start and end times, in seconds.",
+  },
+  ...generation,
+} satisfies ParameterTable<Input["parameters"]>;
+
+export const example = { inputs: "speech.flac" } satisfies Input;

@@ -1,6 +1,5 @@
 import type { Json } from "../code.ts";
 import type { Binary } from "../task-io.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: Binary;
@@ -14,19 +13,4 @@ export interface Output {
   depth?: Binary;
 }
 
-export default {
-  label: "Depth Estimation",
-  order: 18,
-  modality: "vision",
-  summary: "Estimates the distance of each pixel of an image.",
-  inputs: ["image"],
-  outputs: ["depth-map"],
-  example: { inputs: "street.jpg" } satisfies Input,
-  models: [
-    "depth-anything/Depth-Anything-V2-Large",
-    "jingheya/lotus-depth-g-v1-0",
-    "tencent/DepthCrafter",
-    "apple/DepthPro-hf",
-  ],
-  libraries: ["transformers", "transformers.js"],
-} satisfies Task;
+export const example = { inputs: "street.jpg" } satisfies Input;

@@ -1,6 +1,5 @@
 import type { Binary } from "../task-io.ts";
 import type { ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: {
@@ -34,58 +33,44 @@ export interface Answer {
 /** Best first. */
 export type Output = Answer[];
 
-export default {
-  label: "Document Question Answering",
-  order: 43,
-  modality: "multimodal",
-  summary: "Answers a question about an image of a page, using the text on the page.",
-  inputs: ["image", "text"],
-  outputs: ["text"],
-  subtasks: [{ id: "document-question-answering", label: "Document Question Answering" }],
-  metrics: ["anls", "exact-match"],
-  parameters: {
-    doc_stride: {
-      type: "integer",
-      min: 0,
-      description: "Overlap in tokens between windows, if the page is longer than the model's input.",
-    },
-    handle_impossible_answer: {
-      type: "boolean",
-      description: "Whether the answer can be empty. Reliable only with models trained for it.",
-    },
-    lang: {
-      type: "string",
-      description: "Language of the page, for text recognition. Default: English.",
-    },
-    max_answer_len: {
-      type: "integer",
-      min: 1,
-      description: "Maximum length of an answer, in words.",
-    },
-    max_seq_len: {
-      type: "integer",
-      min: 1,
-      description: "Maximum length of question and page in one window, in tokens.",
-    },
-    max_question_len: {
-      type: "integer",
-      min: 1,
-      description: "Maximum length of the question, in tokens. Longer questions are cut off.",
-    },
-    top_k: { type: "integer", min: 1, description: "Maximum number of answers to return, best first." },
-    word_boxes: {
-      type: "array",
-      items: "union",
-      description:
-        "Words of the page with their boxes, from your own text recognition, which replaces the built-in one.",
-    },
-  } satisfies ParameterTable<Input["parameters"]>,
-  example: { inputs: { image: "invoice.png", question: "What is the invoice number?" } } satisfies Input,
-  models: [
-    "impira/layoutlm-document-qa",
-    "impira/layoutlm-invoices",
-    "microsoft/udop-large",
-    "google/pix2struct-docvqa-large",
-  ],
-  libraries: ["transformers", "transformers.js"],
-} satisfies Task;
+export const parameters = {
+  doc_stride: {
+    type: "integer",
+    min: 0,
+    description: "Overlap in tokens between windows, if the page is longer than the model's input.",
+  },
+  handle_impossible_answer: {
+    type: "boolean",
+    description: "Whether the answer can be empty. Reliable only with models trained for it.",
+  },
+  lang: {
+    type: "string",
+    description: "Language of the page, for text recognition. Default: English.",
+  },
+  max_answer_len: {
+    type: "integer",
+    min: 1,
+    description: "Maximum length of an answer, in words.",
+  },
+  max_seq_len: {
+    type: "integer",
+    min: 1,
+    description: "Maximum length of question and page in one window, in tokens.",
+  },
+  max_question_len: {
+    type: "integer",
+    min: 1,
+    description: "Maximum length of the question, in tokens. Longer questions are cut off.",
+  },
+  top_k: { type: "integer", min: 1, description: "Maximum number of answers to return, best first." },
+  word_boxes: {
+    type: "array",
+    items: "union",
+    description:
+      "Words of the page with their boxes, from your own text recognition, which replaces the built-in one.",
+  },
+} satisfies ParameterTable<Input["parameters"]>;
+
+export const example = {
+  inputs: { image: "invoice.png", question: "What is the invoice number?" },
+} satisfies Input;

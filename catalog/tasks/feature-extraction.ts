@@ -1,5 +1,4 @@
 import type { ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   /** One or more texts. */
@@ -18,49 +17,40 @@ export interface Input {
 /** One vector for one text, one vector per text for several, or one vector per token of each text. */
 export type Output = number[] | number[][] | number[][][];
 
-export default {
-  label: "Feature Extraction",
-  order: 7,
-  modality: "nlp",
-  summary: "Converts text to a vector that represents its meaning.",
-  inputs: ["text"],
-  outputs: ["embedding"],
-  parameters: {
-    normalize: {
-      type: "boolean",
-      default: true,
-      description:
-        "Whether to scale vectors to length 1, so that their dot product is their cosine similarity.",
-    },
-    prompt_name: {
-      type: "string",
-      description: "Name of a prompt of the model to prepend to the text, such as query or passage.",
-    },
-    truncate: {
-      type: "boolean",
-      default: false,
-      description:
-        "Whether to truncate texts that exceed the model's input length, instead of returning an error.",
-    },
-    truncation_direction: {
-      type: "string",
-      values: ["left", "right"],
-      default: "right",
-      description: "Side from which long texts are truncated.",
-    },
-    dimensions: {
-      type: "integer",
-      min: 1,
-      description:
-        "Length of the vectors, for models that support it. Shorter vectors need less storage and are slightly less accurate.",
-    },
-    encoding_format: {
-      type: "string",
-      values: ["float", "base64"],
-      description: "Format of the vectors: numbers, or base64, which is smaller to transfer.",
-    },
-  } satisfies ParameterTable<Omit<Input, "inputs">>,
-  example: { inputs: "A lighthouse stands on the cliff." } satisfies Input,
-  models: ["thenlper/gte-large", "Alibaba-NLP/gte-Qwen1.5-7B-instruct", "facebook/bart-base"],
-  libraries: ["sentence-transformers", "transformers", "transformers.js"],
-} satisfies Task;
+export const parameters = {
+  normalize: {
+    type: "boolean",
+    default: true,
+    description:
+      "Whether to scale vectors to length 1, so that their dot product is their cosine similarity.",
+  },
+  prompt_name: {
+    type: "string",
+    description: "Name of a prompt of the model to prepend to the text, such as query or passage.",
+  },
+  truncate: {
+    type: "boolean",
+    default: false,
+    description:
+      "Whether to truncate texts that exceed the model's input length, instead of returning an error.",
+  },
+  truncation_direction: {
+    type: "string",
+    values: ["left", "right"],
+    default: "right",
+    description: "Side from which long texts are truncated.",
+  },
+  dimensions: {
+    type: "integer",
+    min: 1,
+    description:
+      "Length of the vectors, for models that support it. Shorter vectors need less storage and are slightly less accurate.",
+  },
+  encoding_format: {
+    type: "string",
+    values: ["float", "base64"],
+    description: "Format of the vectors: numbers, or base64, which is smaller to transfer.",
+  },
+} satisfies ParameterTable<Omit<Input, "inputs">>;
+
+export const example = { inputs: "A lighthouse stands on the cliff." } satisfies Input;

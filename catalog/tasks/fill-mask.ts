@@ -1,5 +1,4 @@
 import type { ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   /** Text that contains the model's mask token, such as `[MASK]` or `<mask>`. */
@@ -23,28 +22,14 @@ export interface Filling {
 /** Best first. */
 export type Output = Filling[];
 
-export default {
-  label: "Fill-Mask",
-  order: 9,
-  modality: "nlp",
-  summary: "Predicts the words that fit a masked position in a text.",
-  inputs: ["text"],
-  outputs: ["tokens", "scores"],
-  subtasks: [
-    { id: "slot-filling", label: "Slot Filling" },
-    { id: "masked-language-modeling", label: "Masked Language Modeling" },
-  ],
-  metrics: ["cross_entropy", "perplexity"],
-  parameters: {
-    top_k: { type: "integer", min: 1, description: "Number of predictions to return, best first." },
-    targets: {
-      type: "array",
-      items: "string",
-      description:
-        "Words to score instead of the whole vocabulary. Of a word with several tokens, only the first token is scored.",
-    },
-  } satisfies ParameterTable<Input["parameters"]>,
-  example: { inputs: "The capital of France is [MASK]." } satisfies Input,
-  models: ["answerdotai/ModernBERT-large", "FacebookAI/xlm-roberta-base", "distilbert/distilroberta-base"],
-  libraries: ["transformers", "transformers.js"],
-} satisfies Task;
+export const parameters = {
+  top_k: { type: "integer", min: 1, description: "Number of predictions to return, best first." },
+  targets: {
+    type: "array",
+    items: "string",
+    description:
+      "Words to score instead of the whole vocabulary. Of a word with several tokens, only the first token is scored.",
+  },
+} satisfies ParameterTable<Input["parameters"]>;
+
+export const example = { inputs: "The capital of France is [MASK]." } satisfies Input;

@@ -1,5 +1,3 @@
-import type { Task } from "../task.ts";
-
 /** There is no common API. The names are those of PyTorch Geometric and of graph datasets on hubs. */
 export interface Input {
   inputs: {
@@ -16,22 +14,13 @@ export interface Input {
 /** One row of numbers for the whole graph, or one per node or edge, depending on the model. */
 export type Output = number[][];
 
-export default {
-  label: "Graph Machine Learning",
-  order: 45,
-  modality: "other",
-  summary: "Predicts properties of a graph, its nodes, or its edges.",
-  inputs: ["graph"],
-  outputs: ["labels", "scores"],
-  example: {
-    inputs: {
-      num_nodes: 3,
-      edge_index: [
-        [0, 1, 1, 2],
-        [1, 0, 2, 1],
-      ],
-      node_feat: [[6], [6], [8]],
-    },
-  } satisfies Input,
-  libraries: ["transformers"],
-} satisfies Task;
+export const example = {
+  inputs: {
+    num_nodes: 3,
+    edge_index: [
+      [0, 1, 1, 2],
+      [1, 0, 2, 1],
+    ],
+    node_feat: [[6], [6], [8]],
+  },
+} satisfies Input;

@@ -1,6 +1,5 @@
 import type { Binary, DiffusionParameters } from "../task-io.ts";
 import { diffusion, type ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 /** There is no common API. The parameters are those of Diffusers. */
 export interface Input {
@@ -13,20 +12,6 @@ export interface Output {
   mesh: Binary;
 }
 
-export default {
-  label: "Image-to-3D",
-  order: 49,
-  modality: "vision",
-  summary: "Generates a 3D object from one or more images of it.",
-  inputs: ["image"],
-  outputs: ["3d"],
-  parameters: { ...diffusion } satisfies ParameterTable<Input["parameters"]>,
-  example: { inputs: "chair.png" } satisfies Input,
-  models: [
-    "TencentARC/InstantMesh",
-    "tencent/HunyuanWorld-1",
-    "hwjiang/Real3D",
-    "stabilityai/stable-point-aware-3d",
-  ],
-  libraries: ["diffusers"],
-} satisfies Task;
+export const parameters = { ...diffusion } satisfies ParameterTable<Input["parameters"]>;
+
+export const example = { inputs: "chair.png" } satisfies Input;

@@ -1,5 +1,4 @@
 import type { ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: {
@@ -32,64 +31,45 @@ export interface Answer {
 /** Best first. */
 export type Output = Answer[];
 
-export default {
-  label: "Question Answering",
-  order: 3,
-  modality: "nlp",
-  summary: "Answers a question with an exact quote from a text.",
-  inputs: ["text"],
-  outputs: ["text"],
-  subtasks: [
-    { id: "extractive-qa", label: "Extractive QA" },
-    { id: "open-domain-qa", label: "Open Domain QA" },
-    { id: "closed-domain-qa", label: "Closed Domain QA" },
-  ],
-  metrics: ["exact-match", "f1"],
-  parameters: {
-    top_k: {
-      type: "integer",
-      min: 1,
-      description: "Maximum number of answers to return, best first.",
-    },
-    doc_stride: {
-      type: "integer",
-      min: 0,
-      description: "Overlap in tokens between windows, if the text is longer than the model's input.",
-    },
-    max_answer_len: {
-      type: "integer",
-      min: 1,
-      description: "Maximum length of an answer, in tokens.",
-    },
-    max_seq_len: {
-      type: "integer",
-      min: 1,
-      description:
-        "Maximum length of question and text in one window, in tokens. Longer texts are split into windows.",
-    },
-    max_question_len: {
-      type: "integer",
-      min: 1,
-      description: "Maximum length of the question, in tokens. Longer questions are cut off.",
-    },
-    handle_impossible_answer: {
-      type: "boolean",
-      description:
-        "Whether the answer can be empty. Reliable only with models trained on unanswerable questions.",
-    },
-    align_to_words: {
-      type: "boolean",
-      description:
-        "Whether to extend answers to whole words. Not suitable for languages written without spaces.",
-    },
-  } satisfies ParameterTable<Input["parameters"]>,
-  example: {
-    inputs: { question: "Where does the ferry go?", context: "The ferry leaves at six and goes to Bergen." },
-  } satisfies Input,
-  models: [
-    "deepset/roberta-base-squad2",
-    "distilbert/distilbert-base-cased-distilled-squad",
-    "google/tapas-base-finetuned-wtq",
-  ],
-  libraries: ["adapter-transformers", "allennlp", "transformers", "transformers.js"],
-} satisfies Task;
+export const parameters = {
+  top_k: {
+    type: "integer",
+    min: 1,
+    description: "Maximum number of answers to return, best first.",
+  },
+  doc_stride: {
+    type: "integer",
+    min: 0,
+    description: "Overlap in tokens between windows, if the text is longer than the model's input.",
+  },
+  max_answer_len: {
+    type: "integer",
+    min: 1,
+    description: "Maximum length of an answer, in tokens.",
+  },
+  max_seq_len: {
+    type: "integer",
+    min: 1,
+    description:
+      "Maximum length of question and text in one window, in tokens. Longer texts are split into windows.",
+  },
+  max_question_len: {
+    type: "integer",
+    min: 1,
+    description: "Maximum length of the question, in tokens. Longer questions are cut off.",
+  },
+  handle_impossible_answer: {
+    type: "boolean",
+    description:
+      "Whether the answer can be empty. Reliable only with models trained on unanswerable questions.",
+  },
+  align_to_words: {
+    type: "boolean",
+    description:
+      "Whether to extend answers to whole words. Not suitable for languages written without spaces.",
+  },
+} satisfies ParameterTable<Input["parameters"]>;
+
+export const example = {
+  inputs: { question: "Where does the ferry go?", context: "The ferry leaves at six and goes to Bergen." },
+} satisfies Input;

@@ -1,5 +1,4 @@
 import type { ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 /** There is no common API. These are the arguments and results of a policy in Gymnasium. */
 export interface Input {
@@ -20,21 +19,11 @@ export interface Output {
   action: number | number[];
 }
 
-export default {
-  label: "Reinforcement Learning",
-  order: 28,
-  modality: "rl",
-  summary: "Chooses the next action from the state of an environment.",
-  inputs: ["any"],
-  outputs: ["actions"],
-  metrics: ["Discounted Total Reward", "Mean Reward", "Level of Performance After Some Time"],
-  parameters: {
-    deterministic: {
-      type: "boolean",
-      description: "Whether to always take the most likely action instead of sampling one.",
-    },
-  } satisfies ParameterTable<Input["parameters"]>,
-  example: { inputs: { observation: [0.02, -0.01, 0.03, 0.04] } } satisfies Input,
-  models: ["edbeeching/decision-transformer-gym-hopper-expert", "HumanCompatibleAI/ppo-seals-CartPole-v0"],
-  libraries: ["transformers", "stable-baselines3", "ml-agents", "sample-factory"],
-} satisfies Task;
+export const parameters = {
+  deterministic: {
+    type: "boolean",
+    description: "Whether to always take the most likely action instead of sampling one.",
+  },
+} satisfies ParameterTable<Input["parameters"]>;
+
+export const example = { inputs: { observation: [0.02, -0.01, 0.03, 0.04] } } satisfies Input;

@@ -1,5 +1,4 @@
 import type { Binary } from "../task-io.ts";
-import type { Task } from "../task.ts";
 
 /** There is no common API. The names follow LeRobot's observations. */
 export interface Input {
@@ -18,22 +17,10 @@ export interface Output {
   actions: number[][];
 }
 
-export default {
-  label: "Robotics",
-  order: 29,
-  modality: "rl",
-  summary: "Predicts a robot's next movements from camera images and sensor readings.",
-  inputs: ["image", "text"],
-  outputs: ["actions"],
-  subtasks: [
-    { id: "grasping", label: "Grasping" },
-    { id: "task-planning", label: "Task Planning" },
-  ],
-  example: {
-    inputs: {
-      images: { wrist: "gripper.png", top: "table.png" },
-      state: [0, -1.2, 1.1, 0.3, 0, 0.5],
-      task: "Put the cube into the box.",
-    },
-  } satisfies Input,
-} satisfies Task;
+export const example = {
+  inputs: {
+    images: { wrist: "gripper.png", top: "table.png" },
+    state: [0, -1.2, 1.1, 0.3, 0, 0.5],
+    task: "Put the cube into the box.",
+  },
+} satisfies Input;

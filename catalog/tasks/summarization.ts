@@ -1,7 +1,6 @@
 import type { Json } from "../code.ts";
 import type { Truncation } from "../task-io.ts";
 import { rewriting, type ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: string;
@@ -16,24 +15,9 @@ export interface Output {
   summary_text: string;
 }
 
-export default {
-  label: "Summarization",
-  order: 6,
-  modality: "nlp",
-  summary: "Shortens a text to its most important points.",
-  inputs: ["text"],
-  outputs: ["text"],
-  subtasks: [
-    { id: "news-articles-summarization", label: "News Articles Summarization" },
-    { id: "news-articles-headline-generation", label: "News Articles Headline Generation" },
-  ],
-  metrics: ["rouge"],
-  parameters: { ...rewriting } satisfies ParameterTable<Input["parameters"]>,
-  example: {
-    inputs:
-      "The lighthouse was built in 1867 to guide fishing boats past the reef. Its lamp was first fed with whale oil, then with paraffin, and has been electric since 1931. Nobody has lived there since the light was automated, but the keeper's cottage can be rented in summer.",
-  } satisfies Input,
-  models: ["facebook/bart-large-cnn", "Falconsai/medical_summarization"],
-  libraries: ["transformers", "transformers.js"],
-  canonical: "text-generation",
-} satisfies Task;
+export const parameters = { ...rewriting } satisfies ParameterTable<Input["parameters"]>;
+
+export const example = {
+  inputs:
+    "The lighthouse was built in 1867 to guide fishing boats past the reef. Its lamp was first fed with whale oil, then with paraffin, and has been electric since 1931. Nobody has lived there since the light was automated, but the keeper's cottage can be rented in summer.",
+} satisfies Input;

@@ -1,6 +1,5 @@
 import type { Table } from "../task-io.ts";
 import type { ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   /** Servers for these models expect `query`, the published schema has `question`. Either is accepted. */
@@ -24,40 +23,30 @@ export interface Answer {
 
 export type Output = Answer[];
 
-export default {
-  label: "Table Question Answering",
-  order: 2,
-  modality: "nlp",
-  summary: "Answers a question about a table with cells of the table and how to combine them.",
-  inputs: ["table", "text"],
-  outputs: ["text"],
-  metrics: ["Denotation Accuracy"],
-  parameters: {
-    padding: {
-      type: "string",
-      values: ["do_not_pad", "longest", "max_length"],
-      default: "do_not_pad",
-      description: "Whether to pad shorter inputs to the longest input or to the model's maximum length.",
-    },
-    sequential: {
-      type: "boolean",
-      default: false,
-      description:
-        "Whether to process inputs one by one. Slower; for conversational models, where answers depend on earlier ones.",
-    },
-    truncation: {
-      type: "boolean",
-      default: false,
-      description:
-        "Whether to drop rows from the end of a table that is too large, instead of returning an error.",
-    },
-  } satisfies ParameterTable<Input["parameters"]>,
-  example: {
-    inputs: {
-      query: "Which ferry carries the most cars?",
-      table: { Ferry: ["Aurora", "Borealis", "Corona"], Cars: ["120", "212", "80"] },
-    },
-  } satisfies Input,
-  models: ["microsoft/tapex-base", "google/tapas-base-finetuned-wtq"],
-  libraries: ["transformers"],
-} satisfies Task;
+export const parameters = {
+  padding: {
+    type: "string",
+    values: ["do_not_pad", "longest", "max_length"],
+    default: "do_not_pad",
+    description: "Whether to pad shorter inputs to the longest input or to the model's maximum length.",
+  },
+  sequential: {
+    type: "boolean",
+    default: false,
+    description:
+      "Whether to process inputs one by one. Slower; for conversational models, where answers depend on earlier ones.",
+  },
+  truncation: {
+    type: "boolean",
+    default: false,
+    description:
+      "Whether to drop rows from the end of a table that is too large, instead of returning an error.",
+  },
+} satisfies ParameterTable<Input["parameters"]>;
+
+export const example = {
+  inputs: {
+    query: "Which ferry carries the most cars?",
+    table: { Ferry: ["Aurora", "Borealis", "Corona"], Cars: ["120", "212", "80"] },
+  },
+} satisfies Input;

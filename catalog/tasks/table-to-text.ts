@@ -1,6 +1,5 @@
 import type { Json } from "../code.ts";
 import type { Table } from "../task-io.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: {
@@ -15,14 +14,6 @@ export interface Output {
   generated_text: string;
 }
 
-export default {
-  label: "Table to Text",
-  order: 33,
-  modality: "nlp",
-  summary: "Describes a table, or some of its cells, in a sentence or paragraph.",
-  inputs: ["table"],
-  outputs: ["text"],
-  example: { inputs: { table: { Ferry: ["Aurora", "Borealis"], Cars: [120, 212] } } } satisfies Input,
-  libraries: ["transformers"],
-  hidden: true,
-} satisfies Task;
+export const example = {
+  inputs: { table: { Ferry: ["Aurora", "Borealis"], Cars: [120, 212] } },
+} satisfies Input;

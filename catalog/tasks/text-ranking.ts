@@ -1,5 +1,4 @@
 import type { ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 /** The body of `/rerank` of Text Embeddings Inference (as of 2026-08), which has no field `inputs`. */
 export interface Input {
@@ -23,46 +22,32 @@ export interface Rank {
 /** Best first. */
 export type Output = Rank[];
 
-export default {
-  label: "Text Ranking",
-  order: 35,
-  modality: "nlp",
-  summary: "Ranks texts by how well they match a query.",
-  inputs: ["text"],
-  outputs: ["scores"],
-  metrics: ["Normalized Discounted Cumulative Gain", "Mean Reciprocal Rank", "Mean Average Precision"],
-  parameters: {
-    raw_scores: {
-      type: "boolean",
-      default: false,
-      description: "Whether to return the model's raw scores instead of values from 0 to 1.",
-    },
-    return_text: {
-      type: "boolean",
-      default: false,
-      description: "Whether to return each text with its score.",
-    },
-    truncate: {
-      type: "boolean",
-      default: false,
-      description:
-        "Whether to truncate pairs that exceed the model's input length, instead of returning an error.",
-    },
-    truncation_direction: {
-      type: "string",
-      values: ["left", "right"],
-      default: "right",
-      description: "Side from which long texts are truncated.",
-    },
-  } satisfies ParameterTable<Omit<Input, "query" | "texts">>,
-  example: {
-    query: "When does the ferry leave?",
-    texts: ["Ferries leave at six and at nine.", "The harbor was built in 1902.", "Dogs travel free."],
-  } satisfies Input,
-  models: [
-    "cross-encoder/ms-marco-MiniLM-L6-v2",
-    "Alibaba-NLP/gte-multilingual-reranker-base",
-    "Alibaba-NLP/gte-reranker-modernbert-base",
-  ],
-  libraries: ["sentence-transformers", "transformers"],
-} satisfies Task;
+export const parameters = {
+  raw_scores: {
+    type: "boolean",
+    default: false,
+    description: "Whether to return the model's raw scores instead of values from 0 to 1.",
+  },
+  return_text: {
+    type: "boolean",
+    default: false,
+    description: "Whether to return each text with its score.",
+  },
+  truncate: {
+    type: "boolean",
+    default: false,
+    description:
+      "Whether to truncate pairs that exceed the model's input length, instead of returning an error.",
+  },
+  truncation_direction: {
+    type: "string",
+    values: ["left", "right"],
+    default: "right",
+    description: "Side from which long texts are truncated.",
+  },
+} satisfies ParameterTable<Omit<Input, "query" | "texts">>;
+
+export const example = {
+  query: "When does the ferry leave?",
+  texts: ["Ferries leave at six and at nine.", "The harbor was built in 1902.", "Dogs travel free."],
+} satisfies Input;

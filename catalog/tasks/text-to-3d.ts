@@ -1,6 +1,5 @@
 import type { Binary, DiffusionParameters } from "../task-io.ts";
 import { diffusion, type ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 /** There is no common API. The parameters are those of Diffusers. */
 export interface Input {
@@ -13,15 +12,6 @@ export interface Output {
   mesh: Binary;
 }
 
-export default {
-  label: "Text-to-3D",
-  order: 48,
-  modality: "vision",
-  summary: "Generates a 3D object from a text description.",
-  inputs: ["text"],
-  outputs: ["3d"],
-  parameters: { ...diffusion } satisfies ParameterTable<Input["parameters"]>,
-  example: { inputs: "A wooden rowing boat." } satisfies Input,
-  models: ["openai/shap-e", "ashawkey/LGM"],
-  libraries: ["diffusers"],
-} satisfies Task;
+export const parameters = { ...diffusion } satisfies ParameterTable<Input["parameters"]>;
+
+export const example = { inputs: "A wooden rowing boat." } satisfies Input;

@@ -1,6 +1,5 @@
 import type { Binary, GenerationParameters } from "../task-io.ts";
 import { generation, type ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: string;
@@ -13,14 +12,6 @@ export interface Output {
   sampling_rate?: number;
 }
 
-export default {
-  label: "Text-to-Audio",
-  order: 12,
-  modality: "audio",
-  summary: "Generates audio from a text description: music, sound effects, or speech.",
-  inputs: ["text"],
-  outputs: ["audio"],
-  parameters: { ...generation } satisfies ParameterTable<Input["parameters"]>,
-  example: { inputs: "Slow piano over the sound of rain." } satisfies Input,
-  libraries: ["transformers", "transformers.js"],
-} satisfies Task;
+export const parameters = { ...generation } satisfies ParameterTable<Input["parameters"]>;
+
+export const example = { inputs: "Slow piano over the sound of rain." } satisfies Input;

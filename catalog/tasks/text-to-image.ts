@@ -1,6 +1,5 @@
 import type { Binary } from "../task-io.ts";
 import { diffusion, negativePrompt, type ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: string;
@@ -21,41 +20,25 @@ export interface Output {
   image: Binary;
 }
 
-export default {
-  label: "Text-to-Image",
-  order: 22,
-  modality: "vision",
-  summary: "Generates an image from a text description.",
-  inputs: ["text"],
-  outputs: ["image"],
-  metrics: ["IS", "FID", "R-Precision"],
-  parameters: {
-    guidance_scale: diffusion.guidance_scale,
-    negative_prompt: negativePrompt,
-    num_inference_steps: diffusion.num_inference_steps,
-    width: {
-      type: "integer",
-      min: 1,
-      description: "Width in pixels. Sizes close to those the model was trained on work best.",
-    },
-    height: {
-      type: "integer",
-      min: 1,
-      description: "Height in pixels. Sizes close to those the model was trained on work best.",
-    },
-    scheduler: {
-      type: "string",
-      description: "Name of a scheduler, which controls the denoising steps. The model must support it.",
-    },
-    seed: diffusion.seed,
-  } satisfies ParameterTable<Input["parameters"]>,
-  example: { inputs: "A lighthouse in a snow globe, soft morning light." } satisfies Input,
-  models: [
-    "black-forest-labs/FLUX.1-Krea-dev",
-    "Qwen/Qwen-Image",
-    "ByteDance/SDXL-Lightning",
-    "ByteDance/Hyper-SD",
-    "black-forest-labs/FLUX.1-dev",
-  ],
-  libraries: ["diffusers"],
-} satisfies Task;
+export const parameters = {
+  guidance_scale: diffusion.guidance_scale,
+  negative_prompt: negativePrompt,
+  num_inference_steps: diffusion.num_inference_steps,
+  width: {
+    type: "integer",
+    min: 1,
+    description: "Width in pixels. Sizes close to those the model was trained on work best.",
+  },
+  height: {
+    type: "integer",
+    min: 1,
+    description: "Height in pixels. Sizes close to those the model was trained on work best.",
+  },
+  scheduler: {
+    type: "string",
+    description: "Name of a scheduler, which controls the denoising steps. The model must support it.",
+  },
+  seed: diffusion.seed,
+} satisfies ParameterTable<Input["parameters"]>;
+
+export const example = { inputs: "A lighthouse in a snow globe, soft morning light." } satisfies Input;

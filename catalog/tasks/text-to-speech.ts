@@ -1,6 +1,5 @@
 import type { Binary, GenerationParameters } from "../task-io.ts";
 import { generation, type ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: string;
@@ -13,23 +12,6 @@ export interface Output {
   sampling_rate?: number;
 }
 
-export default {
-  label: "Text-to-Speech",
-  order: 11,
-  modality: "audio",
-  summary: "Converts text to spoken audio.",
-  inputs: ["text"],
-  outputs: ["audio"],
-  metrics: ["mel cepstral distortion"],
-  parameters: { ...generation } satisfies ParameterTable<Input["parameters"]>,
-  example: { inputs: "The ferry to Bergen leaves at six." } satisfies Input,
-  models: [
-    "KittenML/kitten-tts-nano-0.1",
-    "ResembleAI/chatterbox",
-    "fishaudio/fish-speech-1.5",
-    "nari-labs/Dia-1.6B-0626",
-    "suno/bark",
-  ],
-  libraries: ["espnet", "tensorflowtts", "transformers", "transformers.js"],
-  canonical: "text-to-audio",
-} satisfies Task;
+export const parameters = { ...generation } satisfies ParameterTable<Input["parameters"]>;
+
+export const example = { inputs: "The ferry to Bergen leaves at six." } satisfies Input;

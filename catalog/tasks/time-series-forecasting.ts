@@ -1,5 +1,4 @@
 import type { ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 /** There is no common API. This is the format of hosted Chronos models. */
 export interface Input {
@@ -37,33 +36,22 @@ export interface Output {
   predictions: Forecast[];
 }
 
-export default {
-  label: "Time Series Forecasting",
-  order: 37,
-  modality: "tabular",
-  summary: "Predicts future values of one or more time series from past values.",
-  inputs: ["time-series"],
-  outputs: ["time-series"],
-  subtasks: [
-    { id: "univariate-time-series-forecasting", label: "Univariate Time Series Forecasting" },
-    { id: "multivariate-time-series-forecasting", label: "Multivariate Time Series Forecasting" },
-  ],
-  parameters: {
-    prediction_length: {
-      type: "integer",
-      min: 1,
-      description: "Number of time steps to predict. Models are trained up to a maximum length.",
-    },
-    quantile_levels: {
-      type: "array",
-      items: "number",
-      description:
-        "Probabilities between 0 and 1 for which to return quantiles, which describe the uncertainty.",
-    },
-    freq: { type: "string", description: "Interval between values as a pandas frequency: h, D, W, or MS." },
-  } satisfies ParameterTable<Input["parameters"]>,
-  example: {
-    inputs: [{ target: [112, 118, 132, 129, 121, 135, 148, 148] }],
-    parameters: { prediction_length: 3, quantile_levels: [0.1, 0.5, 0.9] },
-  } satisfies Input,
-} satisfies Task;
+export const parameters = {
+  prediction_length: {
+    type: "integer",
+    min: 1,
+    description: "Number of time steps to predict. Models are trained up to a maximum length.",
+  },
+  quantile_levels: {
+    type: "array",
+    items: "number",
+    description:
+      "Probabilities between 0 and 1 for which to return quantiles, which describe the uncertainty.",
+  },
+  freq: { type: "string", description: "Interval between values as a pandas frequency: h, D, W, or MS." },
+} satisfies ParameterTable<Input["parameters"]>;
+
+export const example = {
+  inputs: [{ target: [112, 118, 132, 129, 121, 135, 148, 148] }],
+  parameters: { prediction_length: 3, quantile_levels: [0.1, 0.5, 0.9] },
+} satisfies Input;

@@ -1,7 +1,6 @@
 import type { Json } from "../code.ts";
 import type { Truncation } from "../task-io.ts";
 import { rewriting, type ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: string;
@@ -20,25 +19,14 @@ export interface Output {
   translation_text: string;
 }
 
-export default {
-  label: "Translation",
-  order: 5,
-  modality: "nlp",
-  summary: "Translates text from one language to another.",
-  inputs: ["text"],
-  outputs: ["text"],
-  metrics: ["bleu", "sacrebleu"],
-  parameters: {
-    src_lang: {
-      type: "string",
-      description:
-        "Source language, as a code of the model. Required by multilingual models, but not by models for one language pair.",
-    },
-    tgt_lang: { type: "string", description: "Target language, as a code of the model." },
-    ...rewriting,
-  } satisfies ParameterTable<Input["parameters"]>,
-  example: { inputs: "The ferry to Bergen leaves at six." } satisfies Input,
-  models: ["facebook/nllb-200-1.3B", "google-t5/t5-base", "facebook/mbart-large-50-many-to-many-mmt"],
-  libraries: ["transformers", "transformers.js"],
-  canonical: "text-generation",
-} satisfies Task;
+export const parameters = {
+  src_lang: {
+    type: "string",
+    description:
+      "Source language, as a code of the model. Required by multilingual models, but not by models for one language pair.",
+  },
+  tgt_lang: { type: "string", description: "Target language, as a code of the model." },
+  ...rewriting,
+} satisfies ParameterTable<Input["parameters"]>;
+
+export const example = { inputs: "The ferry to Bergen leaves at six." } satisfies Input;

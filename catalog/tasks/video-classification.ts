@@ -1,6 +1,5 @@
 import type { Binary, FunctionToApply, LabelScore } from "../task-io.ts";
 import { functionToApply, topClasses, type ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: Binary;
@@ -15,31 +14,20 @@ export interface Input {
 /** Best first. */
 export type Output = LabelScore[];
 
-export default {
-  label: "Video Classification",
-  order: 27,
-  modality: "vision",
-  summary: "Assigns a short video to one or more classes, usually actions.",
-  inputs: ["video"],
-  outputs: ["labels"],
-  metrics: ["accuracy", "recall", "precision", "f1"],
-  parameters: {
-    function_to_apply: functionToApply,
-    num_frames: {
-      type: "integer",
-      min: 1,
-      description:
-        "Number of frames to sample. Should match the number used in training, often 8, 16, or 32.",
-    },
-    frame_sampling_rate: {
-      type: "integer",
-      min: 1,
-      description:
-        "Interval between sampled frames, in frames. Larger values cover more of the video in less detail.",
-    },
-    top_k: topClasses,
-  } satisfies ParameterTable<Input["parameters"]>,
-  example: { inputs: "dance.mp4" } satisfies Input,
-  models: ["google/vivit-b-16x2-kinetics400", "microsoft/xclip-base-patch32"],
-  libraries: ["transformers"],
-} satisfies Task;
+export const parameters = {
+  function_to_apply: functionToApply,
+  num_frames: {
+    type: "integer",
+    min: 1,
+    description: "Number of frames to sample. Should match the number used in training, often 8, 16, or 32.",
+  },
+  frame_sampling_rate: {
+    type: "integer",
+    min: 1,
+    description:
+      "Interval between sampled frames, in frames. Larger values cover more of the video in less detail.",
+  },
+  top_k: topClasses,
+} satisfies ParameterTable<Input["parameters"]>;
+
+export const example = { inputs: "dance.mp4" } satisfies Input;

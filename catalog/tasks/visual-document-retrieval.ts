@@ -1,6 +1,5 @@
 import type { Binary } from "../task-io.ts";
 import type { ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 /** There is no common API. Omit `images` to search pages that are already indexed. */
 export interface Input {
@@ -22,20 +21,10 @@ export interface Hit {
 /** Best first. */
 export type Output = Hit[];
 
-export default {
-  label: "Visual Document Retrieval",
-  order: 53,
-  modality: "multimodal",
-  summary: "Finds the page images that answer a question.",
-  inputs: ["image", "text"],
-  outputs: ["scores"],
-  metrics: ["Normalized Discounted Cumulative Gain at K"],
-  parameters: {
-    top_k: { type: "integer", min: 1, description: "Number of pages to return, best first." },
-  } satisfies ParameterTable<Input["parameters"]>,
-  example: {
-    inputs: { query: "How did ticket sales change in 2024?", images: ["report-1.png", "report-2.png"] },
-  } satisfies Input,
-  models: ["vidore/colqwen2-v1.0", "Tevatron/OmniEmbed-v0.1"],
-  libraries: ["transformers"],
-} satisfies Task;
+export const parameters = {
+  top_k: { type: "integer", min: 1, description: "Number of pages to return, best first." },
+} satisfies ParameterTable<Input["parameters"]>;
+
+export const example = {
+  inputs: { query: "How did ticket sales change in 2024?", images: ["report-1.png", "report-2.png"] },
+} satisfies Input;

@@ -1,6 +1,5 @@
 import type { Json } from "../code.ts";
 import type { Binary } from "../task-io.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: Binary;
@@ -18,12 +17,4 @@ export interface Segment {
 /** Segments with speech, in order. Empty if there is no speech. */
 export type Output = Segment[];
 
-export default {
-  label: "Voice Activity Detection",
-  order: 17,
-  modality: "audio",
-  summary: "Finds the segments of a recording that contain speech.",
-  inputs: ["audio"],
-  outputs: ["time-spans"],
-  example: { inputs: "speech.flac" } satisfies Input,
-} satisfies Task;
+export const example = { inputs: "speech.flac" } satisfies Input;

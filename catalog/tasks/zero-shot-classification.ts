@@ -1,6 +1,5 @@
 import type { LabelScore } from "../task-io.ts";
 import { candidateLabels, type ParameterTable } from "../task-parameters.ts";
-import type { Task } from "../task.ts";
 
 export interface Input {
   inputs: string;
@@ -15,34 +14,21 @@ export interface Input {
 /** All given labels, best first. */
 export type Output = LabelScore[];
 
-export default {
-  label: "Zero-Shot Classification",
-  order: 4,
-  modality: "nlp",
-  summary: "Assigns a text to labels that you provide with the request.",
-  inputs: ["text"],
-  outputs: ["labels"],
-  parameters: {
-    candidate_labels: candidateLabels,
-    hypothesis_template: {
-      type: "string",
-      description:
-        "Sentence in which {} is replaced with each label. A sentence that fits the labels and their language improves accuracy.",
-    },
-    multi_label: {
-      type: "boolean",
-      description:
-        "Whether to score each label independently, so that several labels or none can apply. Otherwise, scores sum to 1.",
-    },
-  } satisfies ParameterTable<Input["parameters"]>,
-  example: {
-    inputs: "My parcel has still not arrived.",
-    parameters: { candidate_labels: ["delivery", "refund", "praise"] },
-  } satisfies Input,
-  models: [
-    "facebook/bart-large-mnli",
-    "MoritzLaurer/ModernBERT-large-zeroshot-v2.0",
-    "knowledgator/gliclass-modern-base-v2.0-init",
-  ],
-  libraries: ["transformers", "transformers.js"],
-} satisfies Task;
+export const parameters = {
+  candidate_labels: candidateLabels,
+  hypothesis_template: {
+    type: "string",
+    description:
+      "Sentence in which {} is replaced with each label. A sentence that fits the labels and their language improves accuracy.",
+  },
+  multi_label: {
+    type: "boolean",
+    description:
+      "Whether to score each label independently, so that several labels or none can apply. Otherwise, scores sum to 1.",
+  },
+} satisfies ParameterTable<Input["parameters"]>;
+
+export const example = {
+  inputs: "My parcel has still not arrived.",
+  parameters: { candidate_labels: ["delivery", "refund", "praise"] },
+} satisfies Input;

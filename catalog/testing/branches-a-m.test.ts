@@ -1,84 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { libraries } from "../entries.ts";
 import type { Choice, ModelMetadata } from "../model.ts";
-import { renderUsage, requireLibrary } from "./render-usage.ts";
-import { sampleModels } from "./sample-models-a-m.ts";
+import { renderUsage } from "./render-usage.ts";
+import { libraryModels } from "./sample-models.ts";
 
 const model = (facts: Partial<ModelMetadata> = {}): ModelMetadata => ({ id: "ada/snow", tags: [], ...facts });
 const files = (...paths: string[]) => paths.map((rfilename) => ({ rfilename }));
-const allSnippets = Object.entries(sampleModels).flatMap(([library, models]) =>
-  models.flatMap((model) =>
-    renderUsage(library, model).snippets.map((snippet) => ({ library, model, snippet })),
-  ),
-);
-
-describe("sample models", () => {
-  test("cover every library up to mitie that has usage code, and no other", () => {
-    const wanted = Object.keys(libraries).filter(
-      (id) => id.toLowerCase() <= "mitie" && requireLibrary(id).snippets !== undefined,
-    );
-    expect(Object.keys(sampleModels).toSorted()).toEqual(wanted.toSorted());
-    expect(wanted.length).toBeGreaterThan(50);
-  });
-
-  test("have a snippet or a notice, unless a library does not support the model", () => {
-    for (const [library, models] of Object.entries(sampleModels)) {
-      for (const model of models) {
-        const { snippets, notices } = renderUsage(library, model);
-        const empty = library === "lerobot" && !model.tags.includes("smolvla");
-        expect(snippets.length + notices.length === 0, `${library} ${model.id}`).toBe(empty);
-      }
-    }
-  });
-});
-
-describe("all code", () => {
-  /** Libraries that select a checkpoint themselves. A notice says so. */
-  const fixed = ["colipri", "flextab"];
-
-  test("contains the model ID as a literal", () => {
-    for (const { library, model, snippet } of allSnippets) {
-      if (fixed.includes(library)) continue;
-      const name = snippet.code.includes(model.id.slice(model.id.indexOf("/") + 1).replaceAll("-", "_"));
-      expect(snippet.code.includes(model.id) || name, `${library} ${model.id}`).toBe(true);
-      if (snippet.language !== "python") continue;
-      const bare = new RegExp(`[^"/]${model.id.replaceAll(/[.]/g, "\\.")}[^"]`);
-      expect(snippet.code, `${library} ${model.id}`).not.toMatch(bare);
-    }
-  });
-
-  test("has a notice if it does not contain the model ID", () => {
-    for (const library of fixed) expect(renderUsage(library, model()).notices).toContain("fixed-checkpoint");
-  });
-
-  test("imports every module that it uses", () => {
-    const modules: Record<string, string> = {
-      torch: "import torch",
-      torchaudio: "import torchaudio",
-      sf: "import soundfile as sf",
-      np: "import numpy as np",
-      pd: "import pandas as pd",
-      tf: "import tensorflow as tf",
-      cv2: "import cv2",
-      mx: "import mlx.core as mx",
-      keras: "import keras",
-      keras_hub: "import keras_hub",
-      os: "import os",
-    };
-    for (const { library, snippet } of allSnippets) {
-      if (snippet.language !== "python") continue;
-      for (const [name, line] of Object.entries(modules)) {
-        if (!new RegExp(`(^|[^\\w."])${name}\\.\\w`).test(snippet.code)) continue;
-        expect(snippet.code.split("\n"), `${library} uses ${name}`).toContain(line);
-      }
-      if (snippet.code.includes("hf_hub_download(")) {
-        expect(snippet.code, library).toMatch(/from huggingface_hub import .*hf_hub_download/);
-      }
-      expect(snippet.code, library).not.toMatch(/undefined|\[object|\{\{/);
-      expect(snippet.code, library).not.toMatch(/^[ \t]+import /m);
-    }
-  });
-});
 
 describe("diffusers", () => {
   const show = (facts: Partial<ModelMetadata>) => renderUsage("diffusers", model(facts));
@@ -309,7 +235,7 @@ describe("ltx", () => {
   test("asks for file names only if they are unknown", () => {
     expect(show({}).notices).toEqual(["replace-placeholder"]);
     expect(show({ tags: ["lora"], siblings }).notices).toEqual([]);
-    expect(show(sampleModels["ltx"]?.[2] ?? {}).notices).toEqual([]);
+    expect(show(libraryModels["ltx"]?.[2] ?? {}).notices).toEqual([]);
   });
 });
 

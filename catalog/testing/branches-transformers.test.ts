@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampleModels } from "./sample-models-m-z.ts";
+import { libraryModels } from "./sample-models.ts";
 import { renderUsage } from "./render-usage.ts";
 
 describe("transformers", () => {
@@ -52,7 +52,7 @@ describe("transformers", () => {
 
   test("has a pipeline for 28 tasks", () => {
     const tasks = new Set(
-      sampleModels.transformers?.flatMap((model) =>
+      libraryModels["transformers"]?.flatMap((model) =>
         renderUsage("transformers", model).titles.includes("Use a pipeline") ? [model.pipeline_tag] : [],
       ),
     );

@@ -3,7 +3,7 @@
 import { apps, libraries } from "../entries.ts";
 import type { LocalApp } from "../app.ts";
 import type { Library } from "../library.ts";
-import { loadBranchModels, type SampleModel, listSampleModels } from "./sample-models.ts";
+import { branchModels, type SampleModel, listSampleModels } from "./sample-models.ts";
 
 /** Where a model is: on Hugging Face, or on a hub with or without HTTPS, for everyone or with a token. */
 const HUBS = [
@@ -11,8 +11,6 @@ const HUBS = [
   { hub: { url: "https://hub.example", private: false } },
   { hub: { url: "http://hub.example", private: true, hasBaseModel: true } },
 ];
-
-const branches = await loadBranchModels();
 
 for (const [id, { snippets }] of Object.entries<Library>(libraries)) {
   if (snippets !== undefined) run(id, ({ model, choice }) => snippets(model, choice));
@@ -27,6 +25,6 @@ for (const [id, app] of Object.entries<LocalApp>(apps)) {
 }
 
 function run(id: string, show: (sample: SampleModel) => unknown): void {
-  for (const sample of listSampleModels(id, branches[id] ?? [], (each) => JSON.stringify(show(each))))
+  for (const sample of listSampleModels(id, branchModels[id] ?? [], (each) => JSON.stringify(show(each))))
     for (const hub of HUBS) show({ ...sample, model: { ...sample.model, ...hub } });
 }

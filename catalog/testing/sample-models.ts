@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { Choice, ModelMetadata } from "../model.ts";
 import { COMPANY, ENDINGS, FACTS, FILES, TASKS } from "./kinds.ts";
 import { mark, PAYLOADS } from "./marks.ts";
@@ -174,18 +174,30 @@ function getQuotedWords(id: string): string[] {
 const readIfExists = (file: string): string =>
   existsSync(here(file)) ? readFileSync(here(file), "utf8") : "";
 
-/** Loads the models that were written for the branches of single libraries, by library. */
-export async function loadBranchModels(): Promise<Record<string, readonly ModelMetadata[]>> {
-  const files = readdirSync(here("./")).filter((file) => /^sample-models-.*\.ts$/.test(file));
-  const modules = await Promise.all(
-    files.map(
-      (file) =>
-        import(here(file).href) as Promise<{ sampleModels: Record<string, readonly ModelMetadata[]> }>,
-    ),
+/** An entry of `sample-models.json`: an ID if nothing else about the model matters. */
+type Entry = string | (Partial<ModelMetadata> & { id: string });
+
+const entries = JSON.parse(readFileSync(here("sample-models.json"), "utf8")) as {
+  libraries: Record<string, Entry[]>;
+  apps: Record<string, Entry[]>;
+};
+
+const toModels = (all: Record<string, Entry[]>): Record<string, ModelMetadata[]> =>
+  Object.fromEntries(
+    Object.entries(all).map(([id, models]) => [
+      id,
+      models.map((entry) => (typeof entry === "string" ? { id: entry, tags: [] } : { tags: [], ...entry })),
+    ]),
   );
-  const all: Record<string, ModelMetadata[]> = {};
-  for (const [id, models] of modules.flatMap(({ sampleModels }) => Object.entries(sampleModels))) {
-    (all[id] ??= []).push(...models);
-  }
-  return all;
-}
+
+/**
+ * Models that reach every branch of the usage code of every library: one per branch, in the order of its conditions.
+ * Their names are harmless; tests replace them with hostile ones.
+ */
+export const libraryModels = toModels(entries.libraries);
+
+/** The same for local apps, for their branches that depend on several fields. */
+export const branchModels: Readonly<Record<string, readonly ModelMetadata[]>> = {
+  ...libraryModels,
+  ...toModels(entries.apps),
+};

@@ -128,7 +128,7 @@ export async function openRouter({
   const { settings, prices } = caches;
   const time = () => now().getTime();
   const { nameOf } = accounts.directory;
-  const book = new BudgetManager({ budgets: caches.budgets, prices, nameOf, now: time });
+  const budget = new BudgetManager({ budgets: caches.budgets, prices, nameOf, now: time });
   const promptLogs = createPromptLogs({
     store: promptLogStore,
     settings: caches.promptLogging,
@@ -139,7 +139,7 @@ export async function openRouter({
   metrics.watch("prompt_logs_dropped_total", "Prompt logs that were dropped.", () => promptLogs.dropped);
   const ledger = new RequestLedger({
     db,
-    book,
+    budget,
     folder: join(folder, "ledger"),
     now: time,
     onRequest: (request, row) => {
@@ -152,12 +152,12 @@ export async function openRouter({
   /** Distributes new budgets before their first request. */
   const refresh = async () => {
     await caches.refresh();
-    if (book.current().some(({ sharedAt }) => sharedAt === -Infinity)) await flush();
+    if (budget.current().some(({ sharedAt }) => sharedAt === -Infinity)) await flush();
   };
   await ledger.recover();
   await refresh();
   // Another process may hold the remaining budget: it releases a part at its next refresh.
-  if (book.processes > 1 && !book.current().every(hasRoom)) {
+  if (budget.processes > 1 && !budget.current().every(hasRoom)) {
     await sleep(REFRESH_INTERVAL_MS + 200);
     await flush();
   }
@@ -178,8 +178,7 @@ export async function openRouter({
     promptLogs,
     /** Deletes requests and prompt logs that are past their retention. */
     forget,
-    book,
-    budget: book,
+    budget,
     ledger,
     /** Writes pending usage, so that it is visible in the database. */
     flush,

@@ -2,14 +2,14 @@ import type { AccountsContext } from "../accounts/context.ts";
 import type { PriceParts } from "@modelyard/contract";
 import type { ModelRecord } from "../models/model-record.ts";
 import type { ModelStore } from "../models/store.ts";
-import type { Meaning } from "./meaning/meaning.ts";
+import type { MeaningSearch } from "./meaning/meaning.ts";
 import type { Search } from "./search.ts";
 
 /** Dependencies of the search routes; of other features only what they use. */
 export interface SearchContext extends AccountsContext {
   models: ModelStore;
   search: Search;
-  meaning: Meaning;
+  meaning: MeaningSearch;
   repositories: {
     likes: { among(user: string, ids: readonly string[]): Promise<ReadonlySet<string>> };
   };

@@ -22,10 +22,10 @@ function flushing(hubs: readonly Hub[]) {
     last = turn;
     return turn;
   };
-  for (const { book } of hubs.map(({ router }) => router)) {
-    const { lease } = book;
+  for (const { budget } of hubs.map(({ router }) => router)) {
+    const { lease } = budget;
     let next: Promise<void> | undefined;
-    book.lease = () =>
+    budget.lease = () =>
       (next ??= inTurn(() => {
         next = undefined;
         return lease();

@@ -22,7 +22,7 @@ import { HealthChecker } from "../router/health-checks/health-checker.ts";
 import { createInferenceService, type InferenceServiceOptions } from "../router/inference-service.ts";
 import { createEncryptionKey } from "../accounts/encryption-key.ts";
 import { createLocalIndex } from "../search/search-index.ts";
-import { type Embedder, Meaning } from "../search/meaning/meaning.ts";
+import { type Embedder, MeaningSearch } from "../search/meaning/meaning.ts";
 import { createSearch } from "../search/search.ts";
 import { openDatabase } from "../database/database.ts";
 import type { ModelRecord } from "../models/model-record.ts";
@@ -87,7 +87,7 @@ export async function testHub({
   const secret = createEncryptionKey("a secret of tests, long enough it is");
   const metrics = new Registry();
   const localModels = new LocalModels({ db, models, repositories, folder: directory });
-  const meaning = new Meaning(db, models, search, embedder ?? localModels.embedder);
+  const meaning = new MeaningSearch(db, models, search, embedder ?? localModels.embedder);
   const router = await openRouter({
     db,
     getLocalEndpoint: localModels.getEndpoint,

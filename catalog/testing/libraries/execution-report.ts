@@ -31,7 +31,9 @@ export function getExecuted(
 /** The section of docs/snippets.md about code that ran, and the status of each library with code. */
 export function createExecutionReport(executions: Executions, verifications: LibraryVerifications): string {
   const { executed } = verifications;
-  const all = Object.entries<Library>(libraries).filter(([, { snippets }]) => snippets !== undefined);
+  const all = Object.entries<Library>(libraries)
+    .filter(([, { snippets }]) => snippets !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const rows = all.map(([id, { label }]) => {
     const found = getLibraryVerification(id, verifications);
     const status = executed[id] ? "executed" : found ? "checked" : "parsed";

@@ -1,7 +1,7 @@
 import type { CodeLanguage } from "../../code.ts";
 import { libraries } from "../../entries.ts";
 import { type Library, toUsage } from "../../library.ts";
-import { createPlainModels, loadBranchModels } from "../sample-models.ts";
+import { createPlainModels, branchModels } from "../sample-models.ts";
 
 /** A snippet of a library. */
 export interface Program {
@@ -13,12 +13,11 @@ export interface Program {
 
 /** Returns what all libraries show for all kinds of models, once for each form of the code. */
 export async function listPrograms(): Promise<Program[]> {
-  const branches = await loadBranchModels();
   const programs = new Map<string, Program>();
   for (const [library, { snippets }] of Object.entries<Library>(libraries)) {
     if (snippets === undefined) continue;
     const models = [
-      ...(branches[library] ?? []).map((model) => ({ model, choice: {} })),
+      ...(branchModels[library] ?? []).map((model) => ({ model, choice: {} })),
       ...createPlainModels(library),
     ];
     for (const { model, choice } of models) {

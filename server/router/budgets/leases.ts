@@ -48,7 +48,7 @@ export async function distribute(
     kept,
     flushed,
   }: { process: string; at: number; kept: readonly HeldLease[]; flushed: ReadonlyMap<BudgetState, Amount> },
-): Promise<(book: BudgetManager) => void> {
+): Promise<(manager: BudgetManager) => void> {
   await transaction
     .insertInto("router_processes")
     .values({ id: process, seen_at: at })
@@ -101,8 +101,8 @@ export async function distribute(
       .onConflict((conflict) => conflict.columns(["budget_id", "start", "process"]).doUpdateSet(row))
       .execute();
   }
-  return (book) => {
-    book.processes = others.length + 1;
+  return (manager) => {
+    manager.processes = others.length + 1;
     for (const { state, spent, lease, gone, wantedByOthers } of shares) {
       state.spent = { nano: spent.nano, tokens: spent.tokens };
       state.lease = lease;

@@ -82,7 +82,9 @@ async function listBudgets({ accounts, router }: Context, owner: Owner): Promise
     .map((budget) => {
       const at = router.now().getTime();
       const start = getPeriodStart(budget.period, at);
-      const state = router.book.states().find((each) => each.budget.id === budget.id && each.start === start);
+      const state = router.budget
+        .states()
+        .find((each) => each.budget.id === budget.id && each.start === start);
       return budgetView(budget, spent.get(budget.id), names, at, state?.reserved);
     });
 }

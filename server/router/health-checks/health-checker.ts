@@ -27,7 +27,7 @@ const JITTER = 0.2;
 
 export interface HealthCheckerOptions {
   db: Database;
-  router: Pick<Router, "book" | "now">;
+  router: Pick<Router, "budget" | "now">;
   inference: InferenceService;
   random?: () => number;
   onTrouble?: (error: unknown) => void;
@@ -97,7 +97,7 @@ export class HealthChecker {
   }
 
   #hasBudget(): boolean {
-    const states = this.#router.book.current().filter(({ budget }) => budget.owner === HEALTH_CHECK_OWNER);
+    const states = this.#router.budget.current().filter(({ budget }) => budget.owner === HEALTH_CHECK_OWNER);
     return states.length > 0 && states.every(hasRoom);
   }
 

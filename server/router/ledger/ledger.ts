@@ -26,7 +26,7 @@ const HEARTBEAT_MS = 3000;
 
 export interface LedgerOptions {
   db: Database;
-  book: BudgetManager;
+  budget: BudgetManager;
   /** Directory of the journal. */
   folder: string;
   now: () => number;
@@ -61,7 +61,7 @@ export class RequestLedger implements Ledger {
 
   constructor(options: LedgerOptions) {
     this.#options = options;
-    options.book.lease = () => this.#lease();
+    options.budget.lease = () => this.#lease();
     this.#journal = openJournal(options.folder, this.#instance);
     this.#budgets = createBudgetStore(options.db);
   }
@@ -71,8 +71,8 @@ export class RequestLedger implements Ledger {
    * return.
    */
   record(request: RequestRecord, written?: () => void): void {
-    const { book, onRequest } = this.#options;
-    const settlement = request.usage && book.settlementOf(request.usage);
+    const { budget, onRequest } = this.#options;
+    const settlement = request.usage && budget.settlementOf(request.usage);
     const decision = request.decision && getDecisionRow(request.decision);
     const row = toRequestRow(request, {
       key: `${this.#instance}-${(++this.#number).toString(36)}`,
@@ -187,8 +187,8 @@ export class RequestLedger implements Ledger {
   }
 
   async #writeDue(slice: Slice): Promise<void> {
-    const { book, now } = this.#options;
-    const states = book.current(AHEAD_MS).filter((state) => slice.flushed.has(state) || this.#isDue(state));
+    const { budget, now } = this.#options;
+    const states = budget.current(AHEAD_MS).filter((state) => slice.flushed.has(state) || this.#isDue(state));
     const beats = this.#isBudgeted() && now() - this.#beatAt >= HEARTBEAT_MS;
     if (slice.size === 0 && states.length === 0 && !beats) return;
     try {
@@ -204,8 +204,8 @@ export class RequestLedger implements Ledger {
 
   /** Writes a slice and distributes budgets, in one transaction. */
   async #write({ lines, flushed, decisions, again }: Slice, states: readonly BudgetState[]): Promise<void> {
-    const { db, book, now } = this.#options;
-    const kept = reserveLease(states, book.processes);
+    const { db, budget, now } = this.#options;
+    const kept = reserveLease(states, budget.processes);
     const at = now();
     const commit = await relaxedTransaction(db, async (transaction) => {
       await lockSettings(transaction);
@@ -217,7 +217,7 @@ export class RequestLedger implements Ledger {
       if (!this.#isBudgeted()) return undefined;
       return distribute(transaction, { process: this.#process, at, kept, flushed });
     });
-    commit?.(book);
+    commit?.(budget);
     if (commit !== undefined) this.#beatAt = at;
   }
 
@@ -232,22 +232,22 @@ export class RequestLedger implements Ledger {
 
   /** A single process holds all budgets; a second one needs its share soon, and may need more later. */
   async #lookForOthers(): Promise<void> {
-    const { db, book, now } = this.#options;
+    const { db, budget, now } = this.#options;
     if (!this.#isBudgeted()) return;
-    if (book.processes > 1)
-      return readDemand(db, { process: this.#process, at: now(), states: book.current() });
+    if (budget.processes > 1)
+      return readDemand(db, { process: this.#process, at: now(), states: budget.current() });
     const others = (await aliveProcesses(db, now())).filter((id) => id !== this.#process);
-    book.processes = others.length + 1;
+    budget.processes = others.length + 1;
   }
 
   #isBudgeted(): boolean {
-    return this.#options.book.current().length > 0;
+    return this.#options.budget.current().length > 0;
   }
 
   #isDue({ sharedAt, usedAt, wanted, wantedByOthers }: BudgetState): boolean {
-    const { book, now } = this.#options;
+    const { budget, now } = this.#options;
     if (sharedAt === -Infinity) return true;
-    if (book.processes === 1) return false;
+    if (budget.processes === 1) return false;
     if (isPositive(wanted) || isPositive(wantedByOthers)) return true;
     return now() - usedAt < 2 * HEARTBEAT_MS || now() - sharedAt >= HEARTBEAT_MS;
   }

@@ -48,7 +48,7 @@ const MAX_QUERIES = 500;
  * Search by meaning: follows the changes of models, embeds their names, tags, and cards in the background, and stores the
  * vectors, which the index compares with that of a query. Off unless an admin has chosen an embedding model.
  */
-export class Meaning {
+export class MeaningSearch {
   readonly #models: ModelStore;
   readonly #search: Search;
   readonly #embedder: Embedder;
