@@ -189,7 +189,7 @@ const ollama: Detect = async (list, ask) => {
     const set = /^num_ctx\s+(\d+)$/m.exec(parameters)?.[1];
     const own = Tokens.parse(info[`${String(info["general.architecture"])}.context_length`]);
     const context = loaded.get(id) ?? (set === undefined ? own : Number(set));
-    const [task = ""] = Object.keys(OLLAMA_TASKS).filter((each) => capabilities.includes(each));
+    const task = Object.keys(OLLAMA_TASKS).find((each) => capabilities.includes(each)) ?? "";
     return {
       id,
       context,
