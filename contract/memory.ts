@@ -28,6 +28,30 @@ export const MEMORY_PARAMETERS = {
       "Memory bandwidth of a custom graphics card, in GB per second. Without it, speeds are unknown.",
     example: "1008",
   },
+  count: {
+    kind: "integer",
+    min: 1,
+    max: 16,
+    description:
+      "Equal graphics cards that divide the layers of the model. Default: 1. Ignored for devices that share the main memory.",
+    example: "2",
+  },
+  ram: {
+    kind: "integer",
+    min: 1,
+    max: 8192,
+    description:
+      "Main memory next to graphics cards, in GB, for the part of a model that does not fit on them. Ignored for devices that share it.",
+    example: "64",
+  },
+  ram_bandwidth: {
+    kind: "integer",
+    min: 1,
+    max: 10_000,
+    description:
+      "Bandwidth of that memory in GB per second: 90 for two channels of DDR5-5600, 51 for DDR4-3200. Without it, speeds of models that need the main memory are unknown.",
+    example: "90",
+  },
   context: {
     kind: "integer",
     min: 256,
@@ -58,8 +82,11 @@ export const MEMORY_PARAMETERS = {
 
 const bytes = z.number().nonnegative();
 const verdict = z
-  .enum(["fits", "tight", "too-large", "unknown"])
-  .describe("`tight`: at least 90 % of the usable memory. `unknown`: what is not known decides.");
+  .enum(["fits", "tight", "offload", "too-large", "unknown"])
+  .describe(
+    "`tight`: at least 90 % of the usable memory. `offload`: only with a part in the main memory. `unknown`: what is not known decides.",
+  );
+const range = z.object({ min: z.number(), max: z.number() }).optional();
 
 /** A device with its usable memory in bytes and its bandwidth in GB per second. */
 const MemoryDeviceSchema = z.object({
@@ -68,6 +95,11 @@ const MemoryDeviceSchema = z.object({
   memory: z.number().describe("Memory as sold, in GiB."),
   usable: bytes.describe("Memory that models can use, in bytes."),
   bandwidth: z.number().optional().describe("GB per second. Absent if unknown."),
+  count: z.number().optional().describe("Equal cards. Absent: one."),
+  ram: z
+    .object({ memory: z.number(), bandwidth: z.number().optional() })
+    .optional()
+    .describe("Main memory for a part of the model: GB, and GB per second."),
 });
 
 const MemoryPlanSchema = z.object({
@@ -86,10 +118,18 @@ const MemoryPlanSchema = z.object({
   total: bytes,
   verdict: verdict.optional(),
   maxContext: z.number().optional().describe("Longest context that fits, in tokens."),
-  speed: z
-    .object({ min: z.number(), max: z.number() })
+  speed: range.describe("Expected tokens per second of each request, with its error. Absent if unknown."),
+  prompt: range.describe(
+    "Expected tokens per second at which a prompt is processed. Absent if the device was not measured.",
+  ),
+  offload: z
+    .object({
+      part: z.enum(["layers", "experts"]),
+      share: z.number().describe("Share of that part which stays on the graphics card, 0 to 1."),
+      option: z.string().optional().describe("Option of llama.cpp. Absent if the layers are not known."),
+    })
     .optional()
-    .describe("Expected tokens per second of each request, with its error. Absent if unknown."),
+    .describe("What moves to the main memory, with the verdict `offload`."),
   isBest: z.literal(true).optional().describe("The most precise weights that fit."),
 });
 

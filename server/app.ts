@@ -33,6 +33,7 @@ import { gitRoutes } from "./repositories/git/routes.ts";
 import { healthRoutes } from "./search/health/routes.ts";
 import { auditRoutes } from "./accounts/audit/routes.ts";
 import { collectionRoutes } from "./community/collections/routes.ts";
+import { collectionShareRoutes } from "./community/collections/share-routes.ts";
 import { commitRoutes } from "./repositories/commits/routes.ts";
 import { compareRoutes } from "./repositories/commits/compare-routes.ts";
 import { duplicateRoutes } from "./repositories/duplicate-routes.ts";
@@ -152,6 +153,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   modelListRoutes(app, deps);
   await modelScopeRoutes(app, deps);
   collectionRoutes(app, deps);
+  collectionShareRoutes(app, deps);
   searchRoutes(app, deps);
   leaderboardRoutes(app, deps);
   discoveryRoutes(app, deps);

@@ -14,9 +14,15 @@ export interface Device {
   /** Memory as sold. GiB. */
   memory: number;
   /** Memory bandwidth in GB/s. Absent: unknown, so speed is too. */
-  bandwidth?: number;
+  bandwidth?: number | undefined;
   /** Tokens per second of LLaMA 7B Q4_0, if measured. */
   measured?: number;
+  /** Tokens per second at which that model processes a prompt of 512 tokens, if measured. */
+  prompt?: number;
+  /** Equal graphics cards that divide the layers of a model between them. Default: 1. */
+  count?: number;
+  /** Main memory next to a graphics card, for the part of a model that does not fit on it: GiB, and GB/s if known. */
+  ram?: { memory: number; bandwidth?: number | undefined };
 }
 
 /** Sources of the list: of the bandwidths, of the measured speeds, and the day on which they were collected. */
@@ -51,9 +57,15 @@ const GIB = 2 ** 30;
 
 /**
  * Returns the memory of a device that models can use, in bytes: without what displays, the system, and other programs
- * need. Apple: Metal's default limit, which `iogpu.wired_limit_mb` raises. The other shares are recommendations.
+ * need. Apple: Metal's default limit, which `iogpu.wired_limit_mb` raises. The other shares are recommendations. Of
+ * several cards, each loses some more, as whole layers are divided.
  */
-export function getUsableBytes({ kind, memory }: Pick<Device, "kind" | "memory">): number {
+export function getUsableBytes({
+  kind,
+  memory,
+  count = 1,
+}: Pick<Device, "kind" | "memory" | "count">): number {
+  if (count > 1 && !sharesMemory({ kind })) return Math.max(0, count * (memory - 0.7)) * GIB;
   const reserved = {
     gpu: 0.5,
     hbm: 0.5,
@@ -80,7 +92,11 @@ const EFFICIENCY: Readonly<Record<DeviceKind, number>> = {
 };
 
 /** Returns the bytes per second that a device reads while it generates, or `undefined` if its bandwidth is unknown. */
-export function getReadRate({ kind, bandwidth, measured }: Device): number | undefined {
+export function getReadRate({
+  kind,
+  bandwidth,
+  measured,
+}: Pick<Device, "kind" | "bandwidth" | "measured">): number | undefined {
   if (bandwidth === undefined) return undefined;
   return (measured === undefined ? bandwidth * EFFICIENCY[kind] : measured * MEASURED_GB) * 1e9;
 }

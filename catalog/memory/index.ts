@@ -9,8 +9,10 @@ export {
   type DeviceKind,
   findDevice,
   getUsableBytes,
+  sharesMemory,
 } from "./devices.ts";
 export { readGgufShape } from "./gguf-shape.ts";
+export type { Offload } from "./offload.ts";
 export {
   DEFAULT_USE,
   getFittingBytes,

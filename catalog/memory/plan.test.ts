@@ -110,6 +110,60 @@ describe("a plan", () => {
     expect(fast?.speed?.max).toBeGreaterThan(2 * (slow?.speed?.max ?? 0));
   });
 
+  test("divides layers between equal cards, at the speed of one", () => {
+    const model = facts({ pipeline_tag: "text-generation", parameters: 8_030_261_248, config: llama8 });
+    const use = { ...f16, context: 16_384 };
+    const [one, two] = [1, 2].map(
+      (count) => planMemory(model, use, { ...device("rtx-3060"), count }).plans[0],
+    );
+    expect([one?.verdict, two?.verdict]).toEqual(["too-large", "fits"]);
+    // Each card has an engine of its own.
+    expect(two?.buffers).toBe(2 * (one?.buffers ?? 0));
+    const [small] = planMemory(qwen9, use, device("rtx-3060")).plans;
+    const [half] = planMemory(qwen9, use, { ...device("rtx-3060"), count: 2 }).plans;
+    expect(half?.speed).toEqual(small?.speed);
+  });
+
+  test("of a model that is too large moves whole layers to the main memory, which is slower", () => {
+    const model = facts({ pipeline_tag: "text-generation", parameters: 8_030_261_248, config: llama8 });
+    const plan = (ram?: { memory: number; bandwidth?: number }) =>
+      planMemory(model, { ...f16, context: 4096 }, { ...device("rtx-3060"), ...(ram && { ram }) }).plans[0];
+    expect(plan()).toMatchObject({ verdict: "too-large" });
+    expect(plan({ memory: 4 })).toMatchObject({ verdict: "too-large" });
+    const split = plan({ memory: 32, bandwidth: 51 });
+    expect(split).toMatchObject({ verdict: "offload", offload: { part: "layers" } });
+    // 16.06 GB and 0.5 GiB of cache, on 11.5 GiB less 0.75 GiB of buffers: 69 % of the 32 layers.
+    expect(split?.offload?.option).toBe("--n-gpu-layers 22");
+    const whole = planMemory(model, undefined, device("rtx-3090")).plans[0];
+    expect(split?.speed?.max).toBeLessThan((whole?.speed?.min ?? 0) / 2);
+    expect(plan({ memory: 32 })).not.toHaveProperty("speed");
+  });
+
+  test("of a mixture moves experts first, and is faster than with whole layers there", () => {
+    const moe = facts({ parameters: 20_914_757_184, config: gptOss, pipeline_tag: "text-generation" });
+    const ram = { memory: 64, bandwidth: 90 };
+    const q8 = planMemory(moe, undefined, { ...device("rtx-3060"), ram }).plans.find(
+      ({ label }) => label === "Q8_0",
+    );
+    expect(q8).toMatchObject({ verdict: "offload", offload: { part: "experts" } });
+    expect(q8?.offload?.option).toMatch(/^--n-cpu-moe (?:1\d|2[0-4])$/);
+    expect(q8?.speed?.min).toBeGreaterThan(5);
+  });
+
+  test.each([
+    ["rtx-4090", 14_771],
+    ["m4-pro-48", 440],
+  ])("states the prompt speed of %s where it is measured: LLaMA 7B", (id, measured) => {
+    const llama = { config: config(32, 4096, 32, 32), pipeline_tag: "text-generation" };
+    const prompt = (parameters: number, on: string) =>
+      planMemory(facts({ ...llama, parameters }), undefined, device(on)).plans.at(-1)?.prompt;
+    const speed = prompt(6.74e9, id);
+    expect(speed?.min).toBeLessThan(measured);
+    expect(speed?.max).toBeGreaterThan(measured);
+    expect(prompt(2 * 6.74e9, id)?.max).toBeLessThan(speed?.max ?? 0);
+    expect(prompt(6.74e9, "rtx-4080")).toBeUndefined();
+  });
+
   test("gives no verdict on adapters and on models of unknown activations", () => {
     const adapter = facts({ library_name: "peft", parameters: 1e7, pipeline_tag: "text-generation" });
     const images = facts({ pipeline_tag: "text-to-image", parameters: 12e9 });

@@ -7,17 +7,21 @@ import {
   type MemoryUse,
 } from "./cache.ts";
 import { readConfigShape } from "./config-shape.ts";
-import { type Device, getUsableBytes, sharesMemory } from "./devices.ts";
+import { type Device, getReadRate, getUsableBytes, sharesMemory } from "./devices.ts";
 import { findKnownShape } from "./known-shapes.ts";
+import { type Offload, planOffload } from "./offload.ts";
 import type { ModelShape } from "./shape.ts";
-import { estimateSpeed } from "./speed.ts";
+import { estimatePromptSpeed, estimateSpeed } from "./speed.ts";
 import { getParameters, isAdapter, listWeights, type MemoryFacts, type Weights } from "./weights.ts";
 
 /** Use that the listing's filter and the model page assume. */
 export const DEFAULT_USE: MemoryUse = { context: 4096, parallel: 1, cache: "f16" };
 
-/** `tight`: at least 90 % of the usable memory. `unknown`: the memory of the context decides, and is not known. */
-export type Verdict = "fits" | "tight" | "too-large" | "unknown";
+/**
+ * `tight`: at least 90 % of the usable memory. `offload`: only with a part in the main memory. `unknown`: the memory of
+ * the context decides, and is not known.
+ */
+export type Verdict = "fits" | "tight" | "offload" | "too-large" | "unknown";
 
 /** Memory of a model in one precision, in bytes. */
 export interface MemoryPlan extends Weights {
@@ -34,6 +38,10 @@ export interface MemoryPlan extends Weights {
   maxContext?: number;
   /** Generation speed of each request in tokens per second. */
   speed?: { min: number; max: number };
+  /** Tokens per second at which a prompt is processed, where the device was measured. */
+  prompt?: { min: number; max: number };
+  /** With the verdict `offload`. */
+  offload?: Offload;
   /** The most precise weights that fit, up to 16 bits. */
   isBest?: true;
 }
@@ -136,19 +144,36 @@ function planWeights(input: PlanInput): MemoryPlan {
   const usable = getUsableBytes(device);
   plan.verdict = getVerdict(plan, usable, report);
   if (report.kind !== "decoder" || shape === undefined) return plan;
+  const sizes = { bytes: weights.bytes, parameters };
+  if (plan.verdict === "too-large") {
+    const host = getComputeBytes(shape, use).host;
+    const found = planOffload({
+      ...plan,
+      cache: plan.cache + plan.state,
+      device,
+      shape,
+      weights: sizes,
+      host,
+    });
+    if (found === undefined || report.isUpperBound)
+      return { ...plan, maxContext: findMaxContext(input, usable) };
+    const speed = estimateSpeed(found.rate, shape, sizes, use);
+    return { ...plan, verdict: "offload", offload: found.offload, ...(speed && { speed }) };
+  }
   plan.maxContext = findMaxContext(input, usable);
-  const speed =
-    plan.verdict === "too-large" || report.isAdapter
-      ? undefined
-      : estimateSpeed(device, shape, { bytes: weights.bytes, parameters }, use);
-  return { ...plan, ...(speed && { speed }) };
+  if (report.isAdapter) return plan;
+  const speed = estimateSpeed(getReadRate(device), shape, sizes, use);
+  const prompt = estimatePromptSpeed(device, shape, parameters);
+  return { ...plan, ...(speed && { speed }), ...(prompt && { prompt }) };
 }
 
 const sum = ({ bytes }: Weights, { cache, state, buffers }: ReturnType<typeof getParts>) =>
   bytes + cache + state + buffers;
 
 function getParts({ kind, shape, device }: PartsInput, use: MemoryUse) {
-  const engine = ENGINE_BYTES;
+  // Each card has an engine, and buffers for its layers.
+  const cards = device === undefined || sharesMemory(device) ? 1 : (device.count ?? 1);
+  const engine = ENGINE_BYTES * cards;
   if (kind === "encoder")
     return { cache: 0, state: 0, buffers: engine + getActivationBytes(shape ?? {}, use) };
   if (kind === "other" || shape === undefined) return { cache: 0, state: 0, buffers: engine };
@@ -157,7 +182,7 @@ function getParts({ kind, shape, device }: PartsInput, use: MemoryUse) {
   return {
     cache: Math.round(getCacheBytes(shape, use)),
     state: (shape.state ?? 0) * use.parallel,
-    buffers: Math.round(engine + compute.device + host),
+    buffers: Math.round(engine + compute.device * cards + host),
   };
 }
 

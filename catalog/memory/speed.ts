@@ -1,5 +1,5 @@
 import { getBytesReadPerToken, type MemoryUse } from "./cache.ts";
-import { type Device, getReadRate } from "./devices.ts";
+import type { Device } from "./devices.ts";
 import type { ModelShape } from "./shape.ts";
 
 /** Expected error of the estimate, in both directions. */
@@ -14,16 +14,15 @@ const LEAST_BYTES_PER_WEIGHT = 0.5;
 
 /**
  * Estimates the tokens per second that each of the parallel requests receives, as a range: the minimum with a full, the
- * maximum with an empty context. Generation is limited by the bytes to read for a token. Returns `undefined` if the
- * device's bandwidth or the model's shape is unknown.
+ * maximum with an empty context. Generation is limited by the bytes to read for a token: `rate` is in bytes per second.
+ * Returns `undefined` if it or the model's shape is unknown.
  */
 export function estimateSpeed(
-  device: Device,
+  rate: number | undefined,
   shape: ModelShape,
   weights: { bytes: number; parameters?: number | undefined },
   use: MemoryUse,
 ): { min: number; max: number } | undefined {
-  const rate = getReadRate(device);
   if (rate === undefined) return undefined;
   const { experts } = shape;
   const { parameters = 0 } = weights;
@@ -46,4 +45,24 @@ export function estimateSpeed(
     min: toTenth(Math.min(FASTEST.min, ((1 - ERROR) * low * rate) / slowest)),
     max: toTenth(Math.min(FASTEST.max, ((1 + ERROR) * high * rate) / fastest)),
   };
+}
+
+/** Parameters of the model whose prompt speed is measured, LLaMA 7B. */
+const MEASURED_PARAMETERS = 6.74e9;
+/** Expected error of prompt speeds as a factor: quantized kernels use other units than the published rates. */
+const PROMPT_ERROR = 2;
+
+/**
+ * Estimates the tokens per second at which a device processes a prompt. The work is proportional to the active
+ * parameters, so it is that of the measured model, scaled. Returns `undefined` if it is not measured on the device.
+ */
+export function estimatePromptSpeed(
+  { prompt }: Pick<Device, "prompt">,
+  { experts }: Pick<ModelShape, "experts">,
+  parameters: number | undefined,
+): { min: number; max: number } | undefined {
+  if (prompt === undefined || parameters === undefined || parameters <= 0) return undefined;
+  const idle = experts === undefined ? 0 : Math.max(0, experts.count - experts.active) * experts.parameters;
+  const speed = (prompt * MEASURED_PARAMETERS) / Math.max(parameters - idle, 0.01 * parameters);
+  return { min: Math.round(speed / PROMPT_ERROR), max: Math.round(speed * PROMPT_ERROR) };
 }

@@ -11,15 +11,8 @@ import { CONTENT } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { ModelTileSchema } from "../schemas.ts";
-import { paging } from "./parts.ts";
+import { collectionParts as parts, paging } from "./parts.ts";
 
-const parts = {
-  owner: { description: "Owner of the collection.", example: "ada" },
-  slug: {
-    description: "Slug: the title followed by the collection ID.",
-    example: "cold-models-65f000000000000000000001",
-  },
-} as const;
 const itemParts = {
   ...parts,
   item: { description: "ID of the item.", example: "65f000000000000000000002" },

@@ -11,6 +11,14 @@ export const model = {
   name: { description: descriptions.name, example: "snow" },
 } as const;
 
+export const collectionParts = {
+  owner: { description: "Owner of the collection.", example: "ada" },
+  slug: {
+    description: "Slug: the title followed by the collection ID.",
+    example: "cold-models-65f000000000000000000001",
+  },
+} as const;
+
 /** A model of the starter catalog, so that readers can try the example. */
 export const starterModel = {
   owner: { description: descriptions.owner, example: "Qwen" },

@@ -3,14 +3,19 @@ import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { SHARE_ROLES } from "../roles.ts";
 import { ModelTileSchema } from "../schemas.ts";
-import { model } from "./parts.ts";
+import { collectionParts, model } from "./parts.ts";
 
 const role = z.enum(SHARE_ROLES, { error: `must be one of ${SHARE_ROLES.join(", ")}` });
-const userParts = { ...model, user: { description: "Username.", example: "bob" } } as const;
-const path = "/api/models/{owner}/{name}/shares";
+const user = { description: "Username.", example: "bob" } as const;
+const [path, listPath] = [
+  "/api/models/{owner}/{name}/shares",
+  "/api/collections/{owner}/{slug}/shares",
+] as const;
 const errors = ["Forbidden", "RepoNotFound"] as const;
+const listErrors = ["Forbidden", "NotFound"] as const;
+const body = { schema: z.strictObject({ role }), example: { role: "read" } } as const;
 
-/** A user with access to a model of another owner. */
+/** A user with access to a model or collection of another owner. */
 const ModelShareSchema = z.strictObject({
   user: z.string(),
   fullname: z.string(),
@@ -20,7 +25,18 @@ const ModelShareSchema = z.strictObject({
 });
 export type ModelShare = z.infer<typeof ModelShareSchema>;
 
-/** Access of single users to models. */
+const sharedBy = z.string().optional().describe("User who shared it with you, if known.");
+const SharedCollectionSchema = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  owner: z.string(),
+  private: z.boolean(),
+  lastUpdated: z.string(),
+  role,
+  sharedBy,
+});
+
+/** Access of single users to models and collections. */
 export const shareEndpoints = {
   listShares: {
     path,
@@ -38,10 +54,10 @@ export const shareEndpoints = {
     path: `${path}/{user}`,
     summary: "Share a model with a user",
     description:
-      "With `read`, the user can find and download the model even if it is private or gated. With `write`, the user can also change its files and discussions, but not its settings. If the model is transferred, all shares end.",
+      "With `read`, the user can find and download the model even if it is private or gated. With `write`, the user can also change its files and discussions, but not its settings. The user gets a notification. If the model is transferred, all shares end.",
     auth: "token",
-    parts: userParts,
-    body: { schema: z.strictObject({ role }), example: { role: "read" } },
+    parts: { ...model, user },
+    body,
     response: ModelShareSchema,
     errors: [...errors, "NotFound", "Conflict"],
   },
@@ -52,7 +68,7 @@ export const shareEndpoints = {
     summary: "Stop sharing a model with a user",
     description: "Takes effect immediately. Users can also remove their own access.",
     auth: "token",
-    parts: userParts,
+    parts: { ...model, user },
     response: OkSchema,
     errors: [...errors, "NotFound"],
   },
@@ -61,6 +77,74 @@ export const shareEndpoints = {
     summary: "List models shared with you",
     description: "Sorted by last update, newest first.",
     auth: "token",
-    response: z.array(ModelTileSchema.extend({ role })),
+    response: z.array(ModelTileSchema.extend({ role, sharedBy })),
+  },
+  listCollectionShares: {
+    path: listPath,
+    summary: "List users with access to a collection",
+    description: "Requires the right to change the collection’s title.",
+    auth: "token",
+    parts: collectionParts,
+    response: z.array(ModelShareSchema),
+    errors: listErrors,
+  },
+  setCollectionShare: {
+    method: "PUT",
+    audit: "share.set",
+    path: `${listPath}/{user}`,
+    summary: "Share a collection with a user",
+    description:
+      "With `read`, the user can see the collection even if it is private. With `write`, the user can also change its models and notes. Gives no access to private models in it. The user gets a notification.",
+    auth: "token",
+    parts: { ...collectionParts, user },
+    body,
+    response: ModelShareSchema,
+    errors: [...listErrors, "Conflict"],
+  },
+  removeCollectionShare: {
+    method: "DELETE",
+    audit: "share.remove",
+    path: `${listPath}/{user}`,
+    summary: "Stop sharing a collection with a user",
+    description: "Takes effect immediately. Users can also remove their own access.",
+    auth: "token",
+    parts: { ...collectionParts, user },
+    response: OkSchema,
+    errors: listErrors,
+  },
+  listSharedCollections: {
+    path: "/api/settings/shared-collections",
+    summary: "List collections shared with you",
+    description: "Sorted by last update, newest first.",
+    auth: "token",
+    response: z.array(SharedCollectionSchema),
+  },
+  listShareBlocks: {
+    path: "/api/settings/share-blocks",
+    summary: "List users whose shares you blocked",
+    auth: "session",
+    response: z.array(z.strictObject({ user: z.string(), createdAt: z.string() })),
+  },
+  blockShares: {
+    method: "PUT",
+    audit: "share.block",
+    path: "/api/settings/share-blocks/{user}",
+    summary: "Block shares from a user",
+    description:
+      "Ends your access to everything that the user shared with you. The user can no longer share with you.",
+    auth: "session",
+    parts: { user },
+    response: OkSchema,
+    errors: ["NotFound"],
+  },
+  unblockShares: {
+    method: "DELETE",
+    audit: "share.unblock",
+    path: "/api/settings/share-blocks/{user}",
+    summary: "Unblock shares from a user",
+    auth: "session",
+    parts: { user },
+    response: OkSchema,
+    errors: ["NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,6 +13,7 @@ const NOTIFICATION_KINDS = [
   "status",
   "access-request",
   "access-decision",
+  "share",
 ] as const;
 
 const date = z.string().describe("ISO 8601, UTC.");
@@ -44,7 +45,7 @@ const NotificationSchema = z.strictObject({
   title: z.string().describe("What happened, as a sentence."),
   url: z.string().describe("Path of the page that shows it."),
   models: z.array(z.string()).describe("IDs of models that it is about; of many new models, the last ones."),
-  count: z.int().positive().describe("Number of models, commits, or comments."),
+  count: z.int().positive().describe("Number of models, collections, commits, or comments."),
   actor: z.string().optional().describe("User who did it, if known."),
   read: z.boolean(),
   createdAt: date,

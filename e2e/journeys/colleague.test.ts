@@ -103,8 +103,8 @@ test("a colleague joins, finds what to do next and the private model that is sha
   await press(ada, "Add user");
   await ada.getByText("bob has read access now.").waitFor();
   await bob.reload();
-  await shared.locator("summary", { hasText: "Leave a model…" }).click();
-  await press(bob, "Leave model");
+  await shared.locator("summary", { hasText: "Leave…" }).click();
+  await press(bob, "Leave");
   await shared.waitFor({ state: "detached" });
   await bob.locator("h1", { hasText: "Welcome" }).waitFor();
 

@@ -1,4 +1,12 @@
-import type { Membership, SharedModel, TokenScope, UserPrincipal, Via } from "../http/auth/principal.ts";
+import type {
+  Membership,
+  Shared,
+  SharedModel,
+  TokenScope,
+  UserPrincipal,
+  Via,
+} from "../http/auth/principal.ts";
+import type { ShareRole } from "@modelyard/contract";
 import type { Database } from "../database/tables.ts";
 
 /** Who may come in, as it is kept in memory. */
@@ -13,7 +21,7 @@ export interface LoadedAccounts {
 
 /** Reads all users that are not disabled, all names, and all tokens that are not revoked. */
 export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
-  const [users, orgs, members, tokens, shares] = await Promise.all([
+  const [users, orgs, members, tokens, shares, collections] = await Promise.all([
     db.selectFrom("users").select(["id", "name", "admin", "disabled_at"]).execute(),
     db.selectFrom("orgs").select(["id", "name"]).execute(),
     db.selectFrom("members").selectAll().orderBy("created_at").execute(),
@@ -27,13 +35,19 @@ export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
     db
       .selectFrom("model_shares as s")
       .innerJoin("repositories as r", "r.key", "s.repository_key")
-      .select(["s.user_id", "s.role", "r.id", "r.lower_id"])
+      .select(["s.user_id", "s.role", "s.shared_by", "r.id", "r.lower_id"])
       .execute(),
+    db.selectFrom("collection_shares").selectAll().execute(),
   ]);
   const names = new Map([...users, ...orgs].map(({ id, name }) => [id, name]));
   const membershipsByUser = Map.groupBy(members, ({ user_id }) => user_id);
 
   const sharesByUser = Map.groupBy(shares, ({ user_id }) => user_id);
+  const collectionsByUser = Map.groupBy(collections, ({ user_id }) => user_id);
+  const toShared = ({ role, shared_by }: { role: ShareRole; shared_by: string | null }): Shared => ({
+    role,
+    by: shared_by === null ? undefined : names.get(shared_by),
+  });
 
   const found: LoadedAccounts = { users: new Map(), names, tokens: new Map() };
   for (const { id, name, admin, disabled_at } of users) {
@@ -43,14 +57,18 @@ export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
       name: names.get(org_id) ?? "",
       role,
     }));
-    const shared = sharesByUser.get(id);
+    const models = sharesByUser
+      .get(id)
+      ?.map((row): [string, SharedModel] => [row.lower_id, { id: row.id, ...toShared(row) }]);
+    const lists = collectionsByUser.get(id)?.map((row) => [row.collection_id, toShared(row)] as const);
     found.users.set(id, {
       kind: "user",
       id,
       name,
       admin: admin === 1,
       orgs: Object.freeze(memberships),
-      ...(shared && { shares: toSharedModels(shared) }),
+      ...(models && { shares: new Map(models) }),
+      ...(lists && { collections: new Map(lists) }),
     });
   }
   for (const token of tokens) {
@@ -70,8 +88,3 @@ export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
   }
   return found;
 }
-
-const toSharedModels = (
-  shares: readonly (SharedModel & { lower_id: string })[],
-): ReadonlyMap<string, SharedModel> =>
-  new Map(shares.map(({ lower_id, id, role }) => [lower_id, { id, role }]));

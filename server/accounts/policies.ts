@@ -45,16 +45,21 @@ export const can = {
     belongsTo(principal, name, WRITERS) && isGranted(principal, ["write"], ["repo.write"], name),
 
   /**
-   * Public collections are visible to everyone; private ones to their owner. Items are shown only to users who may see
-   * them.
+   * Public collections are visible to everyone; private ones to their owner and users with whom they are shared. Items
+   * are shown only to users who may see them. Without an ID: all private collections of the owner.
    */
   readCollection: (
     principal: Principal,
-    { owner, private: hidden }: { owner: string; private: boolean },
+    { id, owner, private: hidden }: { id?: string; owner: string; private: boolean },
   ): boolean =>
     !hidden ||
-    (belongsTo(principal, owner, ANY) &&
+    ((belongsTo(principal, owner, ANY) || isListSharedWith(principal, id, ANY)) &&
       isGranted(principal, ["read", "write"], ["repo.content.read", "repo.write"], owner)),
+
+  /** Changes the items of a collection and their notes. The owner alone changes the rest, see `writeNamespace`. */
+  writeCollection: (principal: Principal, { id, owner }: { id: string; owner: string }): boolean =>
+    (belongsTo(principal, owner, WRITERS) || isListSharedWith(principal, id, WRITERS)) &&
+    isGranted(principal, ["write"], ["repo.write"], owner),
 
   /** Calls hosted inference; with `billTo`, on the account of that organization or user. */
   callInference: (principal: Principal, { billTo }: { billTo?: string } = {}): boolean =>
@@ -149,6 +154,13 @@ function belongsTo(principal: Principal, name: string, roles: Roles): boolean {
 function isSharedWith(principal: Principal, id: string, roles: Roles): boolean {
   if (principal.kind === "anonymous") return false;
   const share = principal.shares?.get(id.toLowerCase());
+  return share !== undefined && roles.includes(share.role);
+}
+
+/** Whether the collection is shared with the principal in one of the roles. */
+function isListSharedWith(principal: Principal, id: string | undefined, roles: Roles): boolean {
+  if (principal.kind === "anonymous" || id === undefined) return false;
+  const share = principal.collections?.get(id);
   return share !== undefined && roles.includes(share.role);
 }
 

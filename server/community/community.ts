@@ -1,5 +1,6 @@
 import type { Database } from "../database/tables.ts";
 import type { Repositories } from "../repositories/repositories.ts";
+import { shareStore } from "../repositories/shares/store.ts";
 import { CollectionStore } from "./collections/store.ts";
 import { DiscussionStore } from "./discussions/store.ts";
 import { FollowStore } from "./watching/follow-store.ts";
@@ -17,6 +18,7 @@ export const openCommunity = (repositories: Repositories, db: Database) =>
       repositories.documents?.prepare("renderComment", text, `repository ${repository}`),
     ),
     collections: new CollectionStore(db, repositories.now),
+    collectionShares: shareStore<string>(db, "collection", repositories.now),
     follows: new FollowStore(db, repositories.now),
     notifications: new NotificationStore(db, repositories.models, repositories.now),
     newModels: new NewModels(db, repositories.models, repositories.now),

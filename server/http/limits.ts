@@ -108,10 +108,12 @@ export const MAX_SESSIONS = 200;
 export const MAX_ORGANIZATIONS = 200;
 /** Invitations of a user that are neither used nor expired. */
 export const MAX_INVITATIONS = 1000;
-/** Users with whom a model is shared. All shares are kept in memory. */
+/** Users with whom a model or a collection is shared. All shares are kept in memory. */
 export const MAX_SHARES_OF_MODEL = 100;
-/** Models that are shared with a user. */
+/** Models, and collections, that are shared with a user. */
 export const MAX_SHARES_WITH_USER = 1000;
+/** Models, and collections, that one user shares with another, so that no stranger uses up the other one's limit. */
+export const MAX_SHARES_FROM_USER = 50;
 /** Webhooks of a user. */
 export const MAX_WEBHOOKS = 100;
 /** Collections of a user or an organization. */

@@ -43,12 +43,18 @@ describe("GET /api/models/{id}/memory", () => {
     const get = async (query: string) =>
       (await hub.get(`/api/models/ada/words-8b-gguf/memory${query}`)).json<any>();
     expect((await get("?memory=24&bandwidth=900")).device).toMatchObject({ id: "custom", memory: 24 });
+    const split = await get("?memory=6&bandwidth=360&count=1&ram=32&ram_bandwidth=51");
+    expect(split.device.ram).toEqual({ memory: 32, bandwidth: 51 });
+    expect(split.plans[0]).toMatchObject({ verdict: "offload", offload: { part: "layers" } });
+    expect((await get("?device=m4-16&count=2&ram=32")).device).not.toHaveProperty("ram");
     expect((await get("?memory=24")).plans[0]).not.toHaveProperty("speed");
     expect(await get("")).not.toHaveProperty("device");
     for (const [query, field] of [
       ["?device=custom", "memory"],
       ["?device=abacus", "device"],
       ["?compare=abacus", "compare"],
+      ["?count=17", "count"],
+      ["?ram=0", "ram"],
       ["?context=99999999999", "context"],
       ["?parallel=0", "parallel"],
       ["?cache=q2", "cache"],

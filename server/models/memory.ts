@@ -7,6 +7,7 @@ import {
   isCacheType,
   type MemoryUse,
   planMemory,
+  sharesMemory,
 } from "@modelyard/catalog/memory";
 import {
   type MEMORY_PARAMETERS,
@@ -27,7 +28,7 @@ export function getMemoryPlans(record: ModelRecord, query: MemoryQuery): MemoryR
     parallel: query.parallel ?? DEFAULT_USE.parallel,
     cache: query.cache !== undefined && isCacheType(query.cache) ? query.cache : DEFAULT_USE.cache,
   };
-  const device = requireDevice(query);
+  const device = addParts(requireDevice(query), query);
   const comparison = (query.compare ?? []).map((id) => {
     const other = findDevice(id);
     if (other === undefined)
@@ -51,10 +52,25 @@ function requireDevice({ device, memory, bandwidth }: MemoryQuery): Device | und
   throw new QueryError([{ field: "memory", problem: "is missing. State the memory of your device in GB." }]);
 }
 
+/** Adds the cards and the main memory of the query to a device that can have them. */
+function addParts(
+  device: Device | undefined,
+  { count = 1, ram, ram_bandwidth: bandwidth }: MemoryQuery,
+): Device | undefined {
+  if (device === undefined || sharesMemory(device)) return device;
+  return {
+    ...device,
+    ...(count > 1 && { count }),
+    ...(ram !== undefined && { ram: { memory: ram, ...(bandwidth !== undefined && { bandwidth }) } }),
+  };
+}
+
 const describeDevice = (device: Device) => ({
   id: device.id,
   name: device.name,
   memory: device.memory,
   usable: getUsableBytes(device),
   ...(device.bandwidth !== undefined && { bandwidth: device.bandwidth }),
+  ...(device.count !== undefined && { count: device.count }),
+  ...(device.ram && { ram: device.ram }),
 });

@@ -79,6 +79,8 @@ const FATES = {
   likes: "copied",
   collections: "copied",
   collection_items: "copied",
+  collection_shares: "copied",
+  share_blocks: "copied",
   webhooks: "copied",
   webhook_watches: "copied",
   webhook_deliveries: "copied",

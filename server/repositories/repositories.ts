@@ -5,7 +5,7 @@ import type { BlobStore } from "./blobs/blob-store.ts";
 import type { TreeSource } from "./git/edit-tree.ts";
 import { measureTree } from "./git/measure-tree.ts";
 import { accessRequestStore } from "./access-requests/store.ts";
-import { shareStore } from "./shares/store.ts";
+import { shareBlockStore, shareStore } from "./shares/store.ts";
 import { getChangeMark } from "../database/database.ts";
 import { GarbageStore } from "./garbage/store.ts";
 import { HistoryStore } from "./commits/history-store.ts";
@@ -80,7 +80,8 @@ export function openRepositories({
     located: createLocatedModels(db),
     history: new HistoryStore(db),
     access: accessRequestStore(db, now),
-    shares: shareStore(db, now),
+    shares: shareStore<number>(db, "model", now),
+    shareBlocks: shareBlockStore(db, now),
     copies: new RepositoryCopies(db, now),
     usage,
     quotas,

@@ -78,9 +78,11 @@ const DETAILS = (
 function toEntry(action: AuditAction, { path, body, principal, request }: AuditedCall): NewAuditEntry {
   const given: Record<string, unknown> = { ...(typeof body === "object" ? body : {}), ...path };
   const text = (name: string) => (typeof given[name] === "string" ? given[name] : undefined);
-  const isModel = path["owner"] !== undefined && path["name"] !== undefined;
-  const subject = isModel
-    ? `${path["owner"]}/${path["name"]}`
+  // A model or a collection.
+  const name = path["name"] ?? path["slug"];
+  const isOwned = path["owner"] !== undefined && name !== undefined;
+  const subject = isOwned
+    ? `${path["owner"]}/${name}`
     : SUBJECTS.map(text).find((value) => value !== undefined && value !== "");
   const via = principal.kind === "user" ? principal.via : undefined;
   return {
@@ -90,7 +92,7 @@ function toEntry(action: AuditAction, { path, body, principal, request }: Audite
     ...(via?.kind === "token" && { token: via.name }),
     address: request.ip,
     subject: subject ?? text("org"),
-    owner: text("org") ?? (isModel ? String(path["owner"]) : undefined),
+    owner: text("org") ?? (isOwned ? String(path["owner"]) : undefined),
     details: Object.fromEntries(
       DETAILS.flatMap((name) =>
         given[name] === undefined || given[name] === subject ? [] : [[name, given[name]]],

@@ -24,7 +24,7 @@ afterAll(() => hub[Symbol.asyncDispose]());
 
 const ask = async (
   userName: string,
-  method: "GET" | "POST" | "PATCH" | "DELETE",
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   url: string,
   payload?: object,
 ) => {
@@ -113,6 +113,52 @@ test("shows private collections and private items only to users who may see them
   expect((await ask("ada", "GET", `/${open}`)).body.items).toMatchObject([{ id: "ada/secret" }]);
   const adding = await ask("eve", "POST", `/${await made("eve", "Theirs")}/items`, item("ada/secret"));
   expect(adding.status).toBe(404);
+});
+
+test("a private collection that is shared is visible to that user only, who can leave it", async () => {
+  const slug = await made("ada", "Shared secret", { private: true, ...item("org/snow") });
+  await ask("ada", "POST", `/${slug}/items`, item("ada/secret"));
+  const share = (role: string) => ask("ada", "PUT", `/${slug}/shares/bob`, { role });
+  const sees = async (user: string) => [
+    (await ask(user, "GET", `/${slug}`)).status,
+    ...(await Promise.all(
+      ["?owner=ada", "?q=shared%20s", "?item=models/org/snow"].map(async (url) =>
+        JSON.stringify((await ask(user, "GET", url)).body).includes(slug),
+      ),
+    )),
+  ];
+  const hidden = [404, false, false, false];
+  const shown = [200, true, true, true];
+  expect(await sees("bob")).toEqual(hidden);
+  expect((await share("read")).body).toMatchObject({ user: "bob", role: "read" });
+  expect(await sees("bob")).toEqual(shown);
+  for (const user of ["nobody", "eve", "cyd"]) expect(await sees(user)).toEqual(hidden);
+  // It does not share the private models in it.
+  expect((await ask("bob", "GET", `/${slug}`)).body.items).toMatchObject([{ id: "org/snow" }]);
+  const adding = async (id: string) => (await ask("bob", "POST", `/${slug}/items`, item(id))).status;
+  const manage = async () => [
+    (await ask("bob", "PATCH", `/${slug}`, { private: false })).status,
+    (await ask("bob", "PUT", `/${slug}/shares/eve`, { role: "read" })).status,
+    (await ask("bob", "GET", `/${slug}/shares`)).status,
+    (await ask("bob", "DELETE", `/${slug}`)).status,
+  ];
+  expect([await adding("org/ice"), ...(await manage())]).toEqual([403, 403, 403, 403, 403]);
+  await share("write");
+  expect([await adding("org/ice"), ...(await manage())]).toEqual([200, 403, 403, 403, 403]);
+  const mine = async () => {
+    const url = "/api/settings/shared-collections";
+    return (await hub.app.inject({ url, headers: { host: "hub.test", ...as["bob"] } })).json();
+  };
+  expect(await mine()).toMatchObject([
+    { slug, title: "Shared secret", owner: "ada", role: "write", sharedBy: "ada" },
+  ]);
+  expect((await ask("eve", "DELETE", `/${slug}/shares/bob`)).status).toBe(404);
+  expect((await ask("bob", "DELETE", `/${slug}/shares/bob`)).status).toBe(200);
+  expect([await sees("bob"), await mine()]).toEqual([hidden, []]);
+  expect((await ask("ada", "PUT", `/${slug}/shares/ada`, { role: "read" })).status).toBe(400);
+  await share("read");
+  expect((await ask("ada", "DELETE", `/${slug}`)).status).toBe(200);
+  expect([await sees("bob"), await mine()]).toEqual([hidden, []]);
 });
 
 test("only users with write access can change a collection", async () => {

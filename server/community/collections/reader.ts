@@ -32,7 +32,12 @@ export function createCollectionReader(
     const collection = id === undefined ? undefined : await collections.get(id);
     const owner = collection && findOwner(collection);
     const isVisible =
-      owner && can.readCollection(principal, { owner: owner.name, private: collection.private === 1 });
+      owner &&
+      can.readCollection(principal, {
+        id: collection.id,
+        owner: owner.name,
+        private: collection.private === 1,
+      });
     if (!isVisible) throw new ApiError("NotFound", `Collection "${path.owner}/${path.slug}" not found.`);
     return { collection, owner };
   }
@@ -56,11 +61,18 @@ export function createCollectionReader(
     find,
     readItems,
 
-    /** Finds a collection that the principal may change. */
+    /** Finds a collection whose items the principal may change. */
     async findWritable({ path, principal }: { path: Parameters<typeof find>[1]; principal: Principal }) {
       const { collection, owner } = await find(principal, path);
-      if (can.writeNamespace(principal, owner.name)) return collection;
-      throw forbidden(`Only ${owner.name}, or its members with write access, can change this collection.`);
+      if (can.writeCollection(principal, { id: collection.id, owner: owner.name })) return collection;
+      throw forbidden(`Only ${owner.name}, and users with write access, can change this collection.`);
+    },
+
+    /** Finds a collection that the principal may rename, share, and delete. */
+    async findManageable({ path, principal }: { path: Parameters<typeof find>[1]; principal: Principal }) {
+      const { collection, owner } = await find(principal, path);
+      if (can.writeNamespace(principal, owner.name)) return { collection, owner };
+      throw forbidden(`Only ${owner.name}, or its members with write access, can manage this collection.`);
     },
 
     /** Reads a collection with all items that the caller may see. */

@@ -32,6 +32,7 @@ export function collectionRoutes(
     const { limit, after } = parsePage(query, 20);
     const rows = await collections.list({
       viewer: getPrivateOwners(principal),
+      shared: getSharedIds(principal),
       ...(query.owner && { owners: await reader.findAccountIds(query.owner) }),
       ...(query.item && { models: await reader.filterReadable(principal, query.item) }),
       ...(query.q !== undefined && query.q.trim() !== "" && { search: query.q.trim() }),
@@ -80,7 +81,7 @@ export function collectionRoutes(
   );
 
   route(app, endpoints.changeCollection, async (call) => {
-    const collection = await reader.findWritable(call);
+    const { collection } = await reader.findManageable(call);
     const { title, description, private: hidden, theme, position } = call.body;
     const change = { title, description, private: hidden, theme, position };
     if ((await collections.change(collection, change)) === "taken")
@@ -89,7 +90,7 @@ export function collectionRoutes(
   });
 
   route(app, endpoints.deleteCollection, async (call) => {
-    await collections.delete((await reader.findWritable(call)).id);
+    await collections.delete((await reader.findManageable(call)).collection.id);
     return {};
   });
 
@@ -134,6 +135,14 @@ function getPrivateOwners(principal: Principal): readonly string[] | "all" {
     .filter(({ name }) => can.readCollection(principal, { owner: name, private: true }))
     .map(({ id }) => id);
 }
+
+/** Returns which collections are shared with the principal. Same rule as `can.readCollection`. */
+export const getSharedIds = (principal: Principal): string[] =>
+  principal.kind === "anonymous"
+    ? []
+    : [...(principal.collections?.keys() ?? [])].filter((id) =>
+        can.readCollection(principal, { id, owner: "", private: true }),
+      );
 
 /** Returns the lowercase ID of a model that becomes an item. */
 async function findModelId(

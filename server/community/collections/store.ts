@@ -25,6 +25,10 @@ export interface CollectionChange {
 export interface CollectionQuery {
   /** Owners whose private collections are included; `all`: every owner. */
   viewer: readonly string[] | "all";
+  /** IDs of private collections that are included as well. */
+  shared?: readonly string[] | undefined;
+  /** Only collections with these IDs. */
+  ids?: readonly string[] | undefined;
   owners?: readonly string[] | undefined;
   /** Only collections with any of these lowercase model IDs. */
   models?: readonly string[] | undefined;
@@ -95,12 +99,17 @@ export class CollectionStore extends CollectionItemStore {
 
   /** Lists collections, last updated first. */
   async list(query: CollectionQuery): Promise<CollectionsTable[]> {
-    const { viewer, owners, models, search, after } = query;
+    const { viewer, shared = [], ids, owners, models, search, after } = query;
     let found = this.#db.selectFrom("collections as c").selectAll("c");
     if (viewer !== "all")
       found = found.where(({ or, eb }) =>
-        or([eb("c.private", "=", 0), ...(viewer.length > 0 ? [eb("c.owner_id", "in", [...viewer])] : [])]),
+        or([
+          eb("c.private", "=", 0),
+          eb("c.owner_id", "in", [...viewer, ""]),
+          eb("c.id", "in", [...shared, ""]),
+        ]),
       );
+    if (ids) found = found.where("c.id", "in", [...ids, ""]);
     if (owners) found = found.where("c.owner_id", "in", [...owners, ""]);
     if (models)
       found = found.where(

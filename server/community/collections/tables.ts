@@ -1,7 +1,10 @@
+import type { SharesTable } from "../../repositories/shares/store.ts";
+
 declare module "../../database/tables.ts" {
   interface Tables {
     collections: CollectionsTable;
     collection_items: CollectionItemsTable;
+    collection_shares: SharesTable & { collection_id: string };
   }
 }
 

@@ -238,12 +238,16 @@ async function releaseCollections(
 ): Promise<void> {
   if (newOwnerId === undefined)
     await transaction.deleteFrom("collections").where("owner_id", "=", userId).execute();
-  else
+  else {
+    const owned = transaction.selectFrom("collections").select("id").where("owner_id", "=", userId);
+    // The new owner decides with whom to share them.
+    await transaction.deleteFrom("collection_shares").where("collection_id", "in", owned).execute();
     await transaction
       .updateTable("collections")
       .set({ owner_id: newOwnerId })
       .where("owner_id", "=", userId)
       .execute();
+  }
 }
 
 /** Removes access requests of a user, and the name from what the user reviewed or edited. */

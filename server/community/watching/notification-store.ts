@@ -9,12 +9,15 @@ import { toLowerId } from "../../models/model-writes.ts";
 import { type ActivityData, parseActivityData } from "../../repositories/events/activities.ts";
 import type { ActivitiesTable } from "../../repositories/events/activity-tables.ts";
 import { topics } from "../../repositories/events/topics.ts";
+import { getSlug } from "../collections/view.ts";
 
 /** An activity that a user may see now, with current names. */
 export interface Notification extends Pick<ActivitiesTable, "id" | "kind" | "num" | "created_at"> {
   data: ActivityData;
   /** IDs of the models that it is about, and that the user may see. */
   models: string[];
+  /** Shared collections that the user may see. */
+  collections: { slug: string; title: string }[];
   actor: string | null;
   title: string | null;
   isPullRequest: boolean;
@@ -120,16 +123,38 @@ export class NotificationStore {
     const readable = new Set(
       records.filter((record) => can.readModel(principal, record)).map(({ id }) => toLowerId(id)),
     );
+    const lists = await this.#loadCollections(
+      principal,
+      parsed.flatMap(({ data }) => data.collections ?? []),
+    );
     return parsed.flatMap(({ model, is_pull_request, read, ...row }) => {
+      const collections = (row.data.collections ?? []).flatMap((id) => lists.get(id) ?? []);
       const about = model === null ? (row.data.models ?? []) : [model];
       const models = about.filter((id) => readable.has(toLowerId(id)));
       const [first] = models;
-      if (first === undefined) return [];
-      if (row.kind === "access-request" && !can.writeModel(principal, first)) return [];
-      return [
-        { ...row, models, isPullRequest: is_pull_request === 1, read: row.id <= until || read !== null },
-      ];
+      if (first === undefined && collections.length === 0) return [];
+      if (row.kind === "access-request" && !can.writeModel(principal, first ?? "")) return [];
+      const isRead = row.id <= until || read !== null;
+      return [{ ...row, models, collections, isPullRequest: is_pull_request === 1, read: isRead }];
     });
+  }
+
+  /** Loads collections that the user may see, by ID. */
+  async #loadCollections(principal: UserPrincipal, ids: readonly string[]) {
+    if (ids.length === 0) return new Map<string, { slug: string; title: string }>();
+    const rows = await this.#db
+      .selectFrom("collections as c")
+      .leftJoin("users as u", "u.id", "c.owner_id")
+      .leftJoin("orgs as o", "o.id", "c.owner_id")
+      .select(["c.id", "c.title", "c.private", "u.name", "o.name as org"])
+      .where("c.id", "in", [...new Set(ids)])
+      .execute();
+    const readable = rows.flatMap(({ private: hidden, name, org, ...row }) => {
+      const owner = name ?? org ?? "";
+      const isReadable = can.readCollection(principal, { id: row.id, owner, private: hidden === 1 });
+      return isReadable ? [[row.id, { slug: getSlug(owner, row), title: row.title }] as const] : [];
+    });
+    return new Map(readable);
   }
 
   #settings(user: string) {

@@ -26,7 +26,7 @@ export function notificationView(notification: Notification): NotificationInfo {
   };
 }
 
-function describe({ kind, num, data, models, title, isPullRequest }: Notification) {
+function describe({ kind, num, data, models, collections, title, isPullRequest }: Notification) {
   const { count = 1 } = data;
   const [model = ""] = models;
   const discussion = isPullRequest ? "pull request" : "discussion";
@@ -62,6 +62,13 @@ function describe({ kind, num, data, models, title, isPullRequest }: Notificatio
         title: `Access to ${model} ${data.status === "accepted" ? "approved" : "rejected"}`,
         url: paths.model(model),
       };
+    case "share": {
+      const [list] = collections;
+      if (count > 1)
+        return { title: `${count} models and collections shared with you`, url: `${paths.home()}#shared` };
+      if (list === undefined) return { title: `Model shared with you: ${model}`, url: paths.model(model) };
+      return { title: `Collection shared with you: ${list.title}`, url: paths.collection(list.slug) };
+    }
   }
 }
 

@@ -18,5 +18,6 @@ import m0030 from "./0030-local-models.ts";
 import m0035 from "./0035-index-snapshots.ts";
 import m0036 from "./0036-card-summaries.ts";
 import m0038 from "./0038-model-embeddings.ts";
+import m0039 from "./0039-collection-shares.ts";
 
-export const migrations: readonly Migration[] = [m0001, m0002, m0003, m0004, m0005, m0006, m0007, m0008, m0009, m0011, m0014, m0017, m0018, m0019, m0030, m0035, m0036, m0038];
+export const migrations: readonly Migration[] = [m0001, m0002, m0003, m0004, m0005, m0006, m0007, m0008, m0009, m0011, m0014, m0017, m0018, m0019, m0030, m0035, m0036, m0038, m0039];

@@ -24,11 +24,16 @@ export interface Membership {
   role: OrgRole;
 }
 
-/** A model of another owner that is shared with a user. */
-export interface SharedModel {
+/** A collection, or a model, of another owner that is shared with a user. */
+export interface Shared {
+  role: ShareRole;
+  /** Name of the user who shared it, if known. */
+  by?: string | undefined;
+}
+
+export interface SharedModel extends Shared {
   /** Current name, `owner/name`. */
   id: string;
-  role: ShareRole;
 }
 
 /** How a user authenticated. */
@@ -53,6 +58,8 @@ export interface UserPrincipal {
   orgs: readonly Membership[];
   /** Models that are shared with the user, by lowercase ID. Absent: none. */
   shares?: ReadonlyMap<string, SharedModel>;
+  /** Collections that are shared with the user, by ID. Absent: none. */
+  collections?: ReadonlyMap<string, Shared>;
   via: Via;
 }
 

@@ -13,6 +13,8 @@ export interface ActivityData {
   count?: number;
   /** IDs of models, newest first, if they have no repository in this hub: up to `SAMPLE` of them. */
   models?: string[];
+  /** IDs of shared collections, newest first: up to `SAMPLE` of them. */
+  collections?: string[];
   /** Owner of new models. */
   author?: string;
   /** Query of the search that new models match. */
@@ -121,6 +123,9 @@ const mergeData = (data: ActivityData, earlier: ActivityData): ActivityData => (
   ...data,
   count: (data.count ?? 1) + (earlier.count ?? 1),
   ...(data.models && { models: [...data.models, ...(earlier.models ?? [])].slice(0, SAMPLE) }),
+  ...(data.collections && {
+    collections: [...data.collections, ...(earlier.collections ?? [])].slice(0, SAMPLE),
+  }),
 });
 
 export const parseActivityData = (data: string): ActivityData => JSON.parse(data) as ActivityData;

@@ -34,7 +34,8 @@ export interface ActivitiesTable {
     | "comment"
     | "status"
     | "access-request"
-    | "access-decision";
+    | "access-decision"
+    | "share";
   /** User who did it, who is not notified; null if unknown. */
   actor_id: string | null;
   /** Null if the models have no repository in this hub. */

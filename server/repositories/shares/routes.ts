@@ -1,6 +1,4 @@
-import { endpoints, type ModelShare } from "@modelyard/contract";
-import { avatarUrl } from "../../accounts/view.ts";
-import type { UsersTable } from "../../accounts/tables.ts";
+import { endpoints } from "@modelyard/contract";
 import { can } from "../../accounts/policies.ts";
 import type { SharedModel } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
@@ -11,17 +9,10 @@ import { modelTile } from "../../models/view.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { findManageable, findRepository } from "../find.ts";
 import { splitId } from "../names.ts";
-import type { Share } from "./store.ts";
+import { findShareUser, requireShare, shareView } from "./view.ts";
 
-/** Access of single users to a model: `/api/models/{owner}/{name}/shares`. */
+/** Access of single users to a model, and users whose shares are not accepted. */
 export function shareRoutes(app: App, { accounts, repositories: hub }: RepositoriesContext): void {
-  async function findUser(name: string): Promise<UsersTable> {
-    const user = await accounts.users.byName(name);
-    if (user) return user;
-    const fields = [{ field: "user", problem: "is not on this hub" }];
-    throw new ApiError("NotFound", `User "${name}" not found.`, { fields });
-  }
-
   route(app, endpoints.listShares, async ({ path, principal }) => {
     const { repository } = await findManageable(hub, principal, modelId(path.owner, path.name));
     return (await hub.shares.list(repository.key)).map(shareView);
@@ -29,12 +20,13 @@ export function shareRoutes(app: App, { accounts, repositories: hub }: Repositor
 
   route(app, endpoints.setShare, async ({ path, body, principal }) => {
     const { repository } = await findManageable(hub, principal, modelId(path.owner, path.name));
-    const user = await findUser(path.user);
+    const user = await findShareUser(accounts, path.user);
     if (user.name.toLowerCase() === splitId(repository.id).owner.toLowerCase())
       throw invalidField("user", "owns the model");
-    const share = await hub.shares.set(repository.key, user.id, body.role);
+    const activity = { models: [repository.id], collections: [] };
+    const share = await hub.shares.set(repository.key, user.id, body.role, { by: principal.id, activity });
     await accounts.directory.refresh();
-    return shareView(share);
+    return requireShare(share);
   });
 
   route(app, endpoints.removeShare, async ({ path, principal }) => {
@@ -52,18 +44,36 @@ export function shareRoutes(app: App, { accounts, repositories: hub }: Repositor
     const { shares = new Map<string, SharedModel>() } = principal;
     return (await hub.models.getMany([...shares.keys()]))
       .filter((record) => can.readModel(principal, record))
-      .map((record) => ({
-        ...modelTile(record),
-        role: can.writeModel(principal, record.id) ? ("write" as const) : ("read" as const),
-      }))
+      .map((record) => {
+        const sharedBy = shares.get(record.id.toLowerCase())?.by;
+        return {
+          ...modelTile(record),
+          role: can.writeModel(principal, record.id) ? ("write" as const) : ("read" as const),
+          ...(sharedBy !== undefined && { sharedBy }),
+        };
+      })
       .toSorted((a, b) => (b.lastModified ?? "").localeCompare(a.lastModified ?? ""));
   });
-}
 
-const shareView = ({ id, name, fullname, role, created_at }: Share): ModelShare => ({
-  user: name,
-  fullname,
-  avatarUrl: avatarUrl(id),
-  role,
-  createdAt: created_at,
-});
+  route(app, endpoints.listShareBlocks, async ({ principal }) =>
+    (await hub.shareBlocks.list(principal.id)).map(({ name, created_at }) => ({
+      user: name,
+      createdAt: created_at,
+    })),
+  );
+
+  route(app, endpoints.blockShares, async ({ path, principal }) => {
+    const user = await findShareUser(accounts, path.user);
+    if (user.id === principal.id) throw invalidField("user", "is you");
+    await hub.shareBlocks.add(principal.id, user.id);
+    await accounts.directory.refresh();
+    return {};
+  });
+
+  route(app, endpoints.unblockShares, async ({ path, principal }) => {
+    const user = await findShareUser(accounts, path.user);
+    if (!(await hub.shareBlocks.remove(principal.id, user.id)))
+      throw new ApiError("NotFound", `You did not block ${path.user}.`);
+    return {};
+  });
+}

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import type { Notification } from "@modelyard/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openAccounts } from "../../accounts/accounts.ts";
 import { can, toViewer } from "../../accounts/policies.ts";
 import { openCommunity } from "../../community/community.ts";
 import { type DatabaseLocation, openDatabase } from "../../database/database.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
-import { MAX_SHARES_OF_MODEL } from "../../http/limits.ts";
+import { MAX_SHARES_FROM_USER, MAX_SHARES_OF_MODEL } from "../../http/limits.ts";
 import { ModelStore } from "../../models/store.ts";
 import { testHub } from "../../testing/hub.ts";
 import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
@@ -268,6 +269,53 @@ describe("a private model that is shared", () => {
     expect((await ask("bob", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(200);
     expect((await ask("bob", "GET", "/api/models/ada/snow")).statusCode).toBe(404);
     expect((await ask("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(404);
+  });
+
+  test("is one notification for all of a day, and cannot be forced on a user who blocks the owner", async () => {
+    const { hub, ask, share, bob } = await openHub();
+    await using _ = hub;
+    const news = async () =>
+      (await ask("bob", "GET", "/api/notifications"))
+        .json()
+        .map(({ title, actor }: Notification) => `${title} (${actor})`);
+    await share("read");
+    await share("write");
+    expect(await news()).toEqual(["Model shared with you: ada/snow (ada)"]);
+    const listing = { title: "Cold", namespace: "ada", private: true };
+    const { slug } = (await ask("ada", "POST", "/api/collections", listing)).json();
+    const shareList = () => ask("ada", "PUT", `/api/collections/${slug}/shares/bob`, { role: "read" });
+    await shareList();
+    expect(await news()).toEqual(["2 models and collections shared with you (ada)"]);
+    const blocks = "/api/settings/share-blocks";
+    expect((await ask("bob", "PUT", `${blocks}/ada`)).statusCode).toBe(200);
+    expect((await ask("bob", "GET", blocks)).json()).toMatchObject([{ user: "ada" }]);
+    expect(await news()).toEqual([]);
+    for (const url of ["/api/models/ada/snow", `/api/collections/${slug}`])
+      expect((await ask("bob", "GET", url)).statusCode).toBe(404);
+    for (const refused of [await share("read"), await shareList()])
+      expect([refused.statusCode, refused.json().error]).toEqual([
+        403,
+        "This user does not accept shares from you.",
+      ]);
+    expect((await ask("bob", "DELETE", `${blocks}/ada`)).statusCode).toBe(200);
+    expect((await share("read")).statusCode).toBe(200);
+    // One user cannot use up the limit of another one.
+    const { shares } = hub.repositories;
+    const from = { by: (await hub.accounts.users.byName("ada"))?.id ?? "", activity: {} };
+    for (let i = 1; i < MAX_SHARES_FROM_USER; i++) {
+      const made = await createRepository(hub.repositories, createPrincipal("ada"), {
+        id: `ada/s${i}`,
+        private: true,
+        files: [],
+      });
+      await shares.set(made?.key ?? 0, bob.id, "read", from);
+    }
+    const other = await createRepository(hub.repositories, createPrincipal("ada"), {
+      id: "ada/last",
+      private: true,
+      files: [],
+    });
+    await expect(shares.set(other?.key ?? 0, bob.id, "read", from)).rejects.toThrow("You share 50 models");
   });
 
   test("names users who cannot get access", async () => {

@@ -1,84 +1,167 @@
 import type { ShareRole } from "@modelyard/contract";
+import { sql, type Transaction } from "kysely";
 import { changeAccounts } from "../../accounts/account-changes.ts";
 import type { UsersTable } from "../../accounts/tables.ts";
 import { skipCommitQuery } from "../../database/commit-queries.ts";
-import type { Database } from "../../database/tables.ts";
-import { ApiError } from "../../http/errors.ts";
-import { MAX_SHARES_OF_MODEL, MAX_SHARES_WITH_USER } from "../../http/limits.ts";
+import type { Database, Tables } from "../../database/tables.ts";
+import { ApiError, forbidden } from "../../http/errors.ts";
+import { MAX_SHARES_FROM_USER, MAX_SHARES_OF_MODEL, MAX_SHARES_WITH_USER } from "../../http/limits.ts";
+import { type ActivityData, recordActivity } from "../events/activities.ts";
+import { topics } from "../events/topics.ts";
 
 declare module "../../database/tables.ts" {
   interface Tables {
     model_shares: ModelSharesTable;
+    share_blocks: ShareBlocksTable;
   }
 }
 
-/** Access of a user to a model of another owner. Deleted with the user and the model, and when the model gets a new owner. */
-export interface ModelSharesTable {
-  repository_key: number;
+/** Access of a user to something of another owner. Deleted with both, and when it gets a new owner. */
+export interface SharesTable {
   user_id: string;
   role: ShareRole;
   created_at: string;
+  /** User who shared it; null if deleted or unknown. */
+  shared_by: string | null;
 }
 
-export type Share = Pick<ModelSharesTable, "role" | "created_at"> &
-  Pick<UsersTable, "id" | "name" | "fullname">;
+export interface ModelSharesTable extends SharesTable {
+  repository_key: number;
+}
+
+/** A user whose shares another user does not accept. */
+export interface ShareBlocksTable {
+  user_id: string;
+  blocked_id: string;
+  created_at: string;
+}
+
+export type Share = Pick<SharesTable, "role" | "created_at"> & Pick<UsersTable, "id" | "name" | "fullname">;
+
+/** What is shared: its table, and the column that identifies it there. */
+export const SHARED = {
+  model: { table: "model_shares", column: "repository_key" },
+  collection: { table: "collection_shares", column: "collection_id" },
+} as const;
 
 /**
- * Stores who has access to which model. Changes count as changes of accounts: all processes load them into the directory,
- * from which the access rules read them.
+ * Stores who has access to which model or collection. Changes count as changes of accounts: all processes load them into
+ * the directory, from which the access rules read them.
  */
-export function shareStore(db: Database, now: () => Date = () => new Date()) {
-  const select = (repository: number) =>
-    db
-      .selectFrom("model_shares as s")
-      .innerJoin("users as u", "u.id", "s.user_id")
-      .select(["s.role", "s.created_at", "u.id", "u.name", "u.fullname"])
-      .where("s.repository_key", "=", repository);
+export function shareStore<Key extends string | number>(
+  db: Database,
+  kind: keyof typeof SHARED,
+  now: () => Date = () => new Date(),
+) {
+  const [table, column] = [sql.table(SHARED[kind].table), sql.ref(SHARED[kind].column)];
+  const select = (key: Key, user?: string) =>
+    sql<Share>`select s.role, s.created_at, u.id, u.name, u.fullname from ${table} as s
+      inner join users as u on u.id = s.user_id
+      where ${column} = ${key} ${user === undefined ? sql`order by u.name` : sql`and s.user_id = ${user}`}`;
+
+  /** Throws `Conflict` if there are too many other shares, or `Forbidden` if the user blocked the one who shares. */
+  async function requireRoom(transaction: Transaction<Tables>, key: Key, user: string, by?: string) {
+    const count = async (field: "shared_by" | "user_id" | undefined, value?: string) => {
+      const condition = field === undefined ? sql`${column} = ${key}` : sql`${sql.ref(field)} = ${value}`;
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${table}
+        where ${condition} and not (${column} = ${key} and user_id = ${user})
+        ${field === "shared_by" ? sql`and user_id = ${user}` : sql``}`.execute(transaction);
+      return Number(rows[0]?.count);
+    };
+    if ((await count(undefined)) >= MAX_SHARES_OF_MODEL)
+      throw tooMany(`The ${kind} is shared with ${MAX_SHARES_OF_MODEL} users. Remove one to add another.`);
+    if ((await count("user_id", user)) >= MAX_SHARES_WITH_USER)
+      throw tooMany(`The user has access to too many ${kind}s of others.`);
+    if (by === undefined) return;
+    if ((await count("shared_by", by)) >= MAX_SHARES_FROM_USER)
+      throw tooMany(`You share ${MAX_SHARES_FROM_USER} ${kind}s with this user. Remove one to add another.`);
+    const blocks = transaction.selectFrom("share_blocks").select("created_at").where("user_id", "=", user);
+    if (await blocks.where("blocked_id", "=", by).executeTakeFirst())
+      throw forbidden("This user does not accept shares from you.");
+  }
 
   return {
     /** Lists the users with access, by name. */
-    list: (repository: number): Promise<Share[]> => select(repository).orderBy("u.name").execute(),
+    list: async (key: Key): Promise<Share[]> => (await select(key).execute(db)).rows,
 
-    /** Gives a user access or changes the role. Throws `Conflict` if the model or the user has too many shares. */
-    async set(repository: number, user: string, role: ShareRole): Promise<Share> {
+    /**
+     * Gives a user access or changes the role. A user who is new to it is notified if it states who shares what. Throws
+     * `Conflict` above a limit, and `Forbidden` if the user blocked the one who shares.
+     */
+    async set(
+      key: Key,
+      user: string,
+      role: ShareRole,
+      from?: { by: string; activity: ActivityData },
+    ): Promise<Share | undefined> {
       await changeAccounts(db, async (transaction) => {
-        const count = async (column: "repository_key" | "user_id", value: number | string) => {
-          const row = await transaction
-            .selectFrom("model_shares")
-            .select((each) => each.fn.countAll<number>().as("count"))
-            .where(column, "=", value)
-            .where(({ not, and, eb }) =>
-              not(and([eb("repository_key", "=", repository), eb("user_id", "=", user)])),
-            )
-            .executeTakeFirstOrThrow();
-          return Number(row.count);
-        };
-        if ((await count("repository_key", repository)) >= MAX_SHARES_OF_MODEL)
-          throw tooMany(`The model is shared with ${MAX_SHARES_OF_MODEL} users. Remove one to add another.`);
-        if ((await count("user_id", user)) >= MAX_SHARES_WITH_USER)
-          throw tooMany("The user has access to too many models of others.");
-        await transaction
-          .insertInto("model_shares")
-          .values({ repository_key: repository, user_id: user, role, created_at: now().toISOString() })
-          .onConflict((conflict) => conflict.columns(["repository_key", "user_id"]).doUpdateSet({ role }))
-          .execute();
+        await requireRoom(transaction, key, user, from?.by);
+        const { rows: existing } = await select(key, user).execute(transaction);
+        await sql`insert into ${table} (${column}, user_id, role, created_at, shared_by)
+          values (${key}, ${user}, ${role}, ${now().toISOString()}, ${from?.by ?? null})
+          on conflict (${column}, user_id) do update set role = excluded.role`.execute(transaction);
+        if (from === undefined || existing.length > 0) return;
+        const shared = { kind: "share", topics: [topics.user(user)], actor: from.by, merges: true } as const;
+        await recordActivity(transaction, { ...shared, data: from.activity }, now());
       });
-      return select(repository).where("s.user_id", "=", user).executeTakeFirstOrThrow();
+      return (await select(key, user).execute(db)).rows[0];
     },
 
     /** Removes the access of a user. Returns whether there was any. */
-    async remove(repository: number, user: string): Promise<boolean> {
+    async remove(key: Key, user: string): Promise<boolean> {
       return changeAccounts(db, async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom("model_shares")
-          .where("repository_key", "=", repository)
-          .where("user_id", "=", user)
-          .executeTakeFirst();
-        if (numDeletedRows === 0n) skipCommitQuery();
-        return numDeletedRows > 0n;
+        const { numAffectedRows = 0n } =
+          await sql`delete from ${table} where ${column} = ${key} and user_id = ${user}`.execute(transaction);
+        if (numAffectedRows === 0n) skipCommitQuery();
+        return numAffectedRows > 0n;
       });
     },
   };
 }
+
+/** Stores whose shares users do not accept. */
+export const shareBlockStore = (db: Database, now: () => Date = () => new Date()) => ({
+  /** Lists the users that a user blocked, by name. */
+  list: (user: string) =>
+    db
+      .selectFrom("share_blocks as b")
+      .innerJoin("users as u", "u.id", "b.blocked_id")
+      .select(["u.name", "b.created_at"])
+      .where("b.user_id", "=", user)
+      .orderBy("u.name")
+      .execute(),
+
+  /** Blocks shares, ends those that exist, and removes their notifications. */
+  async add(user: string, blocked: string): Promise<void> {
+    await changeAccounts(db, async (transaction) => {
+      await transaction
+        .insertInto("share_blocks")
+        .values({ user_id: user, blocked_id: blocked, created_at: now().toISOString() })
+        .onConflict((conflict) => conflict.columns(["user_id", "blocked_id"]).doNothing())
+        .execute();
+      for (const table of ["model_shares", "collection_shares"] as const)
+        await sql`delete from ${sql.table(table)} where user_id = ${user} and shared_by = ${blocked}`.execute(
+          transaction,
+        );
+      const own = transaction.selectFrom("activity_topics").select("activity_id");
+      await transaction
+        .deleteFrom("activities")
+        .where("kind", "=", "share")
+        .where("actor_id", "=", blocked)
+        .where("id", "in", own.where("topic", "=", topics.user(user)))
+        .execute();
+    });
+  },
+
+  /** Returns whether the user was blocked. */
+  async remove(user: string, blocked: string): Promise<boolean> {
+    return db.transaction().execute(async (transaction) => {
+      const blocks = transaction.deleteFrom("share_blocks").where("user_id", "=", user);
+      const { numDeletedRows } = await blocks.where("blocked_id", "=", blocked).executeTakeFirst();
+      if (numDeletedRows === 0n) skipCommitQuery();
+      return numDeletedRows > 0n;
+    });
+  },
+});
 
 const tooMany = (message: string) => new ApiError("Conflict", message);

@@ -165,8 +165,10 @@ export async function createAccessFixture(
         [rob, "read"],
         [wil, "write"],
         [ada, "write"],
-      ] as const)
+      ] as const) {
         await repositories.shares.set(repository.key, user.id, role);
+        await repositories.collectionShares.set(list.id, user.id, role);
+      }
       await hub.accounts.directory.refresh();
     }
     facts.set(id, { commit: oid, lfs, event: said?.id ?? "", list: list.id, item: item?.id ?? "" });

@@ -16,17 +16,20 @@ export async function loader({ context, url }: LoaderArgs) {
   const model = await orUndefined(hub.getModel(requestedModel));
   if (model === undefined) throw await createNotFound(hub, "model", requestedModel);
   const owner = getWritableNamespaces(me);
+  const shared = (await hub.listSharedCollections()).filter(({ role }) => role === "write");
+  const owners = [...new Set([...owner, ...shared.map((each) => each.owner)])];
   const [all, having] = await Promise.all([
     hub.listCollections({ owner, limit: 100 }),
-    hub.listCollections({ owner, item: `models/${model.id}`, limit: 100 }),
+    hub.listCollections({ owner: owners, item: `models/${model.id}`, limit: 100 }),
   ]);
+  const own = all.items.map((each) => ({ ...each, owner: each.owner.name }));
   const inside = new Set(having.items.map(({ slug }) => slug));
   return {
     model: model.id,
-    rows: all.items.map(({ slug, title, owner: collectionOwner, private: hidden }) => ({
+    rows: [...own, ...shared].map(({ slug, title, owner: by, private: hidden }) => ({
       slug,
       title,
-      by: collectionOwner.name,
+      by,
       inside: inside.has(slug),
       ...(hidden && { hidden: true as const }),
     })),

@@ -15,6 +15,8 @@ import { toModelRow } from "../../components/model-row.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import { orNotFound } from "../../repository/location.server.ts";
+import { Shares } from "../../repository/shares.tsx";
+import { Visibility } from "../../components/visibility.tsx";
 import "../collections/collections.css";
 import { Item } from "./item.tsx";
 
@@ -26,6 +28,12 @@ export async function loader(args: LoaderArgs) {
   const [collection, me] = await Promise.all([orNotFound(slugParam, hub.getCollection(slugParam)), hub.me()]);
   if (collection.slug !== slugParam) throw redirect(paths.collection(collection.slug), 301);
   const { slug, title, description = "", owner, items, lastUpdated, private: hidden } = collection;
+  const manageable = me !== null && (me.admin || getWritableNamespaces(me).includes(owner.name));
+  const [shares, sharedWithMe] = await Promise.all([
+    manageable ? hub.listCollectionShares(slug) : [],
+    me === null ? [] : hub.listSharedCollections(),
+  ]);
+  const role = sharedWithMe.find((shared) => shared.slug === slug)?.role;
   return {
     slug,
     title,
@@ -33,7 +41,10 @@ export async function loader(args: LoaderArgs) {
     owner: owner.name,
     on: day(lastUpdated) ?? "",
     hidden,
-    editable: me !== null && (me.admin || getWritableNamespaces(me).includes(owner.name)),
+    manageable,
+    editable: manageable || role === "write",
+    ...(role !== undefined && { role, me: me?.name ?? "" }),
+    shares: shares.map(({ user, fullname, role: given }) => ({ user, fullname, role: given })),
     rows: items.map(toRow),
   };
 }
@@ -44,9 +55,21 @@ const toRow = ({ _id, note, ...tile }: CollectionItem) => ({
   model: toModelRow(tile),
 });
 
-export const action = formAction(async ({ hub, fields, ...args }) => {
+type ActionData = ActionResult & { form?: string };
+
+export const action = formAction<ActionData>(async ({ hub, fields, ...args }) => {
   const slug = getSlug(args);
-  const { intent, item = "", note = "", position = "", title = "", description = "", visibility } = fields;
+  const {
+    form,
+    intent = form,
+    user = "",
+    item = "",
+    note = "",
+    position = "",
+    title = "",
+    description = "",
+    visibility,
+  } = fields;
   switch (intent) {
     case "note":
       await hub.changeCollectionItem(slug, item, { note });
@@ -66,6 +89,18 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
       });
       return changed.slug === slug ? { done: "Changes saved." } : redirect(paths.collection(changed.slug));
     }
+    case "share":
+    case "role": {
+      const role = fields["role"] === "write" ? "write" : "read";
+      const share = await hub.setCollectionShare(slug, user.trim(), { role });
+      return { form: intent, done: `${share.user} has ${share.role} access now.` };
+    }
+    case "unshare":
+      await hub.removeCollectionShare(slug, user);
+      return { form: intent, done: `Removed ${user}.` };
+    case "leave":
+      await hub.removeCollectionShare(slug, user);
+      return redirect(paths.home());
     case "delete":
       await hub.deleteCollection(slug);
       return redirect(paths.collections({ owner: args.params["owner"] }));
@@ -105,10 +140,11 @@ export const meta = pageMeta<typeof loader>(({ title, description, rows, owner, 
 }));
 
 export default function Collection({ loaderData }: PageProps<typeof loader>) {
-  const { title, description, owner, on, hidden, editable, rows } = loaderData;
-  const actionData = useFormResult();
+  const { title, description, owner, on, hidden, manageable, editable, role, shares, rows } = loaderData;
+  const actionData = useFormResult<ActionData>();
   const { formData } = useNavigation();
   const removing = formData?.get("intent") === "remove" ? formData.get("item") : undefined;
+  const form = actionData?.form ?? actionData?.values?.["form"];
   const changing = actionData?.values?.["intent"] === "change" ? actionData : undefined;
   return (
     <div className="page collection">
@@ -117,14 +153,15 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
           <a href={paths.collections({ owner })}>Collections of {owner}</a>
         </p>
         <h1>
-          {title} {hidden ? <span className="badge">private</span> : null}
+          {title} <Visibility private={hidden} />
         </h1>
         {description === "" ? null : <p className="prose">{description}</p>}
         <p className="quiet">
           {counted(rows.length, "model")}, updated {on}
+          {role === undefined ? "" : `, shared with you (${role})`}
         </p>
       </header>
-      <FormStatus actionData={changing ? undefined : actionData} />
+      <FormStatus actionData={changing || form !== undefined ? undefined : actionData} />
       {rows.length === 0 ? (
         <Empty title="This collection is empty">
           {editable ? <p>To add a model, select Add to collection on its page.</p> : null}
@@ -143,7 +180,31 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
           ))}
         </ol>
       )}
-      {editable ? (
+      {role === undefined ? null : (
+        <Confirm
+          label="Leave collection…"
+          confirmLabel="Leave collection"
+          values={{ intent: "leave", user: loaderData.me ?? "" }}
+        >
+          You lose access immediately. Only {owner} can share the collection again.
+        </Confirm>
+      )}
+      {manageable ? (
+        <details open={form !== undefined || undefined}>
+          <summary className="button">
+            Share collection…{shares.length === 0 ? "" : ` (${shares.length})`}
+          </summary>
+          <div className="collection-change">
+            <Shares
+              about="Share the collection with single users, even if it is private. Read: see it. Write: also change its models and notes. Private models in it stay hidden from users without access to them."
+              shares={shares}
+              added={form === "share" ? actionData : undefined}
+              changed={form === "role" || form === "unshare" ? actionData : undefined}
+            />
+          </div>
+        </details>
+      ) : null}
+      {manageable ? (
         <details open={changing !== undefined || undefined}>
           <summary className="button">Edit or delete collection…</summary>
           <div className="collection-change">
@@ -153,7 +214,7 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
               <label className="form-choice">
                 <input type="checkbox" name="visibility" value="private" defaultChecked={hidden} />
                 Private
-                <span>Visible to the owner or members of the organization only.</span>
+                <span>Visible to the owner, members of the organization, and users with access only.</span>
               </label>
               <SecondarySubmit intent="change">Save changes</SecondarySubmit>
             </ActionForm>

@@ -71,6 +71,12 @@ const CACHES = [
   ["f32", "32 bits"],
 ] as const;
 
+const RAM_SPEEDS: readonly (readonly [string, string])[] = [
+  ["", "Unknown"],
+  ["51", "DDR4-3200, two channels (51 GB/s)"],
+  ["90", "DDR5-5600, two channels (90 GB/s)"],
+];
+
 /** Common values, and the current one. */
 const including = (values: readonly string[], current: string) =>
   values.includes(current) ? values : [current, ...values];
@@ -135,6 +141,38 @@ function Choices({ id, fields, groups, hasContext }: FitsData) {
           defaultValue={fields.bandwidth}
         />
       </div>
+      <details className="fits-parts" open={fields.count !== "1" || fields.ram !== "" || undefined}>
+        <summary>Several cards or main memory</summary>
+        <div>
+          <Field
+            name="count"
+            label="Equal graphics cards"
+            type="number"
+            min={1}
+            max={16}
+            defaultValue={fields.count}
+          />
+          <Field
+            name="ram"
+            label="Main memory (GB)"
+            hint="For layers that do not fit on the card."
+            type="number"
+            min={1}
+            max={8192}
+            defaultValue={fields.ram}
+          />
+          <SelectField
+            name="ram_bandwidth"
+            label="Speed of the main memory"
+            options={
+              RAM_SPEEDS.some(([value]) => value === fields.ramBandwidth)
+                ? RAM_SPEEDS
+                : [...RAM_SPEEDS, [fields.ramBandwidth, `${fields.ramBandwidth} GB/s`]]
+            }
+            defaultValue={fields.ramBandwidth}
+          />
+        </div>
+      </details>
       <button className="button primary" type="submit">
         Show what fits
       </button>

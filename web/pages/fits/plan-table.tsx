@@ -5,6 +5,7 @@ import type { FitsData, PlanRow } from "./plan.server.ts";
 const VERDICTS = {
   fits: ["Fits", "check", "good"],
   tight: ["Tight", "warn", "warn"],
+  offload: ["With main memory", "warn", "warn"],
   "too-large": ["Does not fit", "cross", ""],
   unknown: ["Unknown", "help", ""],
 } as const satisfies Record<PlanRow["verdict"], readonly [string, IconName, string]>;
@@ -25,6 +26,7 @@ type PlanTableProps = Pick<FitsData, "rows" | "usable" | "hasState" | "hasContex
 /** The memory by precision: stacked bars with a line where the memory of the device ends. */
 export function PlanTable({ rows, usable, hasState, hasContext }: PlanTableProps) {
   const hasSpeed = rows.some(({ speed }) => speed !== "");
+  const hasPrompt = rows.some(({ prompt }) => prompt !== "");
   const hasLongest = rows.some(({ maxContext }) => maxContext !== "");
   return (
     <div className="plan-table">
@@ -42,6 +44,11 @@ export function PlanTable({ rows, usable, hasState, hasContext }: PlanTableProps
             {hasSpeed ? (
               <th scope="col" className="number">
                 Tokens/s
+              </th>
+            ) : null}
+            {hasPrompt ? (
+              <th scope="col" className="number">
+                Prompt tokens/s
               </th>
             ) : null}
             {hasLongest ? (
@@ -64,8 +71,10 @@ export function PlanTable({ rows, usable, hasState, hasContext }: PlanTableProps
               <td className="number total">{row.total}</td>
               <td>
                 <VerdictBadge verdict={row.verdict} />
+                {row.offload === "" ? null : <small className="plan-offload">{row.offload}</small>}
               </td>
               {hasSpeed ? <td className="number speed">{row.speed}</td> : null}
+              {hasPrompt ? <td className="number speed">{row.prompt}</td> : null}
               {hasLongest ? <td className="number longest">{row.maxContext}</td> : null}
             </tr>
           ))}

@@ -43,6 +43,9 @@ export interface PlanRow {
   buffers: string;
   total: string;
   speed: string;
+  prompt: string;
+  /** What is in the main memory, and the option for it. */
+  offload: string;
   maxContext: string;
 }
 
@@ -88,6 +91,9 @@ function toView(id: string, response: MemoryResponse) {
       device: device?.id ?? DEFAULT_DEVICE,
       memory: device?.id === "custom" ? String(device.memory) : "",
       bandwidth: device?.id === "custom" ? String(device.bandwidth ?? "") : "",
+      count: String(device?.count ?? 1),
+      ram: String(device?.ram?.memory ?? ""),
+      ramBandwidth: String(device?.ram?.bandwidth ?? ""),
       context: String(use.context),
       parallel: String(use.parallel),
       cache: use.cache,
@@ -126,6 +132,7 @@ export async function loadNeeds(hub: HubClient, id: string) {
     rows: shown.map((plan) => ({
       ...toRow(plan, response, device?.usable ?? 0),
       speed: "",
+      prompt: "",
       maxContext: "",
     })),
     ...(published && {
@@ -145,7 +152,7 @@ const CAPACITY = 80;
 const toHundredth = (value: number) => Math.round(value * 100) / 100;
 
 function toRow(plan: Plan, { isUpperBound, kind }: MemoryResponse, usable: number): PlanRow {
-  const { bytes, cache, state, buffers, total, source, speed, maxContext } = plan;
+  const { bytes, cache, state, buffers, total, source, speed, prompt, offload, maxContext } = plan;
   const isEstimate = source === "estimate";
   const most = isUpperBound && cache > 0 ? "≤ " : "";
   const parts = { weights: bytes, cache, state, buffers };
@@ -171,6 +178,8 @@ function toRow(plan: Plan, { isUpperBound, kind }: MemoryResponse, usable: numbe
     buffers: gib(buffers),
     total: `${most || (isEstimate ? "≈ " : "")}${gib(total)}${kind === "other" ? " +" : ""}`,
     speed: speed === undefined ? "" : `${rounded(speed.min)}–${rounded(speed.max)}`,
+    prompt: prompt === undefined ? "" : `${significant(prompt.min)}–${significant(prompt.max)}`,
+    offload: offload === undefined ? "" : describeOffload(offload),
     maxContext: maxContext === undefined || maxContext < 256 ? "" : grouped(maxContext),
   };
 }
@@ -184,13 +193,19 @@ const gib = (bytes: number): string => {
 
 const rounded = (speed: number) => (speed >= 10 ? String(Math.round(speed)) : speed.toFixed(1));
 
+/** Two digits: prompt speeds are estimated within a factor. */
+const significant = (value: number) => grouped(Number(value.toPrecision(2)));
+
+const describeOffload = ({ part, share, option }: NonNullable<Plan["offload"]>): string =>
+  `${Math.round(share * 100)} % of the ${part} on the card${option === undefined ? "" : `: ${option}`}`;
+
 function summarize({ plans, device, use, kind, isAdapter }: MemoryResponse): string {
   const where =
     device === undefined
       ? ""
       : device.id === "custom"
         ? "your device"
-        : `the ${device.name} (${device.memory} GB)`;
+        : `${device.count === undefined ? "the" : `${device.count} ×`} ${device.name} (${device.memory} GB)`;
   const context = kind === "decoder" ? ` with ${grouped(use.context)} tokens of context` : "";
   const best = plans.find(({ isBest }) => isBest);
   const smallest = plans.at(-1);
@@ -199,6 +214,9 @@ function summarize({ plans, device, use, kind, isAdapter }: MemoryResponse): str
   if (isAdapter) return "This is an adapter: the memory of its base model comes on top.";
   if (kind === "other") return "Only the memory of the weights is known.";
   if (plans.some(({ verdict }) => verdict === "tight")) return `This model is tight on ${where}${context}.`;
+  const offloaded = plans.find(({ verdict }) => verdict === "offload");
+  if (offloaded !== undefined)
+    return `${offloaded.label} runs on ${where}${context} if a part of it is in the main memory.`;
   if (plans.some(({ verdict }) => verdict === "unknown"))
     return `Whether this model fits on ${where}${context} is not certain.`;
   return `This model does not fit on ${where}${context}.`;
@@ -288,6 +306,21 @@ function listNotes({
     ...(device === undefined
       ? []
       : ["Usable memory is what is left next to the system and displays. Up to 90 % of it is a fit."]),
+    ...(device?.count !== undefined
+      ? [
+          "Several cards each hold whole layers, as in llama.cpp, and work one after the other: more memory, the same speed. Each needs buffers of its own, and the largest layer must fit on one.",
+        ]
+      : []),
+    ...(plans.some(({ offload }) => offload)
+      ? [
+          "What does not fit on the card goes to the main memory, of which 80 % count as usable: of mixtures of experts the experts of some layers, of other models whole layers with their context. Options are those of llama.cpp.",
+        ]
+      : []),
+    ...(plans.some(({ prompt }) => prompt)
+      ? [
+          "Prompt speeds are those measured with LLaMA 7B on this device, scaled by the active parameters. They can be half or twice as high.",
+        ]
+      : []),
     ...(plans.some(({ speed }) => speed)
       ? [
           `Speeds are for each request, from a full to an empty context, with an error of ± 35 %. Sources: ${DEVICE_SOURCES.bandwidth} for bandwidths, and ${DEVICE_SOURCES.speed}. As of ${day(DEVICE_SOURCES.asOf)}.`,

@@ -15,10 +15,11 @@ const PERIOD_DAYS = 7;
 /** Loads the home page of a user. */
 export async function loadDashboard(hub: HubClient, me: Me) {
   const authors = [me.name, ...me.orgs.map(({ name }) => name)];
-  const [mine, own, shared, collections, history, spend] = await Promise.all([
+  const [mine, own, shared, sharedCollections, collections, history, spend] = await Promise.all([
     loadModels(hub, authors),
     loadModels(hub, [me.name]),
     hub.listSharedModels(),
+    hub.listSharedCollections(),
     hub.listCollections({ owner: authors, limit: MAX_ENTRIES }),
     hub.listRequests({ limit: MAX_CHECKED_REQUESTS }),
     loadSpend(hub),
@@ -38,7 +39,18 @@ export async function loadDashboard(hub: HubClient, me: Me) {
       total: mine.total,
       all: paths.models({ author: authors, sort: "updated" }),
     },
-    shared: shared.map((tile) => ({ ...toModelRow(tile), role: tile.role })),
+    shared: {
+      models: shared.map(toModelRow),
+      collections: sharedCollections.map(({ slug, title, owner, private: hidden }) => ({
+        slug,
+        title,
+        by: owner,
+        ...(hidden && { private: true as const }),
+      })),
+      users: [
+        ...new Set([...shared, ...sharedCollections].flatMap(({ sharedBy }) => sharedBy ?? [])),
+      ].toSorted(),
+    },
     collections: {
       owner: me.name,
       items: collections.items.map(({ slug, title, owner, private: hidden }) => ({

@@ -46,22 +46,7 @@ export function Dashboard({
       <div className="dashboard-columns">
         <div>
           <Models {...models} />
-          {shared.length === 0 ? null : (
-            <Panel id="shared" title="Shared with you">
-              <ModelList models={shared} />
-              <Confirm
-                label="Leave a model…"
-                confirmLabel="Leave model"
-                values={{ form: "leave" }}
-                action="/?index"
-              >
-                <select className="field" name="model" aria-label="Model to leave">
-                  <Options options={shared.map(({ id }) => id)} />
-                </select>{" "}
-                You lose access immediately. Only an owner can share the model again.
-              </Confirm>
-            </Panel>
-          )}
+          <SharedWithYou {...shared} />
           {requests.length === 0 ? null : <Requests requests={requests} />}
         </div>
         <div>
@@ -113,6 +98,48 @@ function Models({ rows, total, all }: Data["models"]) {
       ) : (
         <ModelList models={rows} />
       )}
+    </Panel>
+  );
+}
+
+/** Shared models and collections that show at once, so that nobody else fills the page. */
+const MAX_SHARED = 5;
+
+function SharedWithYou({ models, collections, users }: Data["shared"]) {
+  if (models.length + collections.length === 0) return null;
+  return (
+    <Panel id="shared" title="Shared with you">
+      {models.length === 0 ? null : <ModelList models={models.slice(0, MAX_SHARED)} />}
+      {collections.length === 0 ? null : <CollectionList items={collections.slice(0, MAX_SHARED)} />}
+      {models.length > MAX_SHARED || collections.length > MAX_SHARED ? (
+        <details>
+          <summary>View all {grouped(models.length + collections.length)}</summary>
+          <ModelList models={models.slice(MAX_SHARED)} />
+          <CollectionList items={collections.slice(MAX_SHARED)} />
+        </details>
+      ) : null}
+      <div className="form-line">
+        <Confirm label="Leave…" confirmLabel="Leave" values={{ form: "leave" }} action="/?index">
+          <select className="field" name="item" aria-label="Model or collection to leave">
+            <Options
+              options={[
+                ...models.map(({ id }) => [`model:${id}`, id] as const),
+                ...collections.map(({ slug, title, by }) => [`list:${slug}`, `${title} by ${by}`] as const),
+              ]}
+            />
+          </select>{" "}
+          You lose access immediately. Only an owner can share it again.
+        </Confirm>
+        {users.length === 0 ? null : (
+          <Confirm label="Block a user…" confirmLabel="Block" values={{ form: "block" }} action="/?index">
+            <select className="field" name="user" aria-label="User to block">
+              <Options options={users} />
+            </select>{" "}
+            You lose access to everything that this user shared with you, and the user can no longer share
+            with you.
+          </Confirm>
+        )}
+      </div>
     </Panel>
   );
 }
@@ -231,19 +258,29 @@ function Collections({ owner, items }: Data["collections"]) {
       {items.length === 0 ? (
         <p className="quiet">No collections yet. A collection is a list of models with notes.</p>
       ) : (
-        <ul className="panel-list">
-          {items.map(({ slug, title, by, private: hidden }) => (
-            <li key={slug}>
-              <Avatar name={by ?? owner} size={28} />
-              <a href={paths.collection(slug)}>{title}</a>
-              <span className="quiet">
-                {by === undefined ? null : `by ${by} `}
-                <Visibility private={hidden} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <CollectionList items={items} owner={owner} />
       )}
     </Panel>
   );
 }
+
+interface CollectionListProps {
+  items: Data["collections"]["items"];
+  /** Owner of those without another one. */
+  owner?: string;
+}
+
+const CollectionList = ({ items, owner = "" }: CollectionListProps) => (
+  <ul className="panel-list">
+    {items.map(({ slug, title, by, private: hidden }) => (
+      <li key={slug}>
+        <Avatar name={by ?? owner} size={28} />
+        <a href={paths.collection(slug)}>{title}</a>
+        <span className="quiet">
+          {by === undefined ? null : `by ${by} `}
+          <Visibility private={hidden} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);

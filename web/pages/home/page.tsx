@@ -28,9 +28,14 @@ async function orUndefinedIfRefused<T>(request: Promise<T>): Promise<T | undefin
 
 export const action = formAction(async (submission) => {
   const { hub, fields } = submission;
-  if (fields["form"] !== "leave") return sendFirstRequest(submission);
-  const me = await hub.me();
-  if (me !== null) await hub.removeShare(fields["model"] ?? "", me.name);
+  const { form, user = "", item = "" } = fields;
+  const [kind, id = ""] = item.split(/:(.*)/s);
+  if (form === "block") await hub.blockShares(user);
+  else if (form === "leave") {
+    const me = await hub.me();
+    if (me !== null && kind === "model") await hub.removeShare(id, me.name);
+    else if (me !== null) await hub.removeCollectionShare(id, me.name);
+  } else return sendFirstRequest(submission);
   return redirect(paths.home());
 });
 

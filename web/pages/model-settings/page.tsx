@@ -20,7 +20,7 @@ import { requireManage, requireFiles } from "../../repository/location.server.ts
 import "../../repository/repository.css";
 import { loadModel } from "../model/document.server.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
-import { Shares } from "./shares.tsx";
+import { Shares } from "../../repository/shares.tsx";
 import { ButtonLink } from "../../components/links.tsx";
 
 type ActionData = ActionResult & { form?: string };
@@ -127,7 +127,12 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
           />
         </ActionForm>
       </section>
-      <Shares shares={loaderData.shares} added={own("share")} changed={own("role") ?? own("unshare")} />
+      <Shares
+        about="Share the model with single users, even if it is private or gated. Read: find and download it. Write: also change its files and discussions, but not these settings."
+        shares={loaderData.shares}
+        added={own("share")}
+        changed={own("role") ?? own("unshare")}
+      />
       <section>
         <h2>File access</h2>
         <ActionForm actionData={own("gate")}>

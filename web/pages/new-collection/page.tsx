@@ -55,7 +55,7 @@ export default function NewCollection({ loaderData }: PageProps<typeof loader>) 
             defaultChecked={actionData?.values?.["visibility"] === "private"}
           />
           Private
-          <span>Visible to the owner or members of the organization only.</span>
+          <span>Visible to the owner, members of the organization, and users with access only.</span>
         </label>
       </ActionForm>
     </div>

@@ -4,7 +4,7 @@ import { Avatar } from "../../components/avatar.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { FollowButton } from "../../components/follow-button.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { Confirm, FormStatus, HiddenFields, useFormResult } from "../../components/form.tsx";
+import { ActionButton, Confirm, FormStatus, HiddenFields, useFormResult } from "../../components/form.tsx";
 import {
   type ActionResult,
   formAction,
@@ -14,7 +14,7 @@ import {
 } from "../../components/form-action.server.ts";
 import { PlainFields } from "../../components/form-parts.tsx";
 import { day } from "../../components/format.ts";
-import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
+import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 import { useToast } from "../../components/toast.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./notifications.css";
@@ -25,10 +25,11 @@ export async function loader({ context, url }: LoaderArgs) {
   const isUnread = url.searchParams.get("show") === "unread";
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const query = { limit: 30, ...(isUnread && { unread: true }), ...(cursor !== undefined && { cursor }) };
-  const [page, follows, feed] = await Promise.all([
+  const [page, follows, feed, blocks] = await Promise.all([
     hub.listNotifications(query),
     hub.listFollows(),
     hub.getNotificationFeed(),
+    hub.listShareBlocks(),
   ]);
   return {
     notifications: page.items,
@@ -37,6 +38,7 @@ export async function loader({ context, url }: LoaderArgs) {
     isFirst: cursor === undefined,
     follows: follows.filter(({ type }) => type !== "discussion"),
     discussions: follows.filter(({ type }) => type === "discussion"),
+    blocked: blocks.map(({ user }) => user),
     feedSince: feed.createdAt === null ? undefined : day(feed.createdAt),
   };
 }
@@ -78,6 +80,9 @@ export const action = formAction<FeedResult>(async ({ hub, fields }) => {
     case "unread":
       await hub.readNotifications({ ids: [id], read: false });
       return finish("Notification marked as unread.");
+    case "unblock":
+      await hub.unblockShares(fields["user"] ?? "");
+      return { done: `${fields["user"]} can share models and collections with you again.` };
     case "create-feed":
       return { feed: (await hub.createNotificationFeed()).url ?? "" };
     case "delete-feed":
@@ -96,7 +101,7 @@ export const meta = pageMeta({
 });
 
 export default function Notifications({ loaderData }: PageProps<typeof loader>) {
-  const { notifications, next, isUnread, isFirst, follows, discussions, feedSince } = loaderData;
+  const { notifications, next, isUnread, isFirst, follows, discussions, blocked, feedSince } = loaderData;
   const result = useFormResult<FeedResult>();
   const here = paths.notifications(isUnread ? { show: "unread" } : {});
   const [first] = notifications;
@@ -142,6 +147,21 @@ export default function Notifications({ loaderData }: PageProps<typeof loader>) 
         <aside aria-label="Settings">
           <Following title="Following" follows={follows} />
           <Following title="Discussions you take part in" follows={discussions} />
+          {blocked.length === 0 ? null : (
+            <section className="following card-box">
+              <h2>Users who cannot share with you</h2>
+              <ul>
+                {blocked.map((user) => (
+                  <li key={user}>
+                    <a href={paths.author(user)}>{user}</a>
+                    <ActionButton stay values={{ user }} value="unblock" aria-label={`Unblock ${user}`}>
+                      Unblock
+                    </ActionButton>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <FeedSettings since={feedSince} url={result?.feed} />
         </aside>
       </div>
@@ -190,7 +210,7 @@ function ReadAll({ until, next }: { until: string; next: string }) {
 }
 
 function Row({ notification, here }: { notification: Notification; here: string }) {
-  const { id, title, url, actor, models, count, createdAt } = notification;
+  const { id, kind, title, url, actor, models, count, createdAt } = notification;
   const fetcher = useFetcher<ActionResult>();
   useToast(fetcher.data);
   const read = notification.read || fetcher.formData !== undefined;
@@ -208,6 +228,12 @@ function Row({ notification, here }: { notification: Notification; here: string 
           {count > 1 && models.length > 1
             ? ` · ${models.join(", ")}${count > models.length ? ", …" : ""}`
             : null}
+          {kind === "share" ? (
+            <>
+              {" · "}
+              <TextLink href={`${paths.home()}#shared`}>Leave or block</TextLink>
+            </>
+          ) : null}
         </p>
       </div>
       {read ? null : (

@@ -20,7 +20,9 @@ const ListSchema = z.looseObject({
       id: z.string(),
       owned_by: Text,
       max_model_len: Tokens,
-      meta: z.looseObject({ n_ctx_train: Tokens }).optional().catch(undefined),
+      meta: z.looseObject({ n_ctx: Tokens, n_ctx_train: Tokens }).nullish().catch(undefined),
+      /** Of each model, if the server loads several. */
+      status: z.looseObject({ value: Text }).optional().catch(undefined),
     }),
   ),
 });

@@ -1,154 +1,64 @@
 import { expect, test } from "vitest";
-import type { ListedModel } from "./ask-server.ts";
+import { createAsk, fetchModelList, type ListedModel } from "./ask-server.ts";
 import { detectServer } from "./detect.ts";
+import recordings from "./recordings.json" with { type: "json" };
 import { inferTasks, suggestModel } from "./suggest.ts";
+import { startServer } from "../../../../inference/testing/fakes/server.ts";
 import { aModel } from "../../../testing/hub.ts";
 
 const CHAT = ["conversational", "text-generation"];
 
-/** Answers of a server by path, as documented in 2026-11; for Ollama also by model. */
-type Answers = Record<string, unknown>;
+/** What servers answer, and what must be found in it; `absent`: nothing. Other paths get 404. */
+test.each(recordings.map((each) => [each.software, each.source, each] as const))(
+  "%s states what its models support: %s",
+  async (software, _, { answers, models }) => {
+    const routes = new Map<string, object>(Object.entries(answers));
+    const asked: string[] = [];
+    await using server = await startServer(({ method, path, query, body }) => {
+      const search = new URLSearchParams(query).toString();
+      const model = method === "POST" ? ` ${Object(JSON.parse(new TextDecoder().decode(body))).model}` : "";
+      asked.push(`${method} ${path}${search === "" ? "" : `?${search}`}${model}`);
+      const answer = routes.get(asked.at(-1) ?? "");
+      return answer ? { body: answer } : { status: 404, body: { error: "Not Found" } };
+    });
+    const { test: connection, models: list } = await fetchModelList(server.url, undefined);
+    expect(connection).toMatchObject({ ok: true });
+    const detected = await detectServer(list, createAsk(server.url, undefined));
+    expect(detected.software).toBe(software);
+    expect(detected.models).toHaveLength(models.length);
+    for (const [i, expected] of models.entries())
+      for (const [name, value] of Object.entries(expected))
+        expect({
+          [name]: new Map<string, unknown>(Object.entries(detected.models[i] ?? {})).get(name),
+        }).toEqual({
+          [name]: value === "absent" ? undefined : value,
+        });
+    // Everything that the server could tell was asked.
+    expect([...routes.keys()].filter((route) => !asked.includes(route))).toEqual([]);
+  },
+);
 
-const detect = (models: readonly Partial<ListedModel>[], answers: Answers) =>
-  detectServer(
-    models.map((model) => ({ id: "m", ...model }) as ListedModel),
-    async (path, body) => answers[body === undefined ? path : `${path} ${Object(body).model}`],
-  );
-
-test.each<[software: string, list: Partial<ListedModel>[], answers: Answers, found: object[]]>([
-  [
-    "vLLM",
-    [{ owned_by: "vllm", max_model_len: 8192 }],
-    { "/openapi.json": { paths: { "/v1/embeddings": {}, "/v1/models": {} } } },
-    [{ context: 8192, tasks: ["feature-extraction"] }],
-  ],
-  [
-    "vLLM",
-    [{ owned_by: "vllm" }],
-    { "/openapi.json": { paths: { "/v1/embeddings": {}, "/v1/chat/completions": {} } } },
-    [{ id: "m" }],
-  ],
-  [
-    "SGLang",
-    [{ owned_by: "sglang", max_model_len: 4096 }],
-    { "/get_model_info": { model_path: "Qwen/Qwen3-8B", is_generation: true } },
-    [{ name: "Qwen/Qwen3-8B", context: 4096, tasks: CHAT }],
-  ],
-  [
-    "llama.cpp",
-    [{ owned_by: "llamacpp", meta: { n_ctx_train: 131_072 } }],
-    {
-      "/props": {
-        default_generation_settings: { n_ctx: 8192 },
-        chat_template_caps: { supports_tools: true },
-      },
-    },
-    [{ context: 8192, tools: true }],
-  ],
-  [
-    "Ollama",
-    [
-      { id: "llama3.2:3b", owned_by: "library" },
-      { id: "nomic-embed-text:latest", owned_by: "library" },
-    ],
-    {
-      "/api/version": { version: "0.40.12" },
-      "/api/show llama3.2:3b": {
-        capabilities: ["completion", "tools"],
-        model_info: { "general.architecture": "llama", "llama.context_length": 131_072 },
-      },
-      "/api/show nomic-embed-text:latest": {
-        capabilities: ["embedding"],
-        model_info: { "nomic-bert.context_length": 2048 },
-      },
-    },
-    [
-      { tasks: CHAT, tools: true, context: 131_072 },
-      { tasks: ["feature-extraction"], context: 2048 },
-    ],
-  ],
-  [
-    "LM Studio",
-    [{ id: "qwen3-8b" }, { id: "text-embedding-nomic" }],
-    {
-      "/api/v0/models": {
-        data: [
-          { id: "qwen3-8b", type: "llm", max_context_length: 40_960, capabilities: ["tool_use"] },
-          { id: "text-embedding-nomic", type: "embeddings", max_context_length: 2048 },
-        ],
-      },
-    },
-    [
-      { tasks: CHAT, context: 40_960, tools: true },
-      { tasks: ["feature-extraction"], context: 2048 },
-    ],
-  ],
-  [
-    "TGI",
-    [{}],
-    {
-      "/info": {
-        model_id: "mistralai/Ministral-8B-Instruct-2410",
-        router: "text-generation-router",
-        max_total_tokens: 32_768,
-      },
-    },
-    [{ name: "mistralai/Ministral-8B-Instruct-2410", tasks: CHAT, context: 32_768 }],
-  ],
-  [
-    "TEI",
-    [{}],
-    {
-      "/info": {
-        model_id: "BAAI/bge-m3",
-        max_input_length: 8192,
-        model_type: { embedding: { pooling: "cls" } },
-      },
-    },
-    [{ name: "BAAI/bge-m3", tasks: ["feature-extraction"], context: 8192 }],
-  ],
-  [
-    "LiteLLM",
-    [{ id: "fast" }, { id: "whisper" }],
-    {
-      "/model/info": {
-        data: [
-          {
-            model_name: "fast",
-            litellm_params: { model: "hosted_vllm/Qwen/Qwen3-8B" },
-            model_info: { mode: "chat", max_input_tokens: 32_768, supports_function_calling: true },
-          },
-          {
-            model_name: "whisper",
-            model_info: { mode: "audio_transcription", supports_function_calling: null },
-          },
-        ],
-      },
-    },
-    [
-      { name: "Qwen/Qwen3-8B", tasks: ["conversational"], context: 32_768, tools: true },
-      { tasks: ["automatic-speech-recognition"] },
-    ],
-  ],
-])("%s states what its models support", async (software, list, answers, found) => {
-  const detected = await detect(list, answers);
-  expect(detected.software).toBe(software);
-  expect(detected.models).toMatchObject(found);
-});
+const detect = (list: readonly ListedModel[], answers: Readonly<Record<string, unknown>>) =>
+  detectServer(list, async (path) => answers[path]);
 
 test("a server that answers nonsense, or nothing, gives the IDs", async () => {
   const nonsense = Object.fromEntries(
-    ["/openapi.json", "/api/v0/models", "/api/version", "/info", "/model/info"].map((path) => [
-      path,
-      { data: [7] },
-    ]),
+    [
+      "/openapi.json",
+      "/api/v1/models",
+      "/api/v0/models",
+      "/api/tags",
+      "/api/version",
+      "/info",
+      "/model/info",
+    ].map((path) => [path, { data: [7] }]),
   );
   for (const answers of [{}, nonsense])
     expect(await detect([{ id: "a" }, { id: "b" }], answers)).toMatchObject({
       completes: false,
       models: [{ id: "a" }, { id: "b" }],
     });
-  expect((await detect([{ owned_by: "vllm" }], nonsense)).models).toEqual([{ id: "m" }]);
+  expect((await detect([{ id: "m", owned_by: "vllm" }], nonsense)).models).toEqual([{ id: "m" }]);
 });
 
 test.each([

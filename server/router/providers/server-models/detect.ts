@@ -60,16 +60,20 @@ const vllm: Detect = async (list, ask) => {
 };
 
 const SglangInfo = z.looseObject({ model_path: Text, is_generation: Flag });
+const SglangServer = z.looseObject({ tool_call_parser: z.string().nullable() });
 
+/** `/get_model_info` is the name of `/model_info` in older versions. Without a parser, calls of tools are text. */
 const sglang: Detect = async (list, ask) => {
   if (!isOwnedBy(list, "sglang")) return undefined;
-  const { data } = SglangInfo.safeParse(await ask("/get_model_info"));
+  const { data } = SglangInfo.safeParse((await ask("/model_info")) ?? (await ask("/get_model_info")));
+  const { data: server } = SglangServer.safeParse(await ask("/server_info"));
   const tasks = data?.is_generation === true ? CHAT : data?.is_generation === false ? EMBEDDING : undefined;
   const models = list.map(({ id, max_model_len: context }) => ({
     id,
     name: data?.model_path,
     tasks,
     context,
+    ...(server && tasks === CHAT && { tools: server.tool_call_parser !== null }),
   }));
   return { software: "SGLang", completes: true, models };
 };
@@ -79,24 +83,40 @@ const LlamaProps = z.looseObject({
   chat_template_caps: z.looseObject({ supports_tools: Flag }).optional().catch(undefined),
 });
 
+/** A server that loads several models describes those that are loaded, and must not load others for it. */
 const llamaCpp: Detect = async (list, ask) => {
   if (!isOwnedBy(list, "llamacpp")) return undefined;
-  const { data } = LlamaProps.safeParse(await ask("/props"));
-  const tools = data?.chat_template_caps?.supports_tools ?? undefined;
-  const models = list.map(({ id, meta }) => ({
-    id,
-    tools,
-    context: data?.default_generation_settings?.n_ctx ?? meta?.n_ctx_train,
-  }));
+  const models = await mapInSlices(list, async ({ id, meta, status }): Promise<DetectedModel> => {
+    const query = status === undefined ? "" : `?model=${encodeURIComponent(id)}&autoload=false`;
+    const isLoaded = status === undefined || status.value === "loaded";
+    const { data } = LlamaProps.safeParse(isLoaded ? await ask(`/props${query}`) : undefined);
+    const tools = data?.chat_template_caps?.supports_tools ?? undefined;
+    const context = data?.default_generation_settings?.n_ctx ?? meta?.n_ctx ?? meta?.n_ctx_train;
+    return { id, tools, context };
+  });
   return { software: "llama.cpp", completes: true, models };
 };
 
+/** LM Studio 0.4 and later. */
 const LmStudioModels = z.looseObject({
+  models: z.array(
+    z.looseObject({
+      key: z.string(),
+      type: z.enum(["llm", "embedding"]).optional().catch(undefined),
+      max_context_length: Tokens,
+      loaded_instances: z
+        .array(z.looseObject({ id: z.string(), config: z.looseObject({ context_length: Tokens }) }))
+        .optional()
+        .catch(undefined),
+      capabilities: z.looseObject({ trained_for_tool_use: Flag }).optional().catch(undefined),
+    }),
+  ),
+});
+const OldLmStudioModels = z.looseObject({
   data: z.array(
     z.looseObject({
       id: z.string(),
       type: z.enum(["llm", "vlm", "embeddings"]).optional().catch(undefined),
-      publisher: Text,
       max_context_length: Tokens,
       loaded_context_length: Tokens,
       capabilities: Words,
@@ -105,53 +125,88 @@ const LmStudioModels = z.looseObject({
 });
 
 const lmStudio: Detect = async (list, ask) => {
-  const { data } = LmStudioModels.safeParse(await ask("/api/v0/models"));
-  if (data === undefined) return undefined;
-  const known = new Map(data.data.map((model) => [model.id, model]));
-  const models = list.map(({ id }) => {
-    const {
-      type,
-      max_context_length: most,
-      loaded_context_length: loaded,
-      capabilities,
-    } = known.get(id) ?? {};
-    return {
-      id,
-      tasks: type === undefined ? undefined : type === "embeddings" ? EMBEDDING : CHAT,
+  const { data } = LmStudioModels.safeParse(await ask("/api/v1/models"));
+  const old = data ? undefined : OldLmStudioModels.safeParse(await ask("/api/v0/models")).data;
+  if (data === undefined && old === undefined) return undefined;
+  const stated =
+    data?.models.flatMap(({ key, type, capabilities, loaded_instances: loaded = [], ...model }) => {
+      const tools = capabilities?.trained_for_tool_use ?? undefined;
+      const own = {
+        id: key,
+        type,
+        tools,
+        context: loaded[0]?.config.context_length ?? model.max_context_length,
+      };
+      return [own, ...loaded.map(({ id, config }) => ({ ...own, id, context: config.context_length }))];
+    }) ??
+    old?.data.map(({ loaded_context_length: loaded, max_context_length: most, ...model }) => ({
+      ...model,
       context: loaded ?? most,
-      tools: capabilities?.includes("tool_use"),
-    };
+      tools: model.capabilities?.includes("tool_use"),
+    }));
+  const known = new Map(stated?.map((model) => [model.id, model]));
+  const models = list.map(({ id }) => {
+    const { type, context, tools } = known.get(id) ?? {};
+    return { id, context, tools, tasks: type && (type.startsWith("embedding") ? EMBEDDING : CHAT) };
   });
   return { software: "LM Studio", completes: true, models };
 };
 
 const OllamaModel = z.looseObject({
+  parameters: Text,
   capabilities: Words,
   model_info: z.record(z.string(), z.unknown()).optional().catch(undefined),
 });
+const OllamaModels = z.looseObject({
+  models: z.array(z.looseObject({ name: z.string(), context_length: Tokens })),
+});
+const OLLAMA_TASKS: Readonly<Record<string, readonly string[]>> = {
+  completion: CHAT,
+  embedding: EMBEDDING,
+  image: ["text-to-image"],
+};
 /** Models that are asked for one by one, and how many at once. */
 const MAX_ASKED = 100;
 const AT_ONCE = 8;
 
+async function mapInSlices<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const slice of slices(items, AT_ONCE)) results.push(...(await Promise.all(slice.map(work))));
+  return results;
+}
+
+/** The context is that of the running model, else the one that is set for it, else the longest of the model. */
 const ollama: Detect = async (list, ask) => {
   const version = z.looseObject({ version: z.string() }).safeParse(await ask("/api/version"));
-  if (!version.success || !isOwnedBy(list, "library")) return undefined;
-  const models: DetectedModel[] = list.map(({ id }) => ({ id }));
-  const askFor = async (model: DetectedModel): Promise<void> => {
-    const { data } = OllamaModel.safeParse(await ask("/api/show", { model: model.id }));
-    const context = Object.entries(data?.model_info ?? {}).find(([name]) => name.endsWith(".context_length"));
-    model.context = Tokens.parse(context?.[1]);
-    const { capabilities } = data ?? {};
-    if (capabilities === undefined) return;
-    model.tasks = capabilities.includes("completion") ? CHAT : EMBEDDING;
-    if (capabilities.includes("completion")) model.tools = capabilities.includes("tools");
+  // The owner in the list is the namespace of the model, so it does not identify the software.
+  const tags = version.success ? OllamaModels.safeParse(await ask("/api/tags")) : undefined;
+  if (tags?.success !== true) return undefined;
+  const running = OllamaModels.safeParse(await ask("/api/ps")).data?.models ?? [];
+  const loaded = new Map(running.map(({ name, context_length: context }) => [name, context]));
+  const describe = async ({ id }: ListedModel): Promise<DetectedModel> => {
+    const { data } = OllamaModel.safeParse(await ask("/api/show", { model: id }));
+    const { capabilities = [], model_info: info = {}, parameters = "" } = data ?? {};
+    const set = /^num_ctx\s+(\d+)$/m.exec(parameters)?.[1];
+    const own = Tokens.parse(info[`${String(info["general.architecture"])}.context_length`]);
+    const context = loaded.get(id) ?? (set === undefined ? own : Number(set));
+    const task = Object.keys(OLLAMA_TASKS).find((each) => capabilities.includes(each)) ?? "";
+    return {
+      id,
+      context,
+      tasks: OLLAMA_TASKS[task],
+      ...(task === "completion" && { tools: capabilities.includes("tools") }),
+    };
   };
-  for (const slice of slices(models.slice(0, MAX_ASKED), AT_ONCE)) await Promise.all(slice.map(askFor));
+  const models = [
+    ...(await mapInSlices(list.slice(0, MAX_ASKED), describe)),
+    ...list.slice(MAX_ASKED).map(({ id }) => ({ id })),
+  ];
   return { software: "Ollama", completes: true, models };
 };
 
 const MODES: Readonly<Record<string, readonly string[]>> = {
   chat: ["conversational"],
+  responses: ["conversational"],
   completion: ["text-generation"],
   embedding: EMBEDDING,
   image_generation: ["text-to-image"],
@@ -198,6 +253,7 @@ const HfInfo = z.looseObject({
   router: Text,
   max_total_tokens: Tokens,
   max_input_length: Tokens,
+  max_input_tokens: Tokens,
   model_type: z.record(z.string(), z.unknown()).optional().catch(undefined),
 });
 
@@ -207,7 +263,7 @@ const hfServers: Detect = async (list, ask) => {
   if (data === undefined) return undefined;
   const { model_id: name, model_type: type, max_total_tokens: most, max_input_length: input } = data;
   const tasks = type === undefined ? CHAT : "embedding" in type ? EMBEDDING : undefined;
-  const models = list.map(({ id }) => ({ id, name, tasks, context: most ?? input }));
+  const models = list.map(({ id }) => ({ id, name, tasks, context: most ?? data.max_input_tokens ?? input }));
   return { software: type === undefined ? "TGI" : "TEI", completes: true, models };
 };
 

@@ -1,6 +1,6 @@
 import { type ModelShare, paths, SHARE_ROLES, type ShareRole } from "@modelyard/contract";
 import { Form } from "react-router";
-import type { ActionResult } from "../../components/form-action.server.ts";
+import type { ActionResult } from "../components/form-action.server.ts";
 import {
   ActionForm,
   Confirm,
@@ -9,7 +9,7 @@ import {
   HiddenFields,
   Options,
   Submit,
-} from "../../components/form.tsx";
+} from "../components/form.tsx";
 
 const Roles = ({ value, label }: { value: ShareRole; label: string }) => (
   <select className="field" name="role" aria-label={label} defaultValue={value} key={value}>
@@ -18,6 +18,8 @@ const Roles = ({ value, label }: { value: ShareRole; label: string }) => (
 );
 
 interface SharesProps {
+  /** What access allows. */
+  about: string;
   shares: readonly Pick<ModelShare, "user" | "fullname" | "role">[];
   /** Result of the form that adds a user. */
   added: ActionResult | undefined;
@@ -25,15 +27,12 @@ interface SharesProps {
   changed: ActionResult | undefined;
 }
 
-/** The users with whom a model is shared, and the form that adds one. */
-export function Shares({ shares, added, changed }: SharesProps) {
+/** The users with whom a model or a collection is shared, and the form that adds one. */
+export function Shares({ about, shares, added, changed }: SharesProps) {
   return (
     <section className="shares">
       <h2>Users with access</h2>
-      <p className="quiet">
-        Share the model with single users, even if it is private or gated. Read: find and download it. Write:
-        also change its files and discussions, but not these settings.
-      </p>
+      <p className="quiet">{about}</p>
       <FormStatus actionData={changed} />
       {shares.length === 0 ? null : (
         <ul className="entries">
