@@ -37,8 +37,8 @@ export function Item({ item, model, note, position, last, editable, hidden }: It
   );
   return (
     <li hidden={hidden}>
+      <Avatar name={id.split("/")[0] ?? id} />
       <h2>
-        <Avatar name={id.split("/")[0] ?? id} size={28} />
         <a href={paths.model(id)}>{id}</a> <Visibility {...model} />
       </h2>
       {details.length === 0 ? null : <p className="quiet">{details.join(" · ")}</p>}

@@ -167,7 +167,7 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
           {editable ? <p>To add a model, select Add to collection on its page.</p> : null}
         </Empty>
       ) : (
-        <ol className="collection-items">
+        <ol className="collections collection-items card-box">
           {rows.map((row, i) => (
             <Item
               key={row.item}

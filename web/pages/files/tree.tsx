@@ -21,7 +21,7 @@ interface TreeProps {
 export function Tree({ id, revision, path, entries }: TreeProps) {
   if (entries.length === 0 && path === "") return <p className="empty">No files at this revision.</p>;
   return (
-    <table className="table tree">
+    <table className="table tree folds">
       <caption className="sr-only">{path === "" ? "Files" : `Files in ${path}`}</caption>
       <thead>
         <tr>

@@ -2,8 +2,7 @@ import { type HubClient, type Me, paths } from "@modelyard/contract";
 import { day } from "../../components/format.ts";
 import { toModelRow } from "../../components/model-row.server.ts";
 import { subtractDays, toIsoDay } from "../settings/days.ts";
-import { formatUsd } from "../settings/format-usd.ts";
-import { formatMinute } from "../settings/format.ts";
+import { toRequestRow } from "../settings/request-row.server.ts";
 import { loadNextSteps } from "./steps.server.ts";
 
 const MAX_MODELS = 6;
@@ -61,15 +60,7 @@ export async function loadDashboard(hub: HubClient, me: Me) {
       })),
     },
     orgs: me.orgs.map(({ name, role }) => ({ name, role })),
-    requests: history.requests.slice(0, MAX_ENTRIES).map((request) => ({
-      id: request.id,
-      at: formatMinute(request.at),
-      model: request.model ?? "",
-      provider: request.provider ?? "",
-      status: request.status,
-      ms: request.totalMs,
-      ...(request.usd !== undefined && { cost: formatUsd(request.usd) }),
-    })),
+    requests: history.requests.slice(0, MAX_ENTRIES).map((request) => toRequestRow(request)),
     ...(spend.total.requests > 0 && { spend }),
     activity,
   };

@@ -3,16 +3,14 @@ import type { ReactNode } from "react";
 import { Avatar } from "../../components/avatar.tsx";
 import { counted, grouped } from "../../components/format.ts";
 import { Confirm, Options } from "../../components/form.tsx";
-import { Icon } from "../../components/icons.tsx";
 import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 import { useListKeys } from "../../components/list-keys.ts";
 import { ModelList } from "../../components/model-list.tsx";
-import { Table } from "../../components/scroll.tsx";
 import { Visibility } from "../../components/visibility.tsx";
 import { formatUsd } from "../settings/format-usd.ts";
 import "../settings/router.css";
+import { RequestsTable } from "../settings/requests-table.tsx";
 import { UsageChart } from "../settings/usage-chart.tsx";
-import "../../styles/reference.css";
 import type { loadDashboard } from "./dashboard.server.ts";
 import "./dashboard.css";
 import { FirstResponse, NextSteps } from "./next-steps.tsx";
@@ -143,9 +141,6 @@ function SharedWithYou({ models, collections, users }: Data["shared"]) {
     </Panel>
   );
 }
-
-const NUMBERS = ["Cost", "Duration"];
-
 function Requests({ requests }: Pick<Data, "requests">) {
   return (
     <Panel
@@ -153,36 +148,7 @@ function Requests({ requests }: Pick<Data, "requests">) {
       title="Recent requests"
       all={<TextLink href={paths.settings("requests")}>View all requests</TextLink>}
     >
-      <Table
-        label="Recent requests"
-        columns={["Time (UTC)", "Model", "Provider", "Status", ...NUMBERS]}
-        numbers={NUMBERS}
-      >
-        {requests.map(({ id, at, model, provider, status, cost, ms }, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- clients may use an ID twice
-          <tr key={`${id} ${i}`}>
-            <th scope="row">
-              <a className="link request-time" href={paths.request(id)}>
-                {at}
-              </a>
-            </th>
-            <td>
-              {model === "" ? null : <Avatar name={model.split("/")[0] ?? model} size={20} />} {model}
-            </td>
-            <td>
-              {provider === "" ? null : <Avatar name={provider} kind="provider" size={20} />} {provider}
-            </td>
-            <td>
-              <span className={status < 400 ? "badge good" : "badge bad"}>
-                <Icon name={status < 400 ? "check" : "cross"} />
-                {status}
-              </span>
-            </td>
-            <td className="number">{cost ?? "unknown"}</td>
-            <td className="number request-time">{grouped(ms)} ms</td>
-          </tr>
-        ))}
-      </Table>
+      <RequestsTable label="Recent requests" requests={requests} />
     </Panel>
   );
 }

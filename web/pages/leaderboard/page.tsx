@@ -1,5 +1,6 @@
 import { isLowerBetter, paths } from "@modelyard/contract";
 import { CountBars } from "../../components/count-list.tsx";
+import { Empty } from "../../components/empty.tsx";
 import { counted, grouped } from "../../components/format.ts";
 import { Options, SecondarySubmit } from "../../components/form.tsx";
 import { TextLink } from "../../components/links.tsx";
@@ -70,11 +71,12 @@ function Datasets({ datasets, total, named = "" }: Exclude<LoaderData, { board: 
         <SecondarySubmit>Search datasets</SecondarySubmit>
       </form>
       {datasets.length === 0 ? (
-        <p className="quiet">
-          {named === "" ? "No model states evaluation results yet." : `No dataset contains “${named}”.`}{" "}
-          Results come from <code>model-index</code> in a model card, or from files in{" "}
-          <code>.eval_results</code>.
-        </p>
+        <Empty title={named === "" ? "No evaluation results yet" : `No dataset contains “${named}”`}>
+          <p>
+            Results come from <code>model-index</code> in a model card, or from files in{" "}
+            <code>.eval_results</code>.
+          </p>
+        </Empty>
       ) : (
         <CountBars
           max={Math.max(...datasets.map(({ count }) => count))}
@@ -106,7 +108,9 @@ function Board({ board: { dataset, metric, metrics, results, models, total } }: 
         {models < total
           ? `Compared are the ${grouped(models)} most downloaded of ${grouped(total)} models. `
           : `${counted(total, "model")}. `}
-        <TextLink href={paths.models({ evaluation: dataset })}>Filter these models</TextLink>
+        {total === 0 ? null : (
+          <TextLink href={paths.models({ evaluation: dataset })}>Filter these models</TextLink>
+        )}
       </p>
       {metrics.length > 1 ? (
         <form action={paths.leaderboard()} className="form-line no-print small">
@@ -123,7 +127,11 @@ function Board({ board: { dataset, metric, metrics, results, models, total } }: 
         </form>
       ) : null}
       {metric === undefined ? (
-        <p className="quiet">No results for this dataset and metric.</p>
+        <Empty title="No results for this dataset and metric">
+          <p>
+            <TextLink href={paths.leaderboard()}>View all datasets</TextLink>
+          </p>
+        </Empty>
       ) : (
         <section className="evaluations">
           <Table

@@ -72,11 +72,11 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
         <code>{id}</code>
       </Trail>
       <h1>{label}</h1>
-      <div className="library">
-        <aside className="library-facts card-box" aria-label="Library details">
+      <div className="with-facts">
+        <aside className="card-box" aria-label="Library details">
           <Details {...library} />
         </aside>
-        <div className="library-main">
+        <div className="with-facts-main">
           {code ? <Code id={id} code={code} /> : null}
           <TopModels
             id="library-models"
@@ -88,7 +88,7 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
           />
         </div>
         {library.tasks.length === 0 ? null : (
-          <aside className="library-counts card-box" aria-label="Model counts">
+          <aside className="card-box" aria-label="Model counts">
             <CountList title="Models by task" items={library.tasks} />
           </aside>
         )}

@@ -18,6 +18,7 @@ import {
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { requireManage, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
+import "../settings/settings.css";
 import { loadModel } from "../model/document.server.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import { Shares } from "../../repository/shares.tsx";
@@ -114,7 +115,7 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
   const gate = loaderData.gated === false ? "open" : loaderData.gated;
   const visibility = loaderData.private ? "private" : "public";
   return (
-    <div className="repository settings-body" key={id}>
+    <div className="repository settings-body model-settings" key={id}>
       <section>
         <h2>Visibility</h2>
         <ActionForm actionData={own("access")} submit="Save visibility">
@@ -182,7 +183,7 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
           />
         </ActionForm>
       </section>
-      <section className="danger-zone">
+      <section>
         <h2>Delete model</h2>
         <ActionForm actionData={own("delete")} submit={`Delete ${id}`} submitClass="button danger">
           <input type="hidden" name="form" value="delete" />

@@ -78,7 +78,7 @@ function CostTable({
       label="Cost by provider"
       columns={["Provider", ...numbers, "Source"]}
       numbers={numbers}
-      className="costs"
+      className="folds costs"
     >
       {offers.map((offer) => (
         <tr key={offer.provider} className={offer.old && "old"}>
@@ -103,10 +103,10 @@ function CostTable({
               <b>{formatCost(offer.monthly)}</b>
             )}
           </td>
-          {prices.map(([name, [, get]]) => {
+          {prices.map(([name, [label, get]]) => {
             const price = get(offer);
             return (
-              <td key={name} className="number">
+              <td key={name} className="number" data-label={label.split(",")[0]}>
                 {price === undefined ? <InfoTooltip message="Unknown." /> : dollars(price)}
               </td>
             );

@@ -14,6 +14,8 @@ interface Column {
   name: string;
   label: string;
   cell: (model: ModelRow) => ReactNode;
+  /** Shown if the value is unknown. Default: nothing, so that known values stand out. */
+  missing?: ReactNode;
   /** Width in characters. Fixed, so that rows that stream in later do not shift the table. */
   width: number;
   number?: true;
@@ -23,8 +25,10 @@ interface Column {
   sort?: string;
 }
 
+const UNKNOWN = <span className="sr-only">not stated</span>;
+
 const COLUMNS: readonly Column[] = [
-  { name: "task", label: "Task", width: 20, byDefault: true, cell: ({ task }) => task },
+  { name: "task", label: "Task", width: 17, byDefault: true, cell: ({ task }) => task },
   {
     name: "size",
     label: "Size",
@@ -42,12 +46,12 @@ const COLUMNS: readonly Column[] = [
     number: true,
     cell: ({ context }) => (context === undefined ? undefined : tokens(context)),
   },
-  { name: "license", label: "License", width: 12, byDefault: true, cell: ({ license }) => license },
+  { name: "license", label: "License", width: 11, byDefault: true, cell: ({ license }) => license },
   { name: "library", label: "Library", width: 14, cell: ({ library }) => library },
   {
     name: "updated",
     label: "Updated",
-    width: 11,
+    width: 10,
     byDefault: true,
     number: true,
     sort: "modified",
@@ -81,24 +85,34 @@ const COLUMNS: readonly Column[] = [
   {
     name: "price",
     label: "From, $/1M",
-    width: 11,
+    width: 10,
     byDefault: true,
     number: true,
-    cell: ({ price }) =>
-      price && (price.unit === undefined ? price.amount : <span title={price.unit}>{price.amount} *</span>),
+    missing: <small>not hosted</small>,
+    cell: ({ price, hosted }) =>
+      price ? (
+        price.unit === undefined ? (
+          price.amount
+        ) : (
+          <span title={price.unit}>{price.amount} *</span>
+        )
+      ) : hosted === undefined ? undefined : (
+        UNKNOWN
+      ),
   },
   {
     name: "hosted",
     label: "Providers",
-    width: 11,
+    width: 9,
     byDefault: true,
     number: true,
+    missing: "0",
     cell: ({ hosted }) => (hosted === undefined ? undefined : String(hosted)),
   },
   {
     name: "likes",
     label: "Likes",
-    width: 8,
+    width: 7,
     byDefault: true,
     number: true,
     sort: "likes",
@@ -140,9 +154,9 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
                   <Avatar name={model.id.split("/")[0] ?? ""} size={20} />
                   <ModelLink {...model} /> <Visibility {...model} />
                 </th>
-                {columns.map(({ name, number, cell }) => (
+                {columns.map(({ name, number, cell, missing = UNKNOWN }) => (
                   <td key={name} className={number && "number"}>
-                    {cell(model) ?? <span className="unknown">–</span>}
+                    {cell(model) ?? missing}
                   </td>
                 ))}
               </tr>

@@ -87,7 +87,11 @@ export default function AuditLog({
         <Empty title="No entries match" />
       ) : (
         <div className="usage-card card-box usage-only">
-          <Table label="Audit log" columns={["Time", "Actor", "Action", "Subject", "Details", "Address"]}>
+          <Table
+            label="Audit log"
+            columns={["Time", "Actor", "Action", "Subject", "Details", "Address"]}
+            className="folds audit"
+          >
             {entries.map((entry) => (
               <tr key={entry.id}>
                 <th scope="row" className="request-time" title={entry.at}>
@@ -98,8 +102,8 @@ export default function AuditLog({
                   {entry.token === undefined ? null : <div className="quiet">token {entry.token}</div>}
                 </td>
                 <td>{capitalize(AUDIT_ACTIONS[entry.action])}</td>
-                <td className="mono request-time">{entry.subject}</td>
-                <td className="audit-details">{formatDetails(entry)}</td>
+                <td className="mono">{entry.subject}</td>
+                <td>{formatDetails(entry)}</td>
                 <td className="mono" title={entry.requestId && `Request ID: ${entry.requestId}`}>
                   {entry.address ?? "this server"}
                 </td>

@@ -43,9 +43,7 @@ export default function DeleteUser({ loaderData: { preview, own, owners } }: Pag
   const { user, problems, models, collections, credential } = preview;
   return (
     <>
-      <h1>
-        {own ? "Delete your account" : "Delete"} <span className="fixed">{user}</span>
-      </h1>
+      <h1>{own ? `Delete your account ${user}` : `Delete ${user}`}</h1>
       {problems.length > 0 ? (
         <section aria-label="Problems">
           {problems.map((problem) => (

@@ -7,6 +7,7 @@ import {
   type ProviderSettings,
 } from "@modelyard/contract";
 import { Link, redirect } from "react-router";
+import { Avatar } from "../../components/avatar.tsx";
 import { counted, day } from "../../components/format.ts";
 import { FormStatus, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
@@ -141,6 +142,7 @@ export default function HubProviders({ loaderData: { providers } }: PageProps<ty
         {(provider) => (
           <>
             <div className={provider.on ? "reorder-details" : "reorder-details faded"}>
+              <Avatar name={provider.id} kind="provider" size={28} />
               <b>{provider.label}</b> <small className="mono">{provider.id}</small>
               <p className="quiet">{describe(provider)}</p>
               <Prices prices={provider.prices} />

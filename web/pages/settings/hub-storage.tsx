@@ -91,7 +91,7 @@ function Owners({ owners }: { owners: readonly OwnerStorage[] }) {
       label="Storage by owner"
       columns={["Owner", "Type", ...NUMBERS, ""]}
       numbers={NUMBERS}
-      className="storage-table"
+      className="folds storage-table"
     >
       {owners.map(({ name, type, repositories, used, limit, isDefault }) => (
         <tr key={name}>
@@ -101,9 +101,11 @@ function Owners({ owners }: { owners: readonly OwnerStorage[] }) {
             </Link>
           </th>
           <td>{type === "none" ? "–" : type}</td>
-          <td className="number">{grouped(repositories)}</td>
+          <td className="number" data-label="Models">
+            {grouped(repositories)}
+          </td>
           <td className="number">{bytes(used)}</td>
-          <td className="number">
+          <td className="number" data-label="Limit">
             {type === "none" ? "–" : formatLimit(limit)}
             {type !== "none" && !isDefault ? <small> set</small> : null}
           </td>

@@ -9,6 +9,7 @@ import {
   useFormResult,
 } from "../../components/form.tsx";
 import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import { Empty } from "../../components/empty.tsx";
 import { bytes, grouped } from "../../components/format.ts";
 import { TextLink } from "../../components/links.tsx";
 import { Table } from "../../components/scroll.tsx";
@@ -75,8 +76,13 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
         “This hub”, and nothing is sent elsewhere.
       </p>
       <FormStatus actionData={failed ? undefined : actionData} />
-      {models.length === 0 ? <p>No models yet. Add one whose GGUF or ONNX files are on this hub.</p> : null}
-      {models.length === 0 ? null : <Models models={models} />}
+      {models.length === 0 ? (
+        <Empty title="No models yet">
+          <p>Add a model whose GGUF or ONNX files are on this hub.</p>
+        </Empty>
+      ) : (
+        <Models models={models} />
+      )}
       <section>
         <h2>Add model</h2>
         <ActionForm intent="add" actionData={of("add")} submit="Add model" resets>

@@ -1,5 +1,6 @@
 import { ORG_ROLES, type OrgRoleName, paths } from "@modelyard/contract";
 import { Form, redirect } from "react-router";
+import { Avatar } from "../../components/avatar.tsx";
 import { day } from "../../components/format.ts";
 import {
   ActionForm,
@@ -85,18 +86,17 @@ export default function Organization({
   const saving = actionData?.values?.["intent"] === "save" ? actionData : undefined;
   return (
     <>
-      <h1>
-        Members of <span className="fixed">{name}</span>
-      </h1>
+      <h1>Members of {name}</h1>
       <p className="quiet">
         Read: view private models. Write: also change models. Admin: also manage members and settings.
       </p>
       <FormStatus actionData={adding || saving ? undefined : actionData} />
-      <ul className="entries">
+      <ul className="entries with-avatar">
         {members.map(({ user, fullname: full, role, fromGroup }) => (
           <li key={user}>
+            <Avatar name={user} kind="user" />
             <div>
-              <b className="mono">{user}</b> <span className="quiet">{full}</span>
+              <b>{user}</b> <span className="quiet">{full}</span>
               {manage ? null : <p className="quiet">{role}</p>}
               {fromGroup ? <p className="quiet">Role from a group of the identity provider</p> : null}
             </div>

@@ -43,9 +43,7 @@ export default function Profile({
   const own = (which: string) => (form === which ? actionData : undefined);
   return (
     <>
-      <h1>
-        Profile of <span className="fixed">{name}</span>
-      </h1>
+      <h1>Profile of {name}</h1>
       <ActionForm actionData={own("profile")} submit="Save changes">
         <input type="hidden" name="form" value="profile" />
         <Field name="fullname" label="Full name" defaultValue={fullname} autoComplete="name" />

@@ -1,3 +1,4 @@
+import { Avatar } from "../../components/avatar.tsx";
 import { paths } from "@modelyard/contract";
 import { Link, useActionData } from "react-router";
 import { ActionButton, FormStatus } from "../../components/form.tsx";
@@ -86,6 +87,7 @@ export default function Providers({ loaderData }: PageProps<typeof loader>) {
           {(provider) => (
             <>
               <div className={provider.off ? "reorder-details faded" : "reorder-details"}>
+                <Avatar name={provider.id} kind="provider" size={28} />
                 <b>{provider.label}</b> <small className="mono">{provider.id}</small>
                 <p className="quiet">{describe(provider)}</p>
               </div>

@@ -1,18 +1,13 @@
 import { type HubClient, paths, withQuery } from "@modelyard/contract";
 import { Link } from "react-router";
 import { Empty } from "../../components/empty.tsx";
-import { Avatar } from "../../components/avatar.tsx";
-import { counted, duration, grouped } from "../../components/format.ts";
+import { counted } from "../../components/format.ts";
 import { pageMeta, type PageProps } from "../../page.ts";
-import { formatUsd } from "./format-usd.ts";
 import { settingsLoader } from "./owner.server.ts";
-import "../../styles/reference.css";
+import { toRequestRow } from "./request-row.server.ts";
+import { RequestsTable } from "./requests-table.tsx";
 import "./router.css";
-import { StatusBadge } from "./status-badge.tsx";
-import "./usage.css";
 import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
-import { formatMinute } from "./format.ts";
-import { Table } from "../../components/scroll.tsx";
 
 export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
   const org = typeof owner === "object" ? owner.org : undefined;
@@ -30,18 +25,7 @@ export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
     recorded: days,
     first: before === null,
     older: next === undefined ? undefined : withQuery(url.pathname, { before: next }),
-    calls: requests.map((call) => ({
-      id: call.id,
-      at: formatMinute(call.at),
-      token: (org === undefined ? call.token : call.user) ?? "",
-      model: call.model ?? "",
-      provider: call.provider ?? "",
-      status: call.status,
-      attempts: call.attempts.length,
-      tokens: `${grouped(call.inputTokens)} → ${grouped(call.outputTokens)}`,
-      cost: call.usd === undefined ? "Unknown" : formatUsd(call.usd),
-      time: duration(call.totalMs),
-    })),
+    calls: requests.map((call) => toRequestRow(call, org === undefined ? call.token : call.user)),
   };
 });
 
@@ -64,8 +48,6 @@ export const meta = pageMeta<typeof loader>(({ owner }) => ({
   noIndex: true,
 }));
 
-const NUMBERS = ["Tokens", "Cost", "Duration"];
-
 export default function Requests({
   loaderData: { owner, recorded, first, older, calls },
 }: PageProps<typeof loader>) {
@@ -73,7 +55,7 @@ export default function Requests({
     <>
       <OwnerTitle title="Requests" owner={owner} />
       <p className="quiet">
-        Newest first, in UTC.{" "}
+        Newest first.{" "}
         {recorded.length === 0
           ? "Prompts and responses are not logged."
           : `Prompts and responses are logged for requests billed to ${recorded
@@ -86,45 +68,7 @@ export default function Requests({
         </Empty>
       ) : (
         <div className="usage-card card-box usage-only">
-          <Table
-            label="Requests"
-            columns={["Time", "Model", "Provider", owner === "own" ? "Token" : "User", "Status", ...NUMBERS]}
-            numbers={NUMBERS}
-          >
-            {calls.map((call, i) => (
-              // oxlint-disable-next-line react/no-array-index-key -- clients may use an ID twice
-              <tr key={`${call.id} ${i}`}>
-                <th scope="row">
-                  <Link className="link request-time" to={paths.request(call.id)}>
-                    {call.at}
-                  </Link>
-                </th>
-                <td className="mono request-model">{call.model || <span className="quiet">None</span>}</td>
-                <td>
-                  <span className="request-provider">
-                    {call.provider === "" ? (
-                      <span className="quiet">None</span>
-                    ) : (
-                      <>
-                        <Avatar name={call.provider} kind="provider" size={20} />
-                        {call.provider}
-                      </>
-                    )}
-                    {call.attempts > 1 ? (
-                      <small className="request-time"> {call.attempts} attempts</small>
-                    ) : null}
-                  </span>
-                </td>
-                <td className="request-time">{call.token || <span className="quiet">None</span>}</td>
-                <td>
-                  <StatusBadge status={call.status} />
-                </td>
-                <td className="number request-time">{call.tokens}</td>
-                <td className="number">{call.cost}</td>
-                <td className="number request-time">{call.time}</td>
-              </tr>
-            ))}
-          </Table>
+          <RequestsTable label="Requests" requests={calls} sender={owner === "own" ? "Token" : "User"} />
         </div>
       )}
       {older === undefined ? null : (

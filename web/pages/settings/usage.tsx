@@ -219,7 +219,7 @@ function UsageTable({ group, rows, total, chart }: Pick<Data, "group" | "rows" |
         label={`Usage by ${label.toLowerCase()}`}
         columns={[label, cost, SHARE, ...others]}
         numbers={NUMBERS}
-        className="usage-table"
+        className="folds usage-table"
         foot={
           <tr>
             <th scope="row">Total</th>
@@ -266,12 +266,18 @@ function Cells({ row, share, seriesClass }: CellsProps) {
           </span>
         )}
       </td>
-      <td className="number">{grouped(requests)}</td>
-      <td className="number">
+      <td className="number" data-label="Requests">
+        {grouped(requests)}
+      </td>
+      <td className="number" data-label="Failed">
         {failed === 0 ? "0" : `${grouped(failed)} (${formatShare(failed, requests)})`}
       </td>
-      <td className="number">{grouped(inputTokens)}</td>
-      <td className="number">{grouped(outputTokens)}</td>
+      <td className="number" data-label="Input">
+        {grouped(inputTokens)}
+      </td>
+      <td className="number" data-label="Output">
+        {grouped(outputTokens)}
+      </td>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { paths, type SingleSignOn } from "@modelyard/contract";
 import { Link } from "react-router";
+import { Avatar } from "../../components/avatar.tsx";
 import { counted, day } from "../../components/format.ts";
 import { ActionButton, Confirm, FormStatus, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
@@ -56,11 +57,12 @@ export default function Users({ loaderData: { me, singleSignOn, users } }: PageP
     <>
       <h1>Users of this hub</h1>
       <FormStatus actionData={actionData} />
-      <ul className="entries">
+      <ul className="entries with-avatar">
         {users.map(({ name, fullname, email, admin, adminFromGroup, disabled, since, active }) => (
           <li key={name}>
+            <Avatar name={name} kind="user" />
             <div>
-              <b className="mono">{name}</b> <span className="quiet">{fullname}</span>
+              <b>{name}</b> <span className="quiet">{fullname}</span>
               <p className="quiet">
                 {[
                   admin ? `admin${adminFromGroup ? " (from a group)" : ""}` : "",

@@ -50,11 +50,11 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
       </Trail>
       <h1>{task.label}</h1>
       <p className="task-lead">{task.summary}</p>
-      <div className="task">
-        <aside className="task-facts card-box" aria-label="Task details">
+      <div className="with-facts">
+        <aside className="card-box" aria-label="Task details">
           <Details {...task} />
         </aside>
-        <div className="task-main">
+        <div className="with-facts-main">
           <Notices {...task} />
           <TopModels
             id="task-models"
@@ -76,7 +76,7 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
           ) : null}
         </div>
         {task.libraries.length === 0 ? null : (
-          <aside className="task-counts card-box" aria-label="Model counts">
+          <aside className="card-box" aria-label="Model counts">
             <CountList title="Models by library and format" items={task.libraries} />
           </aside>
         )}

@@ -1,0 +1,20 @@
+import type { RequestSummary } from "@modelyard/contract";
+import { duration, grouped } from "../../components/format.ts";
+import { formatUsd } from "./format-usd.ts";
+import { formatMinute } from "./format.ts";
+
+export type RequestRow = ReturnType<typeof toRequestRow>;
+
+/** Returns a request as a row of the table of requests. `sender` is the name of its token or of its user. */
+export const toRequestRow = (request: RequestSummary, sender = request.token) => ({
+  id: request.id,
+  at: formatMinute(request.at),
+  model: request.model ?? "",
+  provider: request.provider ?? "",
+  status: request.status,
+  attempts: request.attempts.length,
+  cost: request.usd === undefined ? "Unknown" : formatUsd(request.usd),
+  time: duration(request.totalMs),
+  tokens: `${grouped(request.inputTokens)} → ${grouped(request.outputTokens)}`,
+  sender: sender ?? "",
+});
