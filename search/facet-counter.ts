@@ -147,21 +147,30 @@ export class FacetCounter {
   }
 
   #countShort({ isUnfiltered: all, revealed, selections }: QueryPlan, among: () => number): Cells {
-    const { bundles, documents, heap, sets } = this.#collection;
+    const { bundles, documents, heap, sets, visible } = this.#collection;
     const own = selections.filter((each) => !isLongKind(each.kind) && !requiresSeveral(each));
     if (all && own.length === selections.length && revealed === 0)
       return this.#tally(bundles, this.#byShortValue, own, bundles.counts.at);
-    const set = all && own.length === selections.length ? revealed : among();
+    let set = all && own.length === selections.length ? revealed : among();
+    // Of most models, those that are missing are fewer.
+    const isMost = revealed === 0 && 2 * sets.count(set) > documents.size;
+    if (isMost) {
+      const missing = sets.borrowEmpty();
+      visible.addTo(missing);
+      sets.andNot(missing, set);
+      set = missing;
+    }
     const cells = this.#byBundle.count(bundles.count, (counts, touched) =>
       heap.kernels.countColumn(set, documents.bundle.table, sets.blocks, counts, touched),
     );
     let counted: Cells;
-    if (set === revealed) {
-      // Visible models and revealed ones.
+    if (isMost || set === revealed) {
+      // Visible models without the missing ones, or with revealed ones.
+      const sign = isMost ? -1 : 1;
       const weights = heap.allocate(bundles.count * 4 + 4);
       heap.kernels.copy(weights, bundles.counts.at, bundles.count * 4 + 4);
       for (const bundle of cells.atLeast(1)) {
-        heap.u32[(weights >>> 2) + bundle] = bundles.counts.get(bundle) + cells.get(bundle);
+        heap.u32[(weights >>> 2) + bundle] = bundles.counts.get(bundle) + sign * cells.get(bundle);
       }
       counted = this.#tally(bundles, this.#byShortValue, own, weights);
       heap.free(weights, bundles.count * 4 + 4);

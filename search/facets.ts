@@ -21,6 +21,8 @@ interface FacetRequest {
 
 type FacetResult = NonNullable<SearchResult["facets"][Facet]>;
 
+const compareNames = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
 /** Returns a function that counts facet values of queries, each facet without its own selection. */
 export function createFacets(collection: Collection) {
   const counter = new FacetCounter(collection);
@@ -115,7 +117,8 @@ class FacetQuery {
   }
 
   #getVisibleCount(id: number): number {
-    return this.#collection.values.visibleCount(id) + (this.#revealed.get(id) ?? 0);
+    const visible = this.#collection.values.visibleCount(id);
+    return this.#revealed.size === 0 ? visible : visible + (this.#revealed.get(id) ?? 0);
   }
 
   /** Returns the models of the query without one selection. */
@@ -177,15 +180,16 @@ class FacetQuery {
       const [count, whole] = id === 0 ? [0, 0] : [counts.get(id), this.#getVisibleCount(id)];
       return { value, sign, id, count, whole };
     });
-    rows.sort((a, b) => b.count - a.count || b.whole - a.whole || (a.value < b.value ? -1 : 1));
+    rows.sort((a, b) => b.count - a.count || b.whole - a.whole || compareNames(a.value, b.value));
     const isSelected = new Set(rows.map(({ id }) => id));
     const isListed = (id: number) => !isSelected.has(id) && this.#getVisibleCount(id) > 0;
     const best = this.#choose(each, counts, isListed, budget, size);
     if (best === undefined) return undefined;
     const listed: CountedValue[] = rows.map(({ value, count, sign }) => ({ value, count, selected: sign }));
     for (const id of best) listed.push({ value: values.name(id), count: counts.get(id) });
+    listed.length = Math.min(listed.length, Math.max(each.top, rows.length));
     return {
-      values: listed.slice(0, Math.max(each.top, rows.length)),
+      values: listed,
       total: this.#countValues(kind, matches),
     };
   }
@@ -204,7 +208,7 @@ class FacetQuery {
       (a, b) =>
         counts.get(b) - counts.get(a) ||
         this.#getVisibleCount(b) - this.#getVisibleCount(a) ||
-        (values.name(a) < values.name(b) ? -1 : 1),
+        values.compareNames(a, b),
     );
     let min = 0;
     const offer = (id: number) => {
@@ -220,11 +224,13 @@ class FacetQuery {
     const isCounted = (id: number) => isComplete && counts.get(id) > 0;
     // Most values have one or two models and are rarely among the best, so frequent values are tried first.
     for (const few of isComplete ? FIRST_THRESHOLDS : []) {
-      for (const id of counts.atLeast?.(few) ?? []) offer(id);
+      const ids = counts.atLeast?.(few) ?? [];
+      // An iterator would allocate an object per value.
+      for (let i = 0; i < ids.length; i++) offer(ids[i] ?? 0);
       if (top.full || few === 1) break;
       top.clear();
     }
-    for (const id of this.#revealed.keys()) if (!isCounted(id)) offer(id);
+    if (this.#revealed.size > 0) for (const id of this.#revealed.keys()) if (!isCounted(id)) offer(id);
     // Other values in the order of their total count, the upper bound of any count.
     const ranking = values.ranking(kind);
     let budgetLeft = budget;

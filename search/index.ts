@@ -1,7 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import type { SearchQuery } from "@modelyard/contract";
 import { Collection } from "./collection.ts";
 import { FacetCounter } from "./facet-counter.ts";
 import { parseCursor } from "./cursor.ts";
+import { createFacetCache } from "./facet-cache.ts";
 import { createFacets } from "./facets.ts";
 import type { IndexedModel, IndexOptions, ModelIndex, SearchResult, Viewer } from "./model.ts";
 import { createPager, isFuzzyCursor, getOrderName } from "./page.ts";
@@ -12,6 +14,7 @@ import { suggestAuthors } from "./suggestions.ts";
 import { createMaintenance } from "./maintenance.ts";
 import { SimilarityRanker } from "./meaning.ts";
 import { getKind } from "./values.ts";
+import { listWarmUpQueries } from "./warm-up.ts";
 
 export { CursorError } from "./cursor.ts";
 export * from "./model.ts";
@@ -30,13 +33,26 @@ export async function restoreIndex(
   options: IndexOptions = {},
 ): Promise<{ index: ModelIndex; about: unknown } | undefined> {
   const found = await readSnapshot(path, accepts, options);
-  return found && { index: openIndex(found.collection, found.deleted), about: found.about };
+  if (found === undefined) return undefined;
+  const index = openIndex(found.collection, found.deleted);
+  await warmUp(index, found.collection);
+  return { index, about: found.about };
+}
+
+/** Runs queries of the index before those of users. Yields to the event loop between them. */
+async function warmUp(index: ModelIndex, collection: Collection): Promise<void> {
+  if (index.size < collection.tuning.minWarmedUp) return;
+  for (const query of listWarmUpQueries(collection)) {
+    index.search(query, "all");
+    await setImmediate();
+  }
 }
 
 function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
   const { documents, sets, values } = collection;
   const facets = createFacets(collection);
   const facetCounter = new FacetCounter(collection);
+  const facetCache = createFacetCache();
   const meaning = new SimilarityRanker(collection);
   const { page, rankByWords } = createPager(collection, meaning);
   const maintenance = createMaintenance(collection, deleted);
@@ -48,7 +64,7 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
     meaning.place(model.id);
   }
 
-  /** Counts models by parameters. Its plan is used up before that of the query, as only one is valid at a time. */
+  /** Counts models without the filter by parameters. Its plan is used up before that of the query, as only one is valid at a time. */
   function countParameters(query: SearchQuery, viewer: Viewer | undefined, matching: Matching) {
     const { num_parameters: _, ...ranges } = query.ranges;
     return facetCounter.histogram(createQueryPlan(collection, { ...query, ranges }, viewer, matching).found);
@@ -61,17 +77,18 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
     const query = asked.nearest === undefined ? words : { ...words, search: "" };
     const cursor = query.after === undefined ? undefined : parseCursor(query.after);
     const matching = { isFuzzy: cursor && isFuzzyCursor(cursor, getOrderName(query)), isByName };
-    const parameters = query.histogram === true ? countParameters(query, viewer, matching) : undefined;
+    const cached = facetCache.open(query, viewer, matching, maintenance.changes);
+    const isApart = query.histogram === true && query.ranges.num_parameters !== undefined && !cached.found;
+    const apart = isApart ? countParameters(query, viewer, matching) : undefined;
     const plan = createQueryPlan(collection, query, viewer, matching);
-    return {
-      total: plan.total,
-      ...page(query, plan, { cursor, byWords }),
-      facets: facets(plan, query.facets ?? {}),
-      ...(parameters && { parameters }),
+    const count = () => {
+      const parameters = query.histogram === true ? (apart ?? facetCounter.histogram(plan.found)) : undefined;
+      return cached.store({ facets: facets(plan, query.facets ?? {}), ...(parameters && { parameters }) });
     };
+    return { total: plan.total, ...page(query, plan, { cursor, byWords }), ...(cached.found ?? count()) };
   }
 
-  return {
+  const index: ModelIndex = {
     put,
     putMany(models) {
       for (const model of models) put(model);
@@ -101,6 +118,7 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
       } finally {
         await maintenance.end();
       }
+      await warmUp(index, collection);
       buildMs = performance.now() - started;
     },
     search: (query, viewer) => answer(query, viewer, false),
@@ -130,6 +148,7 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
     },
     stats: () => ({ models: documents.size, bytes: collection.bytes + meaning.bytes, buildMs }),
   };
+  return index;
 }
 
 /** Names authors as the index spells them; an unknown name remains. */

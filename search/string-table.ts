@@ -267,10 +267,14 @@ export class StringTable {
 
   /** Compares bytes, which sorts by code point. */
   compare(a: number, b: number): number {
-    const [placeA, placeB] = [this.#pointers[a] ?? 0, this.#pointers[b] ?? 0];
-    const [pageA, pageB] = [this.#getPage(placeA), this.#getPage(placeB)];
-    const [startA, startB] = [getStart(pageA, placeA), getStart(pageB, placeB)];
-    const [lengthA, lengthB] = [getLength(pageA, placeA), getLength(pageB, placeB)];
+    const placeA = this.#pointers[a] ?? 0;
+    const placeB = this.#pointers[b] ?? 0;
+    const pageA = this.#getPage(placeA);
+    const pageB = this.#getPage(placeB);
+    const startA = getStart(pageA, placeA);
+    const startB = getStart(pageB, placeB);
+    const lengthA = getLength(pageA, placeA);
+    const lengthB = getLength(pageB, placeB);
     for (let i = 0; i < lengthA && i < lengthB; i++) {
       const difference = (pageA[startA + i] ?? 0) - (pageB[startB + i] ?? 0);
       if (difference !== 0) return difference;

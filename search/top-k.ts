@@ -47,6 +47,7 @@ export function createTopK<T>(size: number, compare: (a: T, b: T) => number) {
     clear(): void {
       heap.length = 0;
     },
-    sorted: (): T[] => heap.toSorted(compare),
+    /** Ends the collection. */
+    sorted: (): T[] => heap.sort(compare),
   };
 }

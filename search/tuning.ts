@@ -15,6 +15,8 @@ export interface Tuning {
   chunkSize: number;
   /** Orders are rebuilt after more additions than this, and than 1/8 of all models, in one second or one `fill`. */
   bulkThreshold: number;
+  /** From this number of models, queries are run before those of users. */
+  minWarmedUp: number;
 }
 
 /** Measured at 3,000,000 models (docs/benchmarks.md). */
@@ -27,4 +29,5 @@ export const DEFAULT_TUNING: Tuning = {
   minDeleted: 1024,
   chunkSize: 4096,
   bulkThreshold: 20_000,
+  minWarmedUp: 10_000,
 };

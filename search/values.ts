@@ -101,6 +101,8 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
     },
     kind: (id: number): number => kinds[id] ?? 0,
     name: (id: number): string => strings.at(id).slice(1),
+    /** Compares names by code point. */
+    compareNames: (a: number, b: number): number => strings.compare(a, b),
     /** Number of visible documents with the value. */
     visibleCount: (id: number): number => ranks.counts[id] ?? 0,
     /** Adds or removes one visible document. */

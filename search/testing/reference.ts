@@ -277,7 +277,7 @@ function countFacet(
       Number(b.selected !== undefined) - Number(a.selected !== undefined) ||
       b.count - a.count ||
       (inAll.get(b.value) ?? 0) - (inAll.get(a.value) ?? 0) ||
-      (a.value < b.value ? -1 : 1),
+      compareIds(a.value, b.value),
   );
   return { values: values.slice(0, Math.max(asked.top, selected.size)), total: named.length };
 }
