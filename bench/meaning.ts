@@ -73,7 +73,8 @@ const engine = await startModel(
 
 async function embed(texts: readonly string[]): Promise<number[][]> {
   const options = { signal: new AbortController().signal, onText() {}, graceMs: 1000 };
-  return (await engine.run({ kind: "embed", texts }, options)).vectors ?? [];
+  const { vectors = [] } = await engine.run({ kind: "embed", texts }, options);
+  return vectors.map((vector) => [...vector]);
 }
 
 /** Embeds all models once, and keeps the vectors in `.cache`. */

@@ -2,6 +2,10 @@
 import { writeFileSync } from "node:fs";
 import type { Command, Engine, LoadRequest, Report } from "./engine.ts";
 import { RuntimeError, toMessage } from "./errors.ts";
+import { writeVectors } from "./vectors.ts";
+
+/** Time in which generated text is sent together, in milliseconds. */
+const TEXT_MS = 10;
 
 const running = new Map<number, AbortController>();
 let engine: Engine | undefined;
@@ -28,14 +32,48 @@ async function load(request: LoadRequest): Promise<void> {
   report({ type: "ready", info: engine.info, memory: getMemory() });
 }
 
+/** Sends text at once, and what follows within milliseconds together: each message costs the hub as much as a token. */
+class TextSender {
+  readonly #send: (text: string) => void;
+  #held = "";
+  #timer: NodeJS.Timeout | undefined;
+  #sentAt = 0;
+
+  constructor(send: (text: string) => void) {
+    this.#send = send;
+  }
+
+  add(text: string): void {
+    this.#held += text;
+    const wait = this.#sentAt + TEXT_MS - performance.now();
+    if (wait <= 0) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), wait);
+  }
+
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#held === "") return;
+    this.#send(this.#held);
+    this.#held = "";
+    this.#sentAt = performance.now();
+  }
+}
+
 async function run({ id, request }: Extract<Command, { type: "run" }>): Promise<void> {
   const controller = new AbortController();
   running.set(id, controller);
-  const onText = (text: string) => report({ type: "text", id, text });
+  const text = new TextSender((piece) => report({ type: "text", id, text: piece }));
   try {
     if (engine === undefined) throw new RuntimeError("load-failed", "The model is not loaded.");
-    const result = await engine.run(request, { signal: controller.signal, onText });
-    report({ type: "done", id, result, memory: getMemory() });
+    const options = { signal: controller.signal, onText: (piece: string) => text.add(piece) };
+    const { vectors, ...result } = await engine.run(request, options);
+    text.flush();
+    const written =
+      vectors && request.kind === "embed" && request.format !== undefined
+        ? { body: writeVectors(vectors, request.format, request.dimensions) }
+        : vectors && { vectors };
+    report({ type: "done", id, result: { ...result, ...written }, memory: getMemory() });
   } catch (error) {
     const code = controller.signal.aborted
       ? "canceled"

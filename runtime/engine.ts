@@ -1,4 +1,5 @@
 import type { RuntimeErrorCode } from "./errors.ts";
+import type { VectorFormat } from "./vectors.ts";
 
 /** Kinds of files that can run here. */
 export const ENGINES = ["gguf", "onnx"] as const;
@@ -47,7 +48,7 @@ export interface TextOptions {
 
 export type RunRequest =
   | { kind: "text"; prompt: string; options: TextOptions }
-  | { kind: "embed"; texts: readonly string[] }
+  | { kind: "embed"; texts: readonly string[]; format?: VectorFormat; dimensions?: unknown }
   | { kind: "task"; task: string; inputs: unknown; parameters: Readonly<Record<string, unknown>> };
 
 export interface RunResult {
@@ -55,8 +56,9 @@ export interface RunResult {
   text?: string;
   /** `length`: the limit of tokens, or of the context, was reached. */
   finish?: "stop" | "length";
-  /** Of `embed`: one vector per text. */
-  vectors?: number[][];
+  /** Of `embed`: one vector per text, or with `format` the items of a list in JSON. */
+  vectors?: Float32Array[];
+  body?: Uint8Array;
   /** Of `task`: the output, in the format of Hugging Face's task API. */
   output?: unknown;
   inputTokens?: number;

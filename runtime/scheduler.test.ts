@@ -40,7 +40,8 @@ test("loads a model for its first request, streams, and keeps it", async () => {
     inputTokens: 11,
     outputTokens: 3,
   });
-  expect(first.pieces).toEqual(["Hello", " ther", "e"]);
+  expect(first.pieces[0]).toBe("Hello");
+  expect(first.pieces.join("")).toBe("Hello there");
   const second = await ask(spec, "Again");
   expect(second).toMatchObject({ text: "Again", position: 0 });
   const status = scheduler.getStatus(spec.id);

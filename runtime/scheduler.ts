@@ -1,4 +1,4 @@
-import { formatBytes, RuntimeError, toMessage } from "./errors.ts";
+import { formatBytes, RuntimeError, type RuntimeErrorCode, toMessage } from "./errors.ts";
 import { type ModelProcess, startModel } from "./model-process.ts";
 import {
   type Ask,
@@ -81,13 +81,14 @@ export class Scheduler {
     const refusal = this.#refuse(slot);
     if (refusal) return Promise.reject(refusal);
     const job: Job = { ...asking, ask, at: performance.now(), position: 0, resolve, reject };
-    const leave = (error: RuntimeError) => () => {
-      if (slot.queue.remove(job.caller, job)) this.#settle(slot, job, () => reject(error));
+    const leave = (code: RuntimeErrorCode, message: string) => {
+      if (slot.queue.remove(job.caller, job))
+        this.#settle(slot, job, () => reject(new RuntimeError(code, message)));
     };
-    const left = leave(new RuntimeError("canceled", "The caller left."));
+    const left = () => leave("canceled", "The caller left.");
     const { queueMs } = this.#limits;
-    const late = new RuntimeError("busy", `The request waited ${queueMs / 1000} seconds for ${spec.id}.`);
-    job.timer = setTimeout(leave(late), queueMs);
+    const late = `The request waited ${queueMs / 1000} seconds for ${spec.id}.`;
+    job.timer = setTimeout(leave, queueMs, "busy", late);
     job.signal.addEventListener("abort", left, { once: true });
     const position = slot.queue.add(job.caller, job);
     if (job.signal.aborted) left();

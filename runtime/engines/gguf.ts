@@ -99,14 +99,14 @@ function createEmbedder(model: Model, size: number, threads: number): Promise<En
     info: { context: size, specialTokens: {} },
     async run(request, { signal }) {
       if (request.kind !== "embed") throw new RuntimeError("input", "This model creates embeddings only.");
-      const vectors: number[][] = [];
+      const vectors: Float32Array[] = [];
       let inputTokens = 0;
       for (const text of request.texts) {
         signal.throwIfAborted();
         const { length } = model.tokenize(text);
         if (length >= size) throw tooLong(length, size);
         inputTokens += length;
-        vectors.push([...(await context.getEmbeddingFor(text)).vector]);
+        vectors.push(Float32Array.from((await context.getEmbeddingFor(text)).vector));
       }
       return { vectors, inputTokens };
     },

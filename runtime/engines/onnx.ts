@@ -100,10 +100,12 @@ function createEmbedder(pipeline: Pipeline, path: string) {
     encode: (text: string) => tokenizer.encode(text),
     all_special_ids: tokenizer.all_special_ids,
   });
-  return async (texts: readonly string[]): Promise<RunResult & { vectors: number[][] }> => {
-    const output: unknown = await pipeline(texts, options);
-    const { tolist }: { tolist?: () => number[][] } = Object(output);
-    return { vectors: tolist?.call(output) ?? [], inputTokens };
+  return async (texts: readonly string[]): Promise<RunResult & { vectors: Float32Array[] }> => {
+    const { data, dims }: { data: Float32Array; dims: readonly number[] } = Object(
+      await pipeline(texts, options),
+    );
+    const size = dims[1] ?? 0;
+    return { vectors: texts.map((_, i) => data.slice(i * size, (i + 1) * size)), inputTokens };
   };
 }
 
@@ -131,10 +133,9 @@ function toTexts(inputs: unknown): string[] {
   return [source, ...sentences.map(String)];
 }
 
-function toSimilarities({ vectors }: { vectors: number[][] }): number[] {
-  const [source = [], ...others] = vectors;
-  const dot = (a: readonly number[], b: readonly number[]) =>
-    a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+function toSimilarities({ vectors }: { vectors: Float32Array[] }): number[] {
+  const [source = new Float32Array(), ...others] = vectors;
+  const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
   return others.map(
     (other) => dot(source, other) / (Math.sqrt(dot(source, source) * dot(other, other)) || 1),
   );

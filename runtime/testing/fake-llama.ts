@@ -5,7 +5,7 @@ import type { ModelSpec } from "../scheduling.ts";
 
 /**
  * Stands in for llama.cpp in the process of a model: has the functions that are used, and does what the prompt says.
- * Tokens are characters. It writes the prompt back, or `crash`es, `hang`s, or writes a `long` text.
+ * Tokens are characters. It writes the prompt back, or `crash`es, `hang`s, or writes a `long` text. The first number of a text's vector is a tenth of its length.
  */
 const LIBRARY = `
 import { readFileSync } from "node:fs";
@@ -40,6 +40,7 @@ export const getLlama = async () => ({
       trainContextSize: 4096,
       tokens: { bos: null, bosString: "<s>", eosString: "</s>" },
       tokenize: (text) => [...text].map((character) => character.codePointAt(0)),
+      createEmbeddingContext: async () => ({ getEmbeddingFor: async ({ length }) => ({ vector: [length / 10, -1 / 3, 1] }) }),
       createContext: async ({ contextSize }) => ({ contextSize, getSequence: () => ({}) }),
     };
   },

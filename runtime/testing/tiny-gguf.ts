@@ -1,10 +1,7 @@
 /** The numbers of types in GGUF files. */
 const TYPE = { uint32: 4, int32: 5, float32: 6, string: 8, array: 9 } as const;
 
-const EMBEDDING = 64;
-const LAYERS = 2;
 const HEADS = 4;
-const FEED_FORWARD = 128;
 const ALIGNMENT = 32;
 
 const u32 = (value: number) => {
@@ -60,17 +57,17 @@ function createRandom(seed: number): () => number {
 }
 
 /** Creates a GGUF file of a llama model with random weights, which writes nonsense. About 700 kB. */
-export function createTinyGguf({ seed = 7, context = 2048 } = {}): Buffer {
+export function createTinyGguf({ seed = 7, context = 2048, width = 64, layers = 2 } = {}): Buffer {
   const vocabulary = createVocabulary();
   const random = createRandom(seed);
   const metadata: Record<string, Buffer[]> = {
     "general.architecture": string("llama"),
     "general.name": string("tiny"),
     "llama.context_length": integer(context),
-    "llama.embedding_length": integer(EMBEDDING),
-    "llama.block_count": integer(LAYERS),
-    "llama.feed_forward_length": integer(FEED_FORWARD),
-    "llama.rope.dimension_count": integer(EMBEDDING / HEADS),
+    "llama.embedding_length": integer(width),
+    "llama.block_count": integer(layers),
+    "llama.feed_forward_length": integer(2 * width),
+    "llama.rope.dimension_count": integer(width / HEADS),
     "llama.attention.head_count": integer(HEADS),
     "llama.attention.head_count_kv": integer(HEADS),
     "llama.attention.layer_norm_rms_epsilon": float(1e-5),
@@ -94,19 +91,19 @@ export function createTinyGguf({ seed = 7, context = 2048 } = {}): Buffer {
     "tokenizer.chat_template": string(CHAT_TEMPLATE),
   };
   const tensors: { name: string; shape: number[] }[] = [
-    { name: "token_embd.weight", shape: [EMBEDDING, vocabulary.length] },
-    { name: "output_norm.weight", shape: [EMBEDDING] },
-    { name: "output.weight", shape: [EMBEDDING, vocabulary.length] },
-    ...Array.from({ length: LAYERS }, (_, i) => [
-      { name: `blk.${i}.attn_norm.weight`, shape: [EMBEDDING] },
+    { name: "token_embd.weight", shape: [width, vocabulary.length] },
+    { name: "output_norm.weight", shape: [width] },
+    { name: "output.weight", shape: [width, vocabulary.length] },
+    ...Array.from({ length: layers }, (_, i) => [
+      { name: `blk.${i}.attn_norm.weight`, shape: [width] },
       ...["attn_q", "attn_k", "attn_v", "attn_output"].map((name) => ({
         name: `blk.${i}.${name}.weight`,
-        shape: [EMBEDDING, EMBEDDING],
+        shape: [width, width],
       })),
-      { name: `blk.${i}.ffn_norm.weight`, shape: [EMBEDDING] },
-      { name: `blk.${i}.ffn_gate.weight`, shape: [EMBEDDING, FEED_FORWARD] },
-      { name: `blk.${i}.ffn_up.weight`, shape: [EMBEDDING, FEED_FORWARD] },
-      { name: `blk.${i}.ffn_down.weight`, shape: [FEED_FORWARD, EMBEDDING] },
+      { name: `blk.${i}.ffn_norm.weight`, shape: [width] },
+      { name: `blk.${i}.ffn_gate.weight`, shape: [width, 2 * width] },
+      { name: `blk.${i}.ffn_up.weight`, shape: [width, 2 * width] },
+      { name: `blk.${i}.ffn_down.weight`, shape: [2 * width, width] },
     ]).flat(),
   ];
   const data: Buffer[] = [];

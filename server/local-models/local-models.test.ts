@@ -16,6 +16,7 @@ import { createModel } from "./testing/create-model.ts";
 
 const CARD = Buffer.from("---\npipeline_tag: text-generation\ntags:\n  - conversational\n---\nSnow.");
 const SNOW = "ada/snow";
+const VECTORS = "ada/vectors";
 const MESSAGES = [{ role: "user", content: "Hello" }];
 const PROMPT = "<|im_start|>user\nHello<|im_end|>\n<|im_start|>assistant\n";
 
@@ -31,6 +32,8 @@ beforeAll(async () => {
   const secret = { "secret.gguf": createTinyGguf(), "README.md": CARD };
   await createModel(hub.repositories, "ada/secret", secret, { isPrivate: true });
   await createModel(hub.repositories, "ada/pickle", { "README.md": CARD });
+  const embeds = Buffer.from("---\npipeline_tag: feature-extraction\n---\n");
+  await createModel(hub.repositories, VECTORS, { "README.md": embeds, "v.gguf": createTinyGguf() });
   const boss = await aUser(hub, "boss", { admin: true });
   admin = createRequester(hub, await boss.session());
   token = await (await aUser(hub, "eve")).token("inference");
@@ -129,6 +132,45 @@ describe("models on this machine", () => {
     expect(JSON.parse(other)).toMatchObject({ choices: [{ message: { content: PROMPT } }] });
     const task = await call("/api/inference/text-generation", { model: SNOW, inputs: "Twice" });
     expect(JSON.parse(task.text)).toMatchObject({ generated_text: "Twice" });
+  });
+
+  test("embed in the formats of OpenAI and of Hugging Face, with the tokens in the ledger", async () => {
+    await admin("PUT", `/api/admin/local-models/${VECTORS}`, {});
+    const embed = async (body: object) => {
+      const { text, status } = await call("/v1/embeddings", { model: VECTORS, ...body });
+      return { status, ...JSON.parse(text) };
+    };
+    const input = ["snow", "winter"];
+    const item = (index: number, embedding: unknown) => ({ object: "embedding", index, embedding });
+    const third = -0.333333343267;
+    expect(await embed({ input })).toEqual({
+      status: 200,
+      object: "list",
+      data: [item(0, [0.40000000596, third, 1]), item(1, [0.600000023842, third, 1])],
+      model: VECTORS,
+      usage: { prompt_tokens: 10, total_tokens: 10 },
+    });
+    const bytes = Buffer.from(Float32Array.of(0.4, -1 / 3, 1).buffer).toString("base64");
+    expect(await embed({ input: "snow", encoding_format: "base64" })).toMatchObject({
+      data: [item(0, bytes)],
+    });
+    // Translated, as the gateway does not read what restricts providers.
+    const only = { modelyard: { only: ["this-hub"] } };
+    expect(await embed({ input, ...only })).toMatchObject({ data: [item(0, [0.40000000596, third, 1]), {}] });
+    expect((await embed({ input: "snow", dimensions: 1 })).data).toEqual([item(0, [1])]);
+    for (const [body, problem] of [
+      [{ input, dimensions: 4 }, "dimensions must be a whole number from 1 to 3"],
+      [{ input: [7] }, "input must be a string or a list of strings"],
+      [{ input, encoding_format: "hex" }, "encoding_format must be float or base64"],
+    ] as const)
+      expect(await embed(body)).toMatchObject({
+        status: 400,
+        error: { message: expect.stringContaining(problem) },
+      });
+    const path = `/router/hf-inference/models/${VECTORS}/pipeline/feature-extraction`;
+    expect(JSON.parse((await call(path, { inputs: "snow" })).text)).toEqual([0.40000000596, third, 1]);
+    expect(JSON.parse((await call(path, { inputs: input })).text)).toHaveLength(2);
+    await admin("DELETE", `/api/admin/local-models/${VECTORS}`);
   });
 
   test.each([

@@ -40,6 +40,9 @@ const ENDPOINT = {
   firstByteMs: 900_000,
 } as const;
 
+/** How long a model's record is not read again, in milliseconds. */
+const RECENT_MS = 1000;
+
 /** Memory of the machine, or of the control group that this process is in. Bytes. */
 const getTotalMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
@@ -164,6 +167,9 @@ export class LocalModels {
     return found?.memory;
   }
 
+  /** Models that answered a moment ago: the router has checked who may use them. */
+  readonly #recent = new Map<string, { at: number; model: LocalModel }>();
+
   getStatus = (id: string): ModelStatus => this.scheduler.getStatus(id.toLowerCase());
 
   /** Loads a model before its first request, also one that is disabled. Throws a `RuntimeError`. */
@@ -172,12 +178,13 @@ export class LocalModels {
   }
 
   unload(id: string): void {
+    this.#recent.clear();
     this.scheduler.unload(id.toLowerCase());
   }
 
   async remove(id: string): Promise<void> {
-    this.unload(id);
     await this.store.delete(id);
+    this.unload(id);
     await removeFiles(this.#files, id);
   }
 
@@ -192,9 +199,13 @@ export class LocalModels {
   }
 
   async #find(id: string): Promise<LocalModel> {
+    const known = this.#recent.get(id);
+    if (known !== undefined && performance.now() - known.at < RECENT_MS) return known.model;
     const row = await this.store.get(id);
     if (row === undefined) throw new RuntimeError("load-failed", `${id} does not run on this hub any more.`);
-    return this.#toModel(row);
+    const model = await this.#toModel(row);
+    this.#recent.set(id, { at: performance.now(), model });
+    return model;
   }
 
   async #toModel(row: LocalModelsTable): Promise<LocalModel> {

@@ -22,10 +22,14 @@ export interface LocalRequest {
   sendEvent(data: object | "[DONE]"): void;
 }
 
-/** Returns the JSON response with its headers, or `undefined` if events were sent. */
-export type LocalHandler = (
-  request: LocalRequest,
-) => Promise<{ json: unknown; headers: Record<string, string> } | undefined>;
+/** A response: its JSON, or the parts of JSON that is written already. */
+export type LocalResponse = { headers: Record<string, string> } & (
+  | { json: unknown }
+  | { parts: readonly (string | Uint8Array)[] }
+);
+
+/** Returns the response, or `undefined` if events were sent. */
+export type LocalHandler = (request: LocalRequest) => Promise<LocalResponse | undefined>;
 
 const SECRET_HEADER = "x-modelyard-runtime";
 
@@ -116,14 +120,17 @@ export class LocalServer {
         },
       });
       if (answer !== undefined) {
-        const text = JSON.stringify(answer.json);
-        const length = Buffer.byteLength(text);
+        const parts = "parts" in answer ? answer.parts : [JSON.stringify(answer.json)];
+        const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
         response.writeHead(200, {
           ...answer.headers,
           "content-type": "application/json",
           "content-length": length,
         });
-        response.end(text);
+        // One packet, where it fits.
+        response.cork();
+        for (const part of parts) response.write(part);
+        response.end();
       } else response.end();
     } catch (error) {
       this.#fail(response, error);

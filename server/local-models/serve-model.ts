@@ -4,8 +4,10 @@ import {
   type Asking,
   type ModelSpec,
   type Ran,
+  type RunRequest,
   RuntimeError,
   type Scheduler,
+  type VectorFormat,
 } from "@modelyard/runtime";
 import { CONTENT_CPU_MS, MAX_EMBEDDED_TEXTS } from "../http/limits.ts";
 import { JobLimitError, workers } from "../http/workers/worker-pool.ts";
@@ -40,22 +42,42 @@ export async function serveModel(scheduler: Scheduler, model: LocalModel, call: 
   const { path, body } = call;
   if (path === "v1/chat/completions") return serveText(scheduler, model, call, true);
   if (path === "v1/completions") return serveText(scheduler, model, call, false);
+  if (path === "v1/embeddings") return serveEmbeddings(scheduler, model, call);
   const task = /^pipeline\/([\w-]+)$/.exec(path)?.[1] ?? (path === "" ? model.task : undefined);
   if (task === undefined) throw new RuntimeError("input", `There is nothing at ${path}.`);
   const run = (ask: Ask) => scheduler.run(model.spec, ask, call);
   if (task === "feature-extraction") {
-    const { inputs } = body;
-    const texts = typeof inputs === "string" ? [inputs] : inputs;
-    if (!Array.isArray(texts) || texts.length === 0 || !texts.every((text) => typeof text === "string"))
-      throw new RuntimeError("input", "inputs must be a string or a list of strings.");
-    if (texts.length > MAX_EMBEDDED_TEXTS)
-      throw new RuntimeError("input", `inputs must have at most ${MAX_EMBEDDED_TEXTS} texts.`);
-    const ran = await run({ kind: "embed", texts });
-    const vectors = (ran.vectors ?? []).map((vector) => shorten(vector, body["dimensions"]));
-    return { json: typeof inputs === "string" ? vectors[0] : vectors, headers: toHeaders(ran) };
+    const [ask, isOne] = readTexts(body, "inputs", "json");
+    const ran = await run(ask);
+    const list = ran.body ?? "";
+    return { parts: isOne ? [list] : ["[", list, "]"], headers: toHeaders(ran) };
   }
   const ran = await run({ kind: "task", task, inputs: toInputs(task, body), parameters: toParameters(body) });
   return { json: ran.output, headers: toHeaders(ran) };
+}
+
+/** Answers in OpenAI's format with the bytes that the model's process wrote. */
+async function serveEmbeddings(scheduler: Scheduler, { record, spec }: LocalModel, call: LocalRequest) {
+  const { encoding_format: encoding = "float" } = call.body;
+  if (encoding !== "float" && encoding !== "base64")
+    throw new RuntimeError("input", "encoding_format must be float or base64.");
+  const [ask] = readTexts(call.body, "input", encoding === "float" ? "openai" : "openai-base64");
+  const ran = await scheduler.run(spec, ask, call);
+  const { inputTokens = 0 } = ran;
+  const usage = { prompt_tokens: inputTokens, total_tokens: inputTokens };
+  const head = JSON.stringify({ object: "list", model: record.id, usage }).slice(0, -1);
+  return { parts: [`${head},"data":[`, ran.body ?? "", "]}"], headers: toHeaders(ran) };
+}
+
+/** Reads the texts to embed, and whether there is one without a list. */
+function readTexts(body: Fields, field: string, format: VectorFormat): [RunRequest, isOne: boolean] {
+  const { [field]: given, dimensions } = body;
+  const texts = typeof given === "string" ? [given] : given;
+  if (!Array.isArray(texts) || texts.length === 0 || !texts.every((text) => typeof text === "string"))
+    throw new RuntimeError("input", `${field} must be a string or a list of strings.`);
+  if (texts.length > MAX_EMBEDDED_TEXTS)
+    throw new RuntimeError("input", `${field} must have at most ${MAX_EMBEDDED_TEXTS} texts.`);
+  return [{ kind: "embed", texts, format, dimensions }, texts !== given];
 }
 
 /** Texts of fewer characters are not cut any further to fit into the context. */
@@ -69,7 +91,8 @@ export async function embedTexts(
   asking: Asking,
 ): Promise<number[][]> {
   try {
-    return (await scheduler.run(spec, { kind: "embed", texts }, asking)).vectors ?? [];
+    const { vectors = [] } = await scheduler.run(spec, { kind: "embed", texts }, asking);
+    return vectors.map((vector) => [...vector]);
   } catch (error) {
     const longest = Math.max(...texts.map(({ length }) => length));
     const isTooLong = error instanceof RuntimeError && error.code === "context" && longest > MIN_CHARACTERS;
@@ -94,16 +117,6 @@ const toHeaders = ({ position, waitedMs }: Ran): Record<string, string> => ({
   "x-modelyard-queue-position": String(position),
   "x-modelyard-queue-ms": String(Math.round(waitedMs)),
 });
-
-/** Returns the first dimensions of a vector, normalized again. */
-function shorten(vector: readonly number[], dimensions: unknown): readonly number[] {
-  if (dimensions === undefined || dimensions === null) return vector;
-  if (!Number.isInteger(dimensions) || !(Number(dimensions) >= 1 && Number(dimensions) <= vector.length))
-    throw new RuntimeError("input", `dimensions must be a whole number from 1 to ${vector.length}.`);
-  const first = vector.slice(0, Number(dimensions));
-  const length = Math.hypot(...first) || 1;
-  return first.map((value) => value / length);
-}
 
 async function serveText(scheduler: Scheduler, model: LocalModel, call: LocalRequest, isChat: boolean) {
   const { body, sendEvent } = call;

@@ -118,6 +118,8 @@ export function createRouteTable(routing: RoutingContext): RouteTable {
         ready.set(name, found);
       }
       if (found === "fallthrough" || (content.requiresCapabilities && !found.capable)) return "fallthrough";
+      // Embeddings have a context per text.
+      if (operation === "embeddings") return found;
       // The body is larger than the text in it, from which the app's routes count.
       const tokens = toMinTokens(content.body.length) + (content.maxTokens ?? 0);
       return tokens > found.context ? "fallthrough" : found;

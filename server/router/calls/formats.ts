@@ -1,4 +1,5 @@
 import { isTask, type TaskId } from "@modelyard/catalog";
+import { LOCAL_PROVIDER } from "@modelyard/contract";
 import type { ProviderRequest } from "@modelyard/inference";
 import { findAdapter, createContext, type CallEndpoint } from "@modelyard/inference/call-endpoint";
 import type { OpenAiOperation } from "../gateway/ports.ts";
@@ -40,6 +41,9 @@ export function findDirectRoute(
   at: CallEndpoint,
 ): DirectRoute | undefined {
   if (surface === "responses") return undefined;
+  // Its format has no such path, but the models on this machine write OpenAI's format themselves.
+  if (surface === "embeddings" && at.provider === LOCAL_PROVIDER)
+    return { path: `/models/${encodeURI(at.providerId)}/v1/embeddings`, literal: true };
   const task = TASK_OF_OPERATION[surface];
   const adapter = findAdapter(task, dialect);
   if (adapter === undefined) return undefined;

@@ -100,6 +100,21 @@ describe.each(ways)("a call %s", (_way, lines) => {
     }
   });
 
+  test.each([200, 400])("that is held back in parts is passed on complete (%i)", async (status) => {
+    const text = json({ error: { message: "x".repeat(300) } }, `${status} Whatever`);
+    await using upstream = await rawUpstream(({ socket }) => {
+      socket.write(text.slice(0, -100));
+      setTimeout(() => socket.write(text.slice(-100)), 20);
+    });
+    const { memory, hub } = await hubBefore(upstream.port);
+    await using _ = hub;
+    using client = rawClient(hub.port);
+    client.send(request);
+    await client.has(status === 200 ? 'x"}}' : "xxx");
+    expect(client.text).toContain(`HTTP/1.1 ${status}`);
+    expect(memory.notes).toMatchObject([{ status }]);
+  });
+
   test("that ends with the provider's connection is complete", async () => {
     await using upstream = await rawUpstream(({ socket }) => socket.end("HTTP/1.1 200 OK\r\n\r\nall of it"));
     const { memory, hub } = await hubBefore(upstream.port);

@@ -167,7 +167,8 @@ class NodeReply implements Reply {
   }
 
   flush(): boolean {
-    this.#response.flushHeaders();
+    // A response that is held back has no head yet.
+    if (this.#status !== undefined) this.#response.flushHeaders();
     return !this.#response.writableNeedDrain;
   }
 
