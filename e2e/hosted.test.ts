@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findProgram } from "../server/testing/find-program.ts";
 import { hostileTexts } from "../snippets/testing/hostile.ts";
 import { openLane } from "../snippets/testing/lanes.ts";
 import { HUB_TOKEN } from "../snippets/testing/test-context.ts";
@@ -46,7 +47,9 @@ beforeAll(async () => {
   const file = join(folder, "models.jsonl");
   writeFileSync(file, models.map((model) => JSON.stringify(model)).join("\n"));
   const env = { MODELYARD_DATA: join(folder, "data"), MODELYARD_STARTER: "off" };
-  execFileSync(process.execPath, ["cli/main.ts", "import", file], { env: { ...process.env, ...env } });
+  execFileSync(process.execPath, [findProgram("cli/main.ts"), "import", file], {
+    env: { ...process.env, ...env },
+  });
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   hub = await startHub({ ...env, PORT: String(port), MODELYARD_URL: PUBLIC, LOG_LEVEL: "warn" });

@@ -29,7 +29,7 @@ const stages: Step[][] = [
     ["lint", "oxlint", "--deny-warnings"],
     ["generated lists", "node", "scripts/gen.ts", "--check"],
     ["code budgets", "node", "scripts/code-budgets.ts"],
-    ["website", "node", "scripts/build-web.ts"],
+    ["website and hub", "node", "scripts/build-hub.ts"],
     // Each checker looks into the same types again: 4, the default, take half as much processor time more.
     ["types", "tsc", "--noEmit", "--checkers", "2"],
   ],

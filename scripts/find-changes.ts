@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
+/** The bundle of the hub that `npm start` runs. */
+export const hubBundle = `${root}.cache/hub`;
+
 /** Files that are part of a build, and directories that are not. */
 const BUILT = /(?<!\.test)\.(?:tsx?|css|json|md|svg|sql|wasm)$/;
 const NOT_BUILT = new Set(["build", "node_modules", ".react-router", "testing", "golden"]);
@@ -40,6 +43,10 @@ export function findChanges(stamp: string, paths: readonly string[]): string | u
   utimesSync(stamp, now, now);
   return undefined;
 }
+
+/** Returns the fingerprint of the sources of the hub's bundle, or `undefined` if the bundle has them. */
+export const findHubChanges = (): string | undefined =>
+  findChanges(`${hubBundle}/stamp`, [...findPackages("cli", "search", "web"), `${root}package-lock.json`]);
 
 /** Returns a file, or a directory with all files and directories of the build in it. */
 function listFiles(path: string): string[] {

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findProgram } from "../../server/testing/find-program.ts";
 import { useBrowser } from "../browser.ts";
 import { providerDouble } from "../fake-provider.ts";
 import { ownHub } from "../own-hub.ts";
@@ -27,7 +28,7 @@ const IMPORTED = [
 function importModels(models: readonly object[]): void {
   const file = join(folder, "models.jsonl");
   writeFileSync(file, models.map((model) => JSON.stringify(model)).join("\n"));
-  execFileSync(process.execPath, ["cli/main.ts", "import", file, "--data", folder]);
+  execFileSync(process.execPath, [findProgram("cli/main.ts"), "import", file, "--data", folder]);
 }
 
 beforeAll(async () => {

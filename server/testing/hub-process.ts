@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+import { findProgram } from "./find-program.ts";
 
 export interface HubProcess {
   child: ChildProcess;
@@ -17,7 +15,7 @@ export interface HubProcess {
 
 /** The hub in a process of its own, as people start it, at a free port; without rate limits, as tests are all one client. Resolves when its models can be searched. */
 export async function startHub(settings: Readonly<Record<string, string>>): Promise<HubProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [findProgram("server/main.ts")], {
     env: {
       ...process.env,
       HOST: "127.0.0.1",

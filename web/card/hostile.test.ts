@@ -1,8 +1,10 @@
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { measureCpuTime } from "./testing/cpu-time.ts";
 import { findProblems } from "./testing/inspect-html.ts";
 import { parseCard } from "@modelyard/contract/front-matter";
 import { type Outcome, toOutcome, websiteJob } from "../../server/http/documents/website-jobs.ts";
+import { findProgram } from "../../server/testing/find-program.ts";
 import { WorkerPool } from "../../server/http/workers/worker-pool.ts";
 import { place } from "./documents.server.ts";
 import type { RenderedDocument } from "./render.server.ts";
@@ -164,7 +166,8 @@ describe("removes attacks", () => {
 describe("renders slow cards in a process within the limit of CPU time", () => {
   const pool = new WorkerPool(2);
   // A third of the usual limit, as many of these cards use all of it.
-  const job = { ...websiteJob("renderCard"), cpuMs: 1_000 };
+  const module = pathToFileURL(findProgram("web/worker.ts"));
+  const job = { ...websiteJob("renderCard"), module, cpuMs: 1_000 };
   beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
   afterAll(() => void vi.restoreAllMocks());
 
