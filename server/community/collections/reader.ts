@@ -11,6 +11,8 @@ import type { CommunityContext } from "../context.ts";
 import type { CollectionItemsTable, CollectionsTable } from "./tables.ts";
 import { collectionItem, collectionView } from "./view.ts";
 
+export type CollectionReader = ReturnType<typeof createCollectionReader>;
+
 /** Reads collections and their items as a principal may see them. */
 export function createCollectionReader(
   deps: Pick<CommunityContext, "repositories" | "accounts" | "models" | "publicUrl">,

@@ -12,7 +12,7 @@ import { findModel, MovedError } from "../../repositories/find.ts";
 import type { Repositories } from "../../repositories/repositories.ts";
 import { toLowerId } from "../../models/model-writes.ts";
 import type { CommunityContext } from "../context.ts";
-import { createCollectionReader } from "./reader.ts";
+import { type CollectionReader, createCollectionReader } from "./reader.ts";
 import type { CollectionsTable } from "./tables.ts";
 import { collectionView, getSlug } from "./view.ts";
 
@@ -27,6 +27,7 @@ export function collectionRoutes(
 ): void {
   const { collections } = deps.repositories;
   const reader = createCollectionReader(deps);
+  itemRoutes(app, deps, reader);
 
   route(app, endpoints.listCollections, async ({ query, principal, request, reply }) => {
     const { limit, after } = parsePage(query, 20);
@@ -93,13 +94,22 @@ export function collectionRoutes(
     await collections.delete((await reader.findManageable(call)).collection.id);
     return {};
   });
+}
+
+/** The models of a collection. */
+function itemRoutes(
+  app: App,
+  { repositories }: Pick<CommunityContext, "repositories">,
+  reader: CollectionReader,
+): void {
+  const { collections } = repositories;
 
   route(app, endpoints.addCollectionItem, async (call) => {
     const { id } = await reader.findWritable(call);
     const { item, note } = call.body;
     const done = await collections.addItem(
       id,
-      await findModelId(deps.repositories, item, call.principal),
+      await findModelId(repositories, item, call.principal),
       note ?? "",
     );
     if (done === "exists") throw new ApiError("Conflict", `${item.id} is already in this collection.`);
