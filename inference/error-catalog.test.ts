@@ -16,8 +16,16 @@ import {
   startFakeHub,
   startFakeRouter,
 } from "./testing/fakes/index.ts";
-import { expectations, type Situation, situations } from "./testing/error-catalog.ts";
+import catalog from "./testing/error-catalog.json" with { type: "json" };
 import { speedUpTimers } from "./testing/timers.ts";
+
+/**
+ * Every error that another side can cause over HTTP, by the situation; and what an answer of the wrong shape is told to
+ * be, by task: the wording of `@huggingface/inference` 3.6.1.
+ */
+const { situations } = catalog;
+const expectations: Readonly<Record<string, string>> = catalog.expectations;
+type Situation = keyof typeof situations;
 
 /** What the sentence says, and how to come by it. */
 type Case = [message: string, cause: () => Promise<unknown>];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Choice, ModelMetadata } from "../model.ts";
-import { COMPANY, ENDINGS, FACTS, FILES, TASKS } from "./kinds.ts";
+import kinds from "./kinds.json" with { type: "json" };
 import { mark, PAYLOADS } from "./marks.ts";
 
 /** A model and the user's choices, as input of snippets. */
@@ -8,6 +8,13 @@ export interface SampleModel {
   model: ModelMetadata;
   choice: Choice;
 }
+
+/** Metadata that affects some library, one field at a time. */
+const FACTS: readonly Partial<ModelMetadata>[] = kinds.facts;
+/** Tasks that code branches on, whether or not the catalog still has them. */
+const TASKS = kinds.tasks;
+/** Tags that matter only in combination, in addition to those in a library's source. */
+const COMPANY = kinds.company;
 
 const here = (file: string) => new URL(file, import.meta.url);
 
@@ -61,7 +68,7 @@ export function createPlainModels(library: string): SampleModel[] {
       ),
       { ...one({}), choice: { file: tag } },
     ]),
-    ...FILES.flatMap((file) =>
+    ...kinds.files.flatMap((file) =>
       COMPANY.map((tag) => ({ ...one({ tags: [library, tag] }), choice: { file } })),
     ),
     ...["yolov8", "yolov11", "yolov10", "yolov", "yolov9999"].map((tag) => one({ tags: [library, tag] })),
@@ -94,7 +101,7 @@ export function injectPayload({ model, choice }: SampleModel, payload: string): 
           }),
         },
       }),
-      siblings: [...(siblings ?? []), ...ENDINGS.map((ending) => ({ rfilename: `${bad}.${ending}` }))],
+      siblings: [...(siblings ?? []), ...kinds.endings.map((ending) => ({ rfilename: `${bad}.${ending}` }))],
     },
     choice: { file: `${bad}${/\.\w+$/.exec(choice.file ?? "")?.[0] ?? "-Q4_K_M.gguf"}` },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseLine, parseRow, type RowDefaults } from "./read-row.ts";
+import wrongFields from "./testing/wrong-fields.json" with { type: "json" };
 
 const record = (row: Record<string, unknown>, defaults: RowDefaults = {}) => {
   const read = parseRow({ id: "a/b", ...row }, defaults);
@@ -73,52 +74,12 @@ describe("an id", () => {
 });
 
 describe("a field", () => {
-  test.each<[field: string, value: unknown, problem: string]>([
-    ["private", "true", 'private: must be true or false, is "true"'],
-    ["gated", "yes", 'gated: must be false, "auto" or "manual", is "yes"'],
-    ["sha", "main", "sha: must be a commit of 40 hexadecimal digits"],
-    ["pipeline_tag", ["x"], "pipeline_tag: must be a string"],
-    ["tags", "x", "tags: must be a list of strings"],
-    ["tags", ["x", 7], "tags: must be a list of strings of up to 1000 characters; one item, is 7"],
-    ["params", "7B", 'params: must be a whole number of 0 or more, is "7B"'],
-    ["params", 1e300, "params: must be a whole number of 0 or more"],
-    ["downloads", -1, "downloads: must be a whole number of 0 or more, is -1"],
-    ["likes", 1.5, "likes: must be a whole number of 0 or more"],
-    ["trendingScore", -0.1, "trendingScore: must be a number of 0 or more"],
-    ["context_length", true, "context_length: must be a whole number"],
-    ["createdAt", "yesterday", "createdAt: must be a date such as"],
-    ["createdAt", "2026-02-30", "createdAt: must be a date such as"],
-    ["createdAt", "2026-13-01", "createdAt: must be a date such as"],
-    ["createdAt", 1700000000, "createdAt: must be a date such as"],
-    ["createdAt", "2026-01-01T25:00:00Z", "createdAt: must be a date such as"],
-    ["metrics_asof", "2026", "metrics_asof: must be a date such as"],
-    [
-      "siblings",
-      [{ path: "x" }],
-      'siblings: must be a list of paths or of { rfilename }; one of them, is {"path":"x"}',
-    ],
-    ["siblings", "x", "siblings: must be a list of files"],
-    ["cardData", [], "cardData: must be an object"],
-    ["config", "x", "config: must be an object"],
-    ["architectures", "X", "architectures: must be a list of strings"],
-    ["model_type", 7, "model_type: must be a string"],
-    ["safetensors", { total: "x" }, "safetensors: must be a number of 0 or more"],
-    ["gguf", { context_length: -1 }, "gguf: context_length: must be a whole number of 0 or more"],
-    ["inferenceProviderMapping", "groq", "inferenceProviderMapping: must be an object"],
-    [
-      "inferenceProviderMapping",
-      [{ provider: "../x", status: "live" }],
-      "inferenceProviderMapping: must be by provider",
-    ],
-    [
-      "inferenceProviderMapping",
-      { groq: { status: "live" } },
-      "inferenceProviderMapping: must be with providerId and task; that of groq",
-    ],
-    ["src", { a: 1 }, "src: must be a list of strings"],
-  ])("%s refuses %j", (field, value, problem) => {
-    expect(reason({ [field]: value })).toContain(problem);
-  });
+  test.each(wrongFields as [field: string, value: unknown, problem: string][])(
+    "%s refuses %j",
+    (field, value, problem) => {
+      expect(reason({ [field]: value })).toContain(problem);
+    },
+  );
 
   test("that is wrong is shown shortened", () => {
     expect(reason({ params: "9".repeat(5000) })?.length).toBeLessThan(200);

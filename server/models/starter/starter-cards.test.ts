@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadStarterCards, parseStarterCard } from "./starter-cards.ts";
+import wrongCards from "./testing/wrong-cards.json" with { type: "json" };
 
 const SOURCES = "  as_of: 2026-11-21\n  sources:\n    - https://snow.example";
 
@@ -33,59 +34,12 @@ describe("parseStarterCard", () => {
     expect(card).toBe('---\n# Where: Oslo\nlanguage: "no"\ntags: [cold]\n---\n\nmodelyard: below\n');
   });
 
-  test.each([
-    ["", "  parameters: 8B", 'modelyard.parameters must be a positive integer, not "8B". Write 8000000000.'],
-    [
-      "",
-      "  parameters: 1.5 m",
-      'modelyard.parameters must be a positive integer, not "1.5 m". Write 1500000.',
-    ],
-    ["", "  context: 32,768", 'modelyard.context must be a positive integer, not "32,768". Write 32768.'],
-    [
-      "",
-      "  parameters: many",
-      'modelyard.parameters must be a positive integer, not "many". Write the full number, such as 8000000000, or leave the field out.',
-    ],
-    ["", "  context: 0", "modelyard.context must be a positive integer, not 0."],
-    ["", "  created: Feb 2025", 'modelyard.created must be a date, not "Feb 2025". Write it as YYYY-MM-DD.'],
-    ["", "  gated: true", 'modelyard.gated must be "auto" or "manual", not true. Leave the field out'],
-    ["", "  files: a.gguf", 'modelyard.files must be a list of different strings, not "a.gguf".'],
-    ["", "  files: [a, b, a]", 'modelyard.files must be a list of different strings, not "a".'],
-    ["", "  downlods: 5", "modelyard.downlods is not a known field. Correct or remove it."],
-    ["", "  gguf: 7", "modelyard.gguf must be a mapping. Write `name: value` lines below it."],
-    [
-      "",
-      "  gguf:\n    total: 7B",
-      'modelyard.gguf.total must be a positive integer, not "7B". Write 7000000000.',
-    ],
-    ["", "  config:\n    arch: x", "modelyard.config.arch is not a known field."],
-    [
-      "",
-      "  transformers_info:\n    processor: AutoTokenizer",
-      "modelyard.transformers_info.auto_model is missing.",
-    ],
-    [
-      "",
-      "  providers:\n    groq:\n      id: x\n      task: chat",
-      'modelyard.providers.groq.task must be a task ID or `conversational`, not "chat".',
-    ],
-    [
-      "",
-      "  providers:\n    groq:\n      task: conversational",
-      "modelyard.providers.groq.id is missing. Quote it",
-    ],
-    ["license: apache", "", 'license must be a license ID, not "apache". Write an ID of catalog/licenses/'],
-    ["licence: mit", "", "licence is not a known field. Correct or remove it."],
-    ["pipeline_tag: chat", "", 'pipeline_tag must be a task ID, not "chat".'],
-    ["language: [en, German]", "", 'language must be one or more different language codes, not "German".'],
-    ["base_model: the best", "", "base_model must be one or more different repository IDs"],
-    ["base_model_relation: child", "", 'base_model_relation must be "finetune" or "adapter" or'],
-    ["library_name: 7", "", "library_name must be a string, not 7. Quote it"],
-    ["widget: Hello", "", 'widget must be a list of example inputs, not "Hello".'],
-    ["tags: [", "", "The front matter is not YAML:"],
-  ])("names file, field, and fix: %s%s", (front, block, error) => {
-    expect(getError(write(front, block))).toContain(`catalog/starter/a/b.md: ${error}`);
-  });
+  test.each(wrongCards as [front: string, block: string, error: string][])(
+    "names file, field, and fix: %s%s",
+    (front, block, error) => {
+      expect(getError(write(front, block))).toContain(`catalog/starter/a/b.md: ${error}`);
+    },
+  );
 
   test.each([
     ["# Snow\n", "The front matter is missing. Start the file with ---."],

@@ -1,45 +1,13 @@
 /**
  * Patterns of files with weights or data, regardless of size, as in new Hugging Face repositories (as of 2026-11).
  */
-const LARGE = [
-  "*.7z",
-  "*.arrow",
-  "*.bin",
-  "*.bz2",
-  "*.ckpt",
-  "*.ftz",
-  "*.gguf",
-  "*.gz",
-  "*.h5",
-  "*.joblib",
-  "*.keras",
-  "*.lfs.*",
-  "*.mlmodel",
-  "*.model",
-  "*.msgpack",
-  "*.npy",
-  "*.npz",
-  "*.onnx",
-  "*.ot",
-  "*.parquet",
-  "*.pb",
-  "*.pickle",
-  "*.pkl",
-  "*.pt",
-  "*.pth",
-  "*.rar",
-  "*.safetensors",
-  "saved_model/**/*",
-  "*.tar.*",
-  "*.tar",
-  "*.tflite",
-  "*.tgz",
-  "*.wasm",
-  "*.xz",
-  "*.zip",
-  "*.zst",
-  "*tfevents*",
-];
+const LARGE = `
+  *.7z *.arrow *.bin *.bz2 *.ckpt *.ftz *.gguf *.gz *.h5 *.joblib *.keras *.lfs.* *.mlmodel *.model
+  *.msgpack *.npy *.npz *.onnx *.ot *.parquet *.pb *.pickle *.pkl *.pt *.pth *.rar *.safetensors
+  saved_model/**/* *.tar.* *.tar *.tflite *.tgz *.wasm *.xz *.zip *.zst *tfevents*
+`
+  .trim()
+  .split(/\s+/);
 
 /** The `.gitattributes` of a new repository. */
 export const FIRST_ATTRIBUTES = `${LARGE.map((pattern) => `${pattern} filter=lfs diff=lfs merge=lfs -text`).join("\n")}\n`;

@@ -4,52 +4,8 @@ import { getHighestPrice } from "../deployments/price-list.ts";
 import { mergePriceLists } from "./merge-price-lists.ts";
 import { findPublicPrice } from "./public-prices.ts";
 import { readPriceList } from "./read-price-list.ts";
+import LITELLM from "./testing/litellm.json" with { type: "json" };
 
-const LITELLM = {
-  sample_spec: {
-    litellm_provider: "one of https://docs.litellm.ai",
-    mode: "one of: chat",
-    input_cost_per_token: 0,
-  },
-  "novita/ada/snow": {
-    litellm_provider: "novita",
-    mode: "chat",
-    input_cost_per_token: 2.69e-7,
-    output_cost_per_token: 4e-7,
-    cache_read_input_token_cost: 1e-7,
-    max_input_tokens: 131072,
-  },
-  "fireworks_ai/ada/fog": {
-    litellm_provider: "fireworks_ai-embedding-models",
-    mode: "embedding",
-    input_cost_per_token: 8e-9,
-    output_cost_per_token: 0,
-  },
-  "novita/unknown": {
-    litellm_provider: "novita",
-    mode: "chat",
-    input_cost_per_token: 0,
-    output_cost_per_token: 0,
-  },
-  "fal_ai/picture": { litellm_provider: "fal_ai", mode: "image_generation", output_cost_per_image: 0.04 },
-  "hd/1024-x-1024/picture": { litellm_provider: "openai", mode: "image_generation", input_cost_per_image: 9 },
-  "nscale/picture": { litellm_provider: "nscale", mode: "image_generation", output_cost_per_pixel: 1.3e-9 },
-  "groq/voice": { litellm_provider: "groq", mode: "audio_speech", input_cost_per_character: 5e-5 },
-  "groq/ear": {
-    litellm_provider: "groq",
-    mode: "audio_transcription",
-    input_cost_per_second: 3.083e-5,
-    output_cost_per_second: 0,
-  },
-  "fal_ai/film": { litellm_provider: "fal_ai", mode: "video_generation", output_cost_per_second: 0.1 },
-  "elsewhere/ada/snow": { litellm_provider: "elsewhere", mode: "chat", input_cost_per_token: 1e-6 },
-  "novita/wrong": {
-    litellm_provider: "novita",
-    mode: "chat",
-    input_cost_per_token: "1",
-    output_cost_per_token: -1,
-  },
-};
 const MODELS_DEV = {
   "novita-ai": {
     models: {
