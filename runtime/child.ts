@@ -1,11 +1,15 @@
 // A process that runs one model. It has none of the hub's secrets. See `ModelProcess`.
 import { writeFileSync } from "node:fs";
+import { getPriority, setPriority } from "node:os";
 import type { Command, Engine, LoadRequest, Report } from "./engine.ts";
 import { RuntimeError, toMessage } from "./errors.ts";
 import { writeVectors } from "./vectors.ts";
 
 /** Time in which generated text is sent together, in milliseconds. */
 const TEXT_MS = 10;
+
+// The hub answers everybody else meanwhile. Threads inherit the priority.
+setPriority(Math.max(10, getPriority()));
 
 const running = new Map<number, AbortController>();
 let engine: Engine | undefined;

@@ -72,6 +72,8 @@ interface Row {
   /** CPU time of the hub's main thread: per response, and the longest turn. Milliseconds. */
   cpu: number;
   longest: number;
+  /** CPU time of the main thread while it handles a page of another user. Milliseconds. */
+  waits: number[];
   megabytes: number;
 }
 
@@ -83,7 +85,7 @@ async function measure(name: string, work: () => Promise<Counts>): Promise<Row> 
   if (profiles !== undefined) await inspector.startProfile();
   const { cpu } = await inspector.sample();
   const counts = await work();
-  const used = isAlive() ? await inspector.sample() : { cpu: NaN, longest: NaN };
+  const used = isAlive() ? await inspector.sample() : { cpu: NaN, longest: NaN, waits: [] };
   if (profiles !== undefined && isAlive())
     writeFileSync(
       join(profiles, `${name.replaceAll(/\W+/g, "-")}.cpuprofile`),
@@ -100,6 +102,7 @@ async function measure(name: string, work: () => Promise<Counts>): Promise<Row> 
     api,
     cpu: (used.cpu - cpu) / Math.max(1, responses),
     longest: used.longest,
+    waits: used.waits,
     megabytes: isAlive() ? residentMegabytes(pid) : NaN,
   };
 }
@@ -117,7 +120,7 @@ const idle = (time: number) => async (): Promise<Counts> => {
   await sleep(time * 1000);
   return new Map();
 };
-const describeRow = ({ name, counts, page, api, cpu, longest, megabytes }: Row): string =>
+const describeRow = ({ name, counts, page, api, cpu, longest, waits, megabytes }: Row): string =>
   [
     name,
     [...counts].map(([status, count]) => `${status} × ${count}`).join(", ") || "–",
@@ -126,6 +129,8 @@ const describeRow = ({ name, counts, page, api, cpu, longest, megabytes }: Row):
     ),
     cpu.toFixed(1),
     longest.toFixed(0),
+    percentile(waits, 0.5).toFixed(0),
+    percentile(waits, 0.99).toFixed(0),
     megabytes.toFixed(0),
   ].join(" | ");
 
@@ -141,7 +146,7 @@ try {
   before = await measure("before all attacks", idle(5));
   memoryBefore = await inspector.measureMemory();
   console.log(
-    "attack | responses | p50 of / | p99 of / | longest | p99 of the API | CPU | longest turn | MB",
+    "attack | responses | p50 of / | p99 of / | longest | p99 of the API | CPU | longest turn | p50 of CPU for / | p99 of CPU for / | MB",
   );
   console.log(describeRow(before));
   for (const [i, attack] of attacks.entries()) {

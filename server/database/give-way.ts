@@ -1,13 +1,26 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
 
 /** How long work runs before requests get a turn. Milliseconds. */
 const TURN = 20;
+/** Turns of the event loop for which long work waits for urgent requests. They may be waiting for something else. */
+const PATIENCE_TURNS = 30;
 let lastTurn = 0;
+
+/** Requests of clients that used little time lately: the work of others waits for them. */
+export const urgency = {
+  /** Urgent requests that are being handled. */
+  running: 0,
+  /** Whether the current work is for one of them. */
+  ofWork: new AsyncLocalStorage<boolean>(),
+};
 
 /** Lets requests continue if none had a turn lately. For long loops whose values are in memory already. */
 export async function giveWay(): Promise<void> {
   if (performance.now() - lastTurn < TURN) return;
   await setImmediate();
+  if (urgency.ofWork.getStore() !== true)
+    for (let n = 0; n < PATIENCE_TURNS && urgency.running > 0; n++) await setImmediate();
   lastTurn = performance.now();
 }
 

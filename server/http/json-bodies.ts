@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { App } from "./context.ts";
 import { invalidField } from "./errors.ts";
 import { findJsonExcess } from "./json-excess.ts";
@@ -8,10 +9,18 @@ import { findJsonExcess } from "./json-excess.ts";
  */
 export function parseJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, bytes, done) => {
-    if (bytes.length === 0 && request.method === "DELETE") return done(null);
-    const excess = findJsonExcess(bytes);
-    if (excess !== undefined) return done(invalidField("body", excess));
-    void parse(request, bytes.toString("utf8"), done);
-  });
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (bytes.length === 0 && request.method === "DELETE") return undefined;
+      // Parsing a megabyte takes long as well.
+      await request.work?.takeTurn();
+      const excess = findJsonExcess(bytes);
+      if (excess !== undefined) throw invalidField("body", excess);
+      return new Promise((resolve, reject) => {
+        void parse(request, bytes.toString("utf8"), (error, body) => (error ? reject(error) : resolve(body)));
+      });
+    },
+  );
 }

@@ -184,8 +184,14 @@ export const MAX_OAUTH_BODY_BYTES = 16 * 2 ** 10;
 // Rate limits
 /** CPU seconds per window. Offices share an address. Setting: MODELYARD_RATE_LIMIT. */
 export const DEFAULT_CPU_LIMITS = { anonymous: 15, signedIn: 45 };
-/** Requests of one account or address that are handled at once. Others wait for as many of its requests, not for all. */
+/** Requests of one account or address that are handled at once, while no others are active. */
 export const MAX_CONCURRENT_REQUESTS = 4;
+/** CPU time that a client uses in some seconds before its requests wait for those of clients that use less. */
+export const BUSY_CLIENT_CPU_MS = 200;
+/** Clients whose CPU time of some seconds is kept, at about 0.2 kB. */
+export const MAX_RECENT_CLIENTS = 10_000;
+/** How long a request of a client that uses much time waits for those of others. They may be waiting for something else. */
+export const MAX_TURN_WAIT_MS = 100;
 /** Requests of one account or address that wait for their turn. */
 export const MAX_WAITING_REQUESTS = 500;
 /** Window of the CPU time, in seconds. */
@@ -211,8 +217,6 @@ export const MAX_AUDITED_FAILURES_PER_HOUR = { fromAll: 300, fromOne: 20 };
 export const MAX_FORM_BYTES = 5_000_000;
 /** Query parameters of a page. A list has a link for each one, and each link has all the others. */
 export const MAX_PAGE_PARAMETERS = 200;
-/** Rendered pages of the API reference that are kept: each has about 100 kB. */
-export const MAX_CACHED_PAGES = 100;
 /** Body of a back-channel logout. It is read before its signature is checked. */
 export const MAX_LOGOUT_TOKEN_BYTES = 32 * 2 ** 10;
 

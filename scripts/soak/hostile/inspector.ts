@@ -4,19 +4,32 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Interval of the sampler in the hub. Milliseconds. */
 const SAMPLE_EVERY = 5;
 
-/** Runs in the hub: the CPU time of its main thread between two turns of a timer is what everybody waits for. */
-const sampler = `globalThis.soak = { longest: 0, last: process.threadCpuUsage() };
+/**
+ * Runs in the hub: the CPU time of its main thread between two turns of a timer is what everybody waits for, and what it
+ * uses while it handles a page of another user is what this user waits for.
+ */
+const sampler = `globalThis.soak = { longest: 0, waits: [], cpu() {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+} };
+soak.last = soak.cpu();
 setInterval(() => {
-  const now = process.threadCpuUsage();
-  const used = now.user + now.system - soak.last.user - soak.last.system;
-  soak.longest = Math.max(soak.longest, used / 1000);
+  const now = soak.cpu();
+  soak.longest = Math.max(soak.longest, now - soak.last);
   soak.last = now;
-}, ${SAMPLE_EVERY}).unref()`;
+}, ${SAMPLE_EVERY}).unref();
+const starts = new WeakMap();
+const { subscribe } = process.getBuiltinModule("node:diagnostics_channel");
+subscribe("http.server.request.start", ({ request, socket }) => {
+  if (request.url === "/" && socket.remoteAddress.startsWith("127.0.0.")) starts.set(request, soak.cpu());
+});
+subscribe("http.server.response.finish", ({ request }) => {
+  if (starts.has(request)) soak.waits.push(soak.cpu() - starts.get(request));
+})`;
 const takeSample = `JSON.stringify((() => {
-  const { longest } = soak;
-  soak.longest = 0;
-  soak.last = process.threadCpuUsage();
-  return { cpu: (soak.last.user + soak.last.system) / 1000, longest };
+  const { longest, waits } = soak;
+  Object.assign(soak, { longest: 0, waits: [], last: soak.cpu() });
+  return { cpu: soak.last, longest, waits };
 })())`;
 
 /** CPU time of the hub's main thread, in milliseconds. Unlike durations, it does not depend on other programs. */
@@ -25,6 +38,8 @@ export interface MainThread {
   cpu: number;
   /** The longest time in one turn since the last sample. */
   longest: number;
+  /** Its time while each page of another user was handled, including the time for the page. */
+  waits: number[];
 }
 
 /** The inspector of a process that was started with `--inspect`. */

@@ -21,7 +21,6 @@ import type { App, HttpContext } from "../context.ts";
 import { IN_PROCESS } from "../public-origin.ts";
 import { getOrigin, getUrl } from "../request-url.ts";
 import { type ContentWork, createContentWork } from "../documents/website-jobs.ts";
-import { PageCache } from "./page-cache.ts";
 import { serveWebsiteFiles } from "./website-files.ts";
 
 const web = fileURLToPath(new URL("../../../web/", import.meta.url));
@@ -65,7 +64,6 @@ export async function openWebsiteSources(): Promise<Website> {
 export async function serveWeb(app: App, deps: HttpContext, website: Website): Promise<void> {
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
-  const cache = new PageCache();
   const work = createContentWork(deps.documents);
 
   if (website.files !== undefined) await serveWebsiteFiles(app, website.files);
@@ -93,13 +91,6 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
 
     const origin = getOrigin(request, deps);
     const nonce = randomBytes(16).toString("base64");
-    const key = website.mode === "production" ? cache.key(request, origin) : undefined;
-    const cached = key === undefined ? undefined : cache.find(key, nonce);
-    if (cached) {
-      setSecurityHeaders(reply, nonce);
-      return reply.headers(cached.headers).code(200).send(cached.body);
-    }
-
     const build = await website.loadBuild();
     const handle = handlers.get(build) ?? createRequestHandler(build, website.mode);
     handlers.set(build, handle);
@@ -140,11 +131,6 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     if (getPrincipal(request).kind === "user" || cookies.length > 0)
       reply.header("cache-control", posts ? "private, no-store" : "private, no-cache");
     setSecurityHeaders(reply, nonce);
-    if (key !== undefined && page.status === 200) {
-      const body = await page.text();
-      cache.add(key, { body, nonce, headers: Object.fromEntries(page.headers) });
-      return reply.send(body);
-    }
     return reply.send(page.body === null ? "" : Readable.fromWeb(page.body as ReadableStream));
   });
 }

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { urgency } from "../../database/give-way.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../auth/authenticate.ts";
 import { isPage } from "../auth/require-sign-in.ts";
@@ -17,7 +18,7 @@ import { IN_PROCESS } from "../public-origin.ts";
 import { getPath } from "../request-url.ts";
 import { CpuBudget, type Standing } from "./cpu-budget.ts";
 import type { CreateLimiter } from "./limiters.ts";
-import { Turns } from "./turns.ts";
+import { type Turn, Turns } from "./turns.ts";
 import { createWork, type Work, WorkClock } from "./work-clock.ts";
 
 declare module "fastify" {
@@ -68,6 +69,7 @@ export class RateLimits {
   charge(request: FastifyRequest, ms: number): void {
     const { budget, key } = this.accountOf(request);
     budget.charge(key, ms);
+    this.turns.charge(key, ms);
   }
 
   begin(request: FastifyRequest): RequestWork {
@@ -82,7 +84,7 @@ class RequestWork {
   readonly #request: FastifyRequest;
   readonly #work: Work = createWork();
   #account: Account | undefined;
-  #hasTurn = false;
+  #turn: Turn | undefined;
 
   constructor(limits: RateLimits, clock: WorkClock, request: FastifyRequest) {
     this.#limits = limits;
@@ -97,18 +99,26 @@ class RequestWork {
     return account.budget.begin(account.key);
   }
 
-  /** Waits for a turn of the account, if it is limited. Returns false if too many others wait. */
-  async takeTurn(): Promise<boolean> {
-    if (this.#account === undefined) return true;
-    const { key } = this.#account;
-    const { turns } = this.#limits;
+  /** Whether the client used little time lately. */
+  get isUrgent(): boolean {
+    return this.#turn?.isUrgent ?? false;
+  }
+
+  /** Waits for a turn of the account, if it is limited. Throws if too many others wait. */
+  async takeTurn(): Promise<void> {
+    if (this.#account === undefined || this.#turn !== undefined) return;
     this.pause();
-    const hasTurn = await turns.take(key);
+    const turn = await this.#limits.turns.take(this.#account.key);
     // The client may have left meanwhile, with which the work ended.
-    if (hasTurn && this.#account === undefined) turns.give(key);
-    else this.#hasTurn = hasTurn;
+    if (this.#account === undefined) turn?.give();
+    else this.#turn = turn;
     this.resume();
-    return hasTurn;
+    if (turn === undefined)
+      throw new ApiError(
+        "TooManyRequests",
+        `At most ${MAX_CONCURRENT_REQUESTS + MAX_WAITING_REQUESTS} requests at the same time. Wait for responses before you send more.`,
+        { retryAfter: 1 },
+      );
   }
 
   resume(): void {
@@ -125,7 +135,7 @@ class RequestWork {
     this.pause();
     if (this.#account === undefined) return;
     this.#account.budget.end(this.#account.key);
-    if (this.#hasTurn) this.#limits.turns.give(this.#account.key);
+    this.#turn?.give();
     this.#account = undefined;
   }
 
@@ -198,6 +208,10 @@ export function limitRates(app: App, { rateLimits }: HttpContext): void {
   app.addHook("preHandler", async (request, reply) => {
     if (hasBody(request) && !(request.body instanceof Readable)) return waitForTurn(request, reply);
   });
+  app.addHook("preHandler", (request, _reply, done) => {
+    if (request.work === null) done();
+    else urgency.ofWork.run(request.work.isUrgent, done);
+  });
 }
 
 const hasBody = ({ method }: FastifyRequest): boolean => method !== "GET" && method !== "HEAD";
@@ -205,12 +219,7 @@ const hasBody = ({ method }: FastifyRequest): boolean => method !== "GET" && met
 /** Waits until few requests of the same client are handled. */
 async function waitForTurn({ work, socket }: FastifyRequest, reply: FastifyReply) {
   if (work === null) return;
-  if (!(await work.takeTurn()))
-    throw new ApiError(
-      "TooManyRequests",
-      `At most ${MAX_CONCURRENT_REQUESTS + MAX_WAITING_REQUESTS} requests at the same time. Wait for responses before you send more.`,
-      { retryAfter: 1 },
-    );
+  await work.takeTurn();
   if (!socket.destroyed) return;
   // Nobody waits for the response any more.
   work.end();

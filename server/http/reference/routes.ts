@@ -9,8 +9,12 @@ const ORIGIN = "http://origin.invalid";
 export function referenceRoutes(app: App, deps: HttpContext): void {
   // The text around each URL of the hub. Creating it takes 30 ms, so strangers could keep the process busy.
   let parts: string[] | undefined;
+  // The document for the latest URL. Encoding it takes as long as sending it.
+  let latest = { origin: "", bytes: Buffer.alloc(0) };
   app.get("/.well-known/openapi.json", async (request, reply) => {
     parts ??= JSON.stringify(openapi(ORIGIN)).split(ORIGIN);
-    return reply.type("application/json; charset=utf-8").send(parts.join(getOrigin(request, deps)));
+    const origin = getOrigin(request, deps);
+    if (latest.origin !== origin) latest = { origin, bytes: Buffer.from(parts.join(origin)) };
+    return reply.type("application/json; charset=utf-8").send(latest.bytes);
   });
 }

@@ -1,5 +1,6 @@
 // A child process of the worker pool, with one thread. The thread runs one job at a time; this file watches it. It is a
 // process because a thread that runs out of memory can take its whole process down.
+import { getPriority, setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import { MAX_JOB_MEMORY_MB } from "../limits.ts";
 import type { Bytes, Call, ThreadReply } from "./thread.ts";
@@ -8,7 +9,11 @@ export type Reply = ThreadReply | { type: "exceeded"; limit: string };
 
 /** Interval for checking the CPU time of a running job. Milliseconds. */
 const CHECK_EVERY = 100;
+/** In the unit of `nice`. */
+const LOW_PRIORITY = 10;
 
+// The hub's main thread serves everybody. Threads inherit the priority.
+setPriority(Math.max(LOW_PRIORITY, getPriority()));
 const worker = new Worker(new URL("./thread.ts", import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: MAX_JOB_MEMORY_MB },
 });

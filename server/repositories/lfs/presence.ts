@@ -18,10 +18,11 @@ export async function hasLfsFiles(
   const oids = files.map(({ oid }) => oid);
   await hub.lfs.lease(repository.key, oids);
   const sizes = await hub.lfs.sizes(repository.key, oids);
+  const elsewhere = await hub.lfs.known(oids.filter((oid) => !sizes.has(oid)));
   for (const { path, oid, size } of files) {
     const known =
       sizes.get(oid) ??
-      (await linkExistingBlob(hub, principal, repository, oid)) ??
+      (elsewhere.has(oid) ? await linkExistingBlob(hub, principal, repository, oid) : undefined) ??
       // The npm client uploads directly and does not verify the upload (as of 2026-11).
       (await completeUpload(
         hub,

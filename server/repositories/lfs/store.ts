@@ -147,6 +147,16 @@ export class LfsFiles {
     return rows.orderBy("uploaded_at", "desc").orderBy("sha256").limit(limit).execute();
   }
 
+  /** Returns those of these blobs that any repository has. */
+  async known(oids: Iterable<string>): Promise<Set<string>> {
+    const found = new Set<string>();
+    for (const some of slices([...oids])) {
+      const rows = this.#db.selectFrom("lfs_files").select("sha256").where("sha256", "in", some);
+      for (const { sha256 } of await rows.execute()) found.add(sha256);
+    }
+    return found;
+  }
+
   /** Lists up to `limit` repositories with a blob. */
   async holders(sha256: string, limit = 20): Promise<{ id: string; size: number }[]> {
     return this.#db

@@ -77,10 +77,14 @@ export class LfsTransfers {
     const oids = objects.map(({ oid }) => oid);
     await this.#hub.lfs.lease(this.#repository.key, oids);
     const sizes = await this.#hub.lfs.sizes(this.#repository.key, oids);
+    const elsewhere = await this.#hub.lfs.known(oids.filter((oid) => !sizes.has(oid)));
     const uploads: LfsObject[] = [];
     for (const { oid, size } of objects) {
       const known =
-        sizes.get(oid) ?? (await linkExistingBlob(this.#hub, this.#principal, this.#repository, oid));
+        sizes.get(oid) ??
+        (elsewhere.has(oid)
+          ? await linkExistingBlob(this.#hub, this.#principal, this.#repository, oid)
+          : undefined);
       if (known === undefined) uploads.push({ oid, size });
       else sizes.set(oid, known);
     }

@@ -5,7 +5,7 @@ import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts
 import { keepHtml } from "../../server-html.tsx";
 import { EndpointSection } from "./endpoint.tsx";
 import { ReferenceNav } from "./nav.tsx";
-import { loadGroup } from "./reference.server.ts";
+import { loadEndpoints } from "./load-reference.server.ts";
 import "../../styles/reference.css";
 import "./api-reference.css";
 import { Trail } from "../../components/trail.tsx";
@@ -18,12 +18,11 @@ const RENAMED_GROUPS: Readonly<Record<string, string>> = {
 };
 
 export async function loader(args: LoaderArgs) {
-  const hub = getHub(args.context);
   const slug = args.params["group"] ?? "";
   const renamed = RENAMED_GROUPS[slug];
   if (renamed !== undefined) throw redirect(paths.apiReference(renamed), 301);
-  const page = await loadGroup(await hub.openapi(), slug);
-  if (!page) throw await createNotFound(hub, "page", new URL(args.request.url).pathname);
+  const page = await loadEndpoints(args, slug);
+  if (!page) throw await createNotFound(getHub(args.context), "page", new URL(args.request.url).pathname);
   const { groups, group, endpoints } = page;
   return {
     groups,

@@ -1,16 +1,17 @@
 import { paths } from "@modelyard/contract";
 import { CodeSample } from "../../components/code-sample.tsx";
-import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { InlineCode } from "./inline-code.tsx";
 import { ReferenceNav } from "./nav.tsx";
-import { type Group, loadOutline } from "./reference.server.ts";
+import { loadApi } from "./load-reference.server.ts";
+import type { Group } from "./reference.server.ts";
 import "../../styles/reference.css";
 import "./api-reference.css";
 import { TextLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
-  const { description, groups, error } = await loadOutline(await getHub(args.context).openapi());
+  const { description, groups, error } = await loadApi(args);
   return { description, groups, error: keepHtml(args, "error-shape", error) };
 }
 
