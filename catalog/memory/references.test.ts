@@ -1,108 +1,30 @@
 import { describe, expect, test } from "vitest";
 import { estimateBytes } from "../quantization.ts";
-import { getCacheBytes, getComputeBytes } from "./cache.ts";
+import { type CacheType, getCacheBytes, getComputeBytes } from "./cache.ts";
 import { readGgufShape } from "./gguf-shape.ts";
 import { findKnownShape } from "./known-shapes.ts";
 import { planMemory } from "./plan.ts";
 import type { Fields } from "./shape.ts";
 import * as models from "./testing/configs.ts";
+import caches from "./testing/published-caches.json" with { type: "json" };
 
 const { config, shapeOf } = models;
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
 const f16 = { parallel: 1, cache: "f16" } as const;
+const CONFIGS: Readonly<Record<string, Fields>> = {
+  ...models,
+  gptOssFull: { ...models.gptOss, sliding_window: null },
+};
 
 /** Every number within 5 % of one that a log or an author published. Sources: issues and pull requests (PR). */
 describe("the KV cache agrees with published numbers", () => {
-  test.each([
-    [
-      "Llama 3.1 8B, 128,000 tokens",
-      models.llama8,
-      { ...f16, context: 128_000 },
-      15.62 * GIB,
-      "huggingface/blog 2345",
-    ],
-    ["Llama 3.1 70B", config(80, 8192, 64, 8), { ...f16, context: 128_000 }, 39.06 * GIB, "the same"],
-    // The source has 123.05, as it counts 16 heads of the 8 that the configuration has.
-    [
-      "Llama 3.1 405B",
-      config(126, 16_384, 128, 8),
-      { ...f16, context: 128_000 },
-      61.5 * GIB,
-      "the same, halved",
-    ],
-    ["1,952 blocks of 16 tokens", models.llama8, { ...f16, context: 31_232 }, 3.81 * GIB, "vllm 10517"],
-    ["1,478 blocks of 16 tokens", models.llama8, { ...f16, context: 23_648 }, 2.89 * GIB, "vllm 10517"],
-    ["Qwen3 235B, 4 GPUs", models.qwen3Moe, { ...f16, context: 178_880 }, 4 * 8.11 * GIB, "vllm 21348"],
-    ["Qwen2.5 3B", models.qwen25, { ...f16, context: 4096 }, 144 * MIB, "LLamaSharp 1099"],
-    ["TriLM 3.9B", config(30, 3072, 24, 24), { ...f16, context: 512 }, 180 * MIB, "llamafile PR 552"],
-    [
-      "LLaMA 30B, F32",
-      config(60, 6656, 52, 52),
-      { context: 512, parallel: 1, cache: "f32" },
-      1560 * MIB,
-      "llama-cpp-python 66",
-    ],
-    [
-      "DeepSeek R1, latent attention",
-      models.deepseek,
-      { ...f16, context: 32_768 },
-      2196 * MIB,
-      "llama.cpp PR 11446",
-    ],
-    [
-      "DeepSeek R1, Q8_0",
-      models.deepseek,
-      { context: 32_768, parallel: 1, cache: "q8_0" },
-      1166.62 * MIB,
-      "ik_llama.cpp 259",
-    ],
-    [
-      "DeepSeek R1, Q8_0, 160k",
-      models.deepseek,
-      { context: 163_840, parallel: 1, cache: "q8_0" },
-      5833.12 * MIB,
-      "ik_llama.cpp 296",
-    ],
-    [
-      "Qwen3.6 27B, 16 of 64 layers",
-      models.qwen36,
-      { ...f16, context: 262_144 },
-      16_384 * MIB,
-      "lmstudio-bug-tracker 1862",
-    ],
-    // The pool of 9.98 GiB also contains recurrent state.
-    [
-      "Qwen3.8 27B, FP8",
-      models.qwen36,
-      { context: 302_921, parallel: 1, cache: "fp8" },
-      9.24 * GIB,
-      "talos-argocd-proxmox 1995",
-    ],
-    [
-      "gpt-oss 20B with windows",
-      models.gptOss,
-      { ...f16, context: 131_072 },
-      3.02 * GIB,
-      "gguf-parser-go 32",
-    ],
-    [
-      "gpt-oss 20B without windows",
-      { ...models.gptOss, sliding_window: null },
-      { ...f16, context: 131_072 },
-      6 * GIB,
-      "the same",
-    ],
-    ["Gemma 3 270M", models.gemma270m, { ...f16, context: 1024 }, 18 * MIB, "unsloth PR 7530"],
-    [
-      "Gemma 3 270M, three slots of 1024",
-      models.gemma270m,
-      { ...f16, context: 342, parallel: 3 },
-      27 * MIB,
-      "unsloth PR 7530",
-    ],
-  ] as const)("%s", (_, fields, use, published, source) => {
-    const ratio = getCacheBytes(shapeOf(fields), use) / published;
+  test.each(
+    caches.map((row) => row as [string, string | number[], number, number, CacheType, number, string]),
+  )("%s", (_, of, context, parallel, cache, mebibytes, source) => {
+    const [layers = 0, hidden = 0, heads = 0, kvHeads = 0] = Array.isArray(of) ? of : [];
+    const fields = Array.isArray(of) ? config(layers, hidden, heads, kvHeads) : CONFIGS[of];
+    const ratio = getCacheBytes(shapeOf(fields ?? {}), { context, parallel, cache }) / (mebibytes * MIB);
     expect(Math.abs(ratio - 1), source).toBeLessThan(0.05);
   });
 

@@ -83,7 +83,10 @@ export async function openServer(
 function toBaseUrl(text: string, allowHttp: boolean): string {
   const parsed = parseBaseUrl(text, { allowHttp });
   if ("url" in parsed) return parsed.url;
-  throw new ApiError("BadRequest", `--url ${parsed.problem.replace("set allowHttp", "add --allow-http")}`);
+  throw new ApiError(
+    "BadRequest",
+    `--url ${parsed.problem.replace("select Allow http:// (allowHttp)", "add --allow-http")}`,
+  );
 }
 
 /** Finds models without the search index, which only a running hub has. */

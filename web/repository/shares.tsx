@@ -10,6 +10,7 @@ import {
   Options,
   Submit,
 } from "../components/form.tsx";
+import "./shares.css";
 
 const Roles = ({ value, label }: { value: ShareRole; label: string }) => (
   <select className="field" name="role" aria-label={label} defaultValue={value} key={value}>
@@ -60,7 +61,7 @@ export function Shares({ about, shares, added, changed }: SharesProps) {
           ))}
         </ul>
       )}
-      <ActionForm actionData={added}>
+      <ActionForm actionData={added} resets>
         <input type="hidden" name="form" value="share" />
         <Field name="user" label="Username" literal maxLength={96} required />
         <div className="form-line">

@@ -18,6 +18,9 @@ linkLocal.addSubnet("fe80::", 10, "ipv6");
 
 const OWN_NAMES = /^[^.]+$|(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/;
 
+/** Names of the local machine. Nothing that is sent there leaves it. */
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
 const isInList = (list: BlockList, host: string): boolean => {
   const family = isIP(host);
   return family !== 0 && list.check(host, family === 6 ? "ipv6" : "ipv4");
@@ -29,7 +32,7 @@ export const isPrivateHost = (host: string): boolean =>
 
 /**
  * Parses the base URL of a provider. Returns the error as the end of a sentence that starts with the field, or the URL
- * without a trailing slash and without the `/v1` that paths add.
+ * without a trailing slash and without the `/v1` that paths add. Without `allowHttp`, http:// is for this machine only.
  */
 export function parseBaseUrl(
   text: string,
@@ -45,9 +48,10 @@ export function parseBaseUrl(
   if (isInList(linkLocal, host)) return { problem: "is a link-local address, which is not allowed" };
   if (url.protocol === "http:" && !isPrivateHost(host))
     return { problem: "is a public address and must start with https://" };
-  if (url.protocol === "http:" && !allowHttp)
+  if (url.protocol === "http:" && !allowHttp && !LOOPBACK.test(host))
     return {
-      problem: "starts with http://, which exposes keys and prompts; set allowHttp to allow it",
+      problem:
+        "starts with http://, which sends keys and prompts unencrypted; select Allow http:// (allowHttp) if the network is private",
     };
   return { url: `${url.origin}${url.pathname.replace(/(\/v1)?\/*$/, "")}` };
 }

@@ -164,7 +164,7 @@ describe("providers", () => {
     const server = { id: "gpu-1", dialect: "openai-compatible", baseUrl: "http://10.0.0.7:8000/v1/" };
     const told = await yard.boss("POST", "/api/admin/providers", server);
     expect(told).toMatchObject({ status: 400 });
-    expect(told.text).toContain("set allowHttp to allow it");
+    expect(told.text).toContain("select Allow http:// (allowHttp)");
     const made = await yard.boss<ProviderSettings>("POST", "/api/admin/providers", {
       ...server,
       allowHttp: true,

@@ -27,6 +27,10 @@ interface ChartFrameProps {
   points?: ReactNode;
 }
 
+/** Whether a label would show a fraction as the next whole number: 0.75 requests are not 1. */
+const isRounded = (tick: number, format: (value: number) => string): boolean =>
+  !Number.isInteger(tick) && format(tick) === format(Math.round(tick));
+
 /** Axes and grid of a chart. It stretches without script: marks are in percent, and text is text of the page. */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, unit, y, formatTick, x, xUnit, columns = [], className = "", children, points } = props;
@@ -38,7 +42,7 @@ export function ChartFrame(props: ChartFrameProps) {
       </p>
       <div className="chart-y" aria-hidden="true">
         {y.ticks.toReversed().map((tick) => (
-          <span key={tick}>{formatTick(tick)}</span>
+          <span key={tick}>{isRounded(tick, formatTick) ? "\u00A0" : formatTick(tick)}</span>
         ))}
       </div>
       <div className="chart-plot">

@@ -164,7 +164,11 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
       <FormStatus actionData={changing || form !== undefined ? undefined : actionData} />
       {rows.length === 0 ? (
         <Empty title="This collection is empty">
-          {editable ? <p>To add a model, select Add to collection on its page.</p> : null}
+          {editable ? (
+            <p>
+              To add a model, open <b>More actions (⋯)</b> on its page and select <b>Add to collection</b>.
+            </p>
+          ) : null}
         </Empty>
       ) : (
         <ol className="collections collection-items card-box">

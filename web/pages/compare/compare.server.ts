@@ -7,7 +7,16 @@ import { listLicenses } from "../model/license.server.ts";
 import { listUseFields, loadOffers, type Offer } from "../model/offers.server.ts";
 import { toEvaluationCells } from "./evaluations.server.ts";
 import { loadFiles } from "./files.server.ts";
-import { type Cell, type Column, missing, type Row, toCell, toRows, toSection } from "./rows.ts";
+import {
+  type Cell,
+  type Column,
+  missing,
+  type Row,
+  type Section,
+  toCell,
+  toRows,
+  toSection,
+} from "./rows.ts";
 
 /** Loads the models that the user can see. Others are in `missing`, as if they did not exist. */
 export async function loadModels(hub: HubClient, ids: readonly string[]) {
@@ -53,7 +62,7 @@ export async function loadSections(
     toSection("Details", toRows(models.map(getDetails), "Unknown")),
     toSection("License", toRows(models.map(getLicense), "None")),
     toSection("Files", fileRows),
-    toSection("Monthly cost", costRows, costs),
+    nameProviders(toSection("Monthly cost", costRows, costs)),
     toSection("Chat template", toRows(compareTemplates(models), "None")),
     toSection("Evaluation results", evaluations, "As stated in the model cards. Setups can differ."),
   ].filter(({ rows, unknown = [] }) => rows.length + unknown.length > 0);
@@ -63,6 +72,12 @@ export async function loadSections(
   );
   return { sections, useFields, verdicts };
 }
+
+/** Says of providers whose price is unknown for all models what it is that is unknown. */
+const nameProviders = ({ unknown = [], ...section }: Section): Section => ({
+  ...section,
+  unknown: unknown.map((label) => (label === LOWEST_COST ? label : `Price at ${label}`)),
+});
 
 /** Providers of only one of the models that have a row each. */
 const MAX_SINGLE_PROVIDERS = 4;
@@ -206,7 +221,9 @@ function getCosts(offers: readonly Offer[]): Column {
   const cheapest = offers.find((offer) => offer.cheapest);
   const lowest: [string, Cell][] =
     cheapest?.monthly === undefined
-      ? []
+      ? offers.length === 0
+        ? []
+        : [[LOWEST_COST, missing("Price unknown")]]
       : [
           [
             LOWEST_COST,

@@ -58,6 +58,7 @@ const MODELS = [
   }),
   model("ada/fog"),
   model("ada/wind"),
+  model("ada/unpriced", { inferenceProviderMapping: groq }),
   model("ada/hosted", {
     inferenceProviderMapping: {
       ...groq,
@@ -159,6 +160,13 @@ describe("the comparison", () => {
     expect(rows.has("Downloads 30 days")).toBe(false);
     expect(html).toMatch(/Unknown for all of these models: Downloads, Likes/);
     expect(html).not.toContain("Not shown");
+  });
+
+  test("tells models without a known price from those that nobody hosts", async () => {
+    const { rows } = await show("?models=ada/snow,ada/unpriced,ada/wind");
+    expect(rows.get("Lowest cost")?.cells.slice(1)).toEqual(["Price unknown", "Not hosted"]);
+    const { html } = await show("?models=ada/unpriced,ada/wind");
+    expect(html).toContain("Unknown for all of these models: Lowest cost, Price at Groq.");
   });
 
   test("has the sizes of files by format and quantization; unknown ones stay unknown", async () => {

@@ -142,7 +142,7 @@ function Choices({ id, fields, groups, hasContext }: FitsData) {
         />
       </div>
       <details className="fits-parts" open={fields.count !== "1" || fields.ram !== "" || undefined}>
-        <summary>Several cards or main memory</summary>
+        <summary>Several cards, or main memory for what does not fit on them</summary>
         <div>
           <Field
             name="count"
@@ -155,7 +155,6 @@ function Choices({ id, fields, groups, hasContext }: FitsData) {
           <Field
             name="ram"
             label="Main memory (GB)"
-            hint="For layers that do not fit on the card."
             type="number"
             min={1}
             max={8192}

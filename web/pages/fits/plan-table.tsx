@@ -63,7 +63,10 @@ export function PlanTable({ rows, usable, hasState, hasContext }: PlanTableProps
             <tr key={`${row.label} ${row.origin}`} className={row.isBest ? "best" : undefined}>
               <th scope="row">
                 {row.label} {row.isBest ? <span className="badge signal">Best</span> : null}
-                <small>{row.origin}</small>
+                <small>
+                  {row.origin}
+                  {row.offload === "" ? "" : `, ${row.offload}`}
+                </small>
               </th>
               <td className="plan-bar">
                 <Bar row={row} usable={usable} />
@@ -71,10 +74,9 @@ export function PlanTable({ rows, usable, hasState, hasContext }: PlanTableProps
               <td className="number total">{row.total}</td>
               <td>
                 <VerdictBadge verdict={row.verdict} />
-                {row.offload === "" ? null : <small className="plan-offload">{row.offload}</small>}
               </td>
               {hasSpeed ? <td className="number speed">{row.speed}</td> : null}
-              {hasPrompt ? <td className="number speed">{row.prompt}</td> : null}
+              {hasPrompt ? <td className="number prompt">{row.prompt}</td> : null}
               {hasLongest ? <td className="number longest">{row.maxContext}</td> : null}
             </tr>
           ))}

@@ -116,8 +116,9 @@ function SharedWithYou({ models, collections, users }: Data["shared"]) {
           <CollectionList items={collections.slice(MAX_SHARED)} />
         </details>
       ) : null}
-      <div className="form-line">
+      <div className="form-line shared-actions">
         <Confirm label="Leave…" confirmLabel="Leave" values={{ form: "leave" }} action="/?index">
+          You lose access immediately. Only an owner can share it again.{" "}
           <select className="field" name="item" aria-label="Model or collection to leave">
             <Options
               options={[
@@ -125,16 +126,15 @@ function SharedWithYou({ models, collections, users }: Data["shared"]) {
                 ...collections.map(({ slug, title, by }) => [`list:${slug}`, `${title} by ${by}`] as const),
               ]}
             />
-          </select>{" "}
-          You lose access immediately. Only an owner can share it again.
+          </select>
         </Confirm>
         {users.length === 0 ? null : (
           <Confirm label="Block a user…" confirmLabel="Block" values={{ form: "block" }} action="/?index">
+            You lose access to everything that this user shared with you, and the user can no longer share
+            with you.{" "}
             <select className="field" name="user" aria-label="User to block">
               <Options options={users} />
-            </select>{" "}
-            You lose access to everything that this user shared with you, and the user can no longer share
-            with you.
+            </select>
           </Confirm>
         )}
       </div>

@@ -106,7 +106,7 @@ function listHubSteps(usable: readonly string[], mapped: number): Step[] {
       done: isReady,
       ...(!isReady && {
         to: { href: paths.hubSettings("keys"), label: "Add provider key" },
-        alternative: { href: paths.hubSettings("providers"), label: "Add server" },
+        alternative: { href: `${paths.hubSettings("providers")}#add-provider`, label: "Add server" },
       }),
     },
     {

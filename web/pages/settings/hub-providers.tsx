@@ -137,6 +137,11 @@ export default function HubProviders({ loaderData: { providers } }: PageProps<ty
         </Link>
         .
       </p>
+      <p>
+        <a className="button" href="#add-provider">
+          Add custom provider
+        </a>
+      </p>
       <FormStatus actionData={adding || pricing || inRow ? undefined : actionData} />
       <Reorder items={providers} label="Providers in order">
         {(provider) => (

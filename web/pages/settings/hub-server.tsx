@@ -141,8 +141,9 @@ const API_FORMATS = [
 export function NewProviderForm({ actionData }: { actionData: ActionResult | undefined }) {
   const values = actionData?.values ?? {};
   return (
-    <section>
+    <section id="add-provider">
       <h2>Add custom provider</h2>
+      <p className="quiet">A server that you run, or another endpoint. The hub asks it for its models.</p>
       <ActionForm
         intent="add"
         actionData={actionData}
@@ -169,7 +170,7 @@ export function NewProviderForm({ actionData }: { actionData: ActionResult | und
         <Field
           name="baseUrl"
           label="Base URL"
-          hint="The part before /v1, for example https://gpu.example.org."
+          hint="The part before /v1, for example https://gpu.example.org or http://localhost:11434."
           inputMode="url"
           autoComplete="off"
           spellCheck={false}

@@ -10,6 +10,7 @@ import {
   SelectField,
 } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
+import { TextLink } from "../../components/links.tsx";
 import { pageMeta, type PageProps } from "../../page.ts";
 import { getOwner, settingsLoader } from "./owner.server.ts";
 import "./router.css";
@@ -93,7 +94,12 @@ export default function Keys({ loaderData: { owner, selected, keys, providers } 
             <li key={provider}>
               <div>
                 <b>{name}</b> <span className="quiet">{label}</span>
-                <p className="quiet">{description}</p>
+                <p className="quiet">
+                  {description} ·{" "}
+                  <TextLink href={paths.models({ inference_provider: provider })}>
+                    View models<span className="sr-only"> of {name}</span>
+                  </TextLink>
+                </p>
                 {unreadable ? <p className="form-problem">Can’t decrypt this key. Enter it again.</p> : null}
               </div>
               <ActionButton

@@ -76,6 +76,10 @@ export default function Tokens({ loaderData: { model, names, tokens } }: PagePro
             <code id="created-token">{actionData.created.token}</code>
             <CopyButton from="created-token" label="Copy token" className="ghost" />
           </p>
+          <p className="small">
+            Programs read it from the environment variable <code>HF_TOKEN</code>, as the code on the pages of
+            models does.
+          </p>
         </output>
       ) : null}
       <FormStatus actionData={revoking ? actionData : undefined} />
