@@ -22,7 +22,7 @@ export default defineConfig({
   plugins: [reactRouter()],
   cacheDir: "../.cache/vite",
   // What pages load beyond React. A package that is missing here costs its page a second load, once.
-  optimizeDeps: { include: ["@huggingface/jinja", "yaml", "zod"] },
+  optimizeDeps: { include: ["@huggingface/jinja", "katex", "yaml", "zod"] },
   build: {
     target: "es2023",
     // Those with `light-dark()` of their own: what replaces it is decided at the root, so no part of a page could have
@@ -46,8 +46,8 @@ export default defineConfig({
             // Few files instead of twenty: one for React, one for code that several pages share.
             codeSplitting: {
               groups: [
-                // Only one page needs the template parser.
-                { name: "react", test: /\/node_modules\/(?!@huggingface\/jinja\/)/ },
+                // Only one page needs the template parser, and only responses with formulas the renderer.
+                { name: "react", test: /\/node_modules\/(?!@huggingface\/jinja\/|katex\/)/ },
                 {
                   name: "shared",
                   test: /\/(?:components\/(?!(?:form|empty|yard-drawing)\.tsx)|contract\/)/,

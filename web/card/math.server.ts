@@ -1,10 +1,9 @@
 import type { Element, ElementContent, Root } from "hast";
 import { raw } from "hast-util-raw";
 import { sanitize, type Schema } from "hast-util-sanitize";
-import { renderToString } from "katex";
-import { visit } from "unist-util-visit";
-import { toMathLetters } from "./math-letters.ts";
+import { looksLikeTex, MAX_TEX } from "./looks-like-tex.ts";
 import { splitWords } from "./split-words.ts";
+import { renderTex } from "./tex.ts";
 
 export interface Formula {
   tex: string;
@@ -14,7 +13,6 @@ export interface Formula {
   source: string;
 }
 
-const MAX_TEX = 5_000;
 /** Noncharacters, which do not occur in text and which Markdown and HTML do not change. */
 const OPEN = "\uFDD0";
 const CLOSE = "\uFDD1";
@@ -36,10 +34,6 @@ const FORMULAS_AND_CODE = new RegExp(
   ].join("|"),
   "gm",
 );
-
-/** Returns whether a text is a single letter or contains TeX syntax. */
-const looksLikeTex = (text: string) =>
-  /^[A-Za-z]$|\\[A-Za-z]+|[\^_]\{?[\w\\]|^[A-Za-z] ?[=<>+*/-] ?[A-Za-z0-9 .+*/^_=-]+$/.test(text);
 
 /**
  * Replaces the formulas of a card with marks (`MARK`) before Markdown is parsed, as `_`, `*`, and `|` have another
@@ -88,21 +82,8 @@ const mathSchema: Schema = {
 /** Renders a formula as MathML, or its source if it is invalid. Never throws. */
 export function createFormulaElement({ tex, display, source }: Formula): Element {
   try {
-    const value = renderToString(tex, {
-      output: "mathml",
-      displayMode: display,
-      throwOnError: true,
-      trust: false,
-      strict: "ignore",
-      maxExpand: 300,
-      maxSize: 40,
-    });
+    const value = renderTex(tex, display);
     const tree = sanitize(raw({ type: "root", children: [{ type: "raw", value }] }), mathSchema) as Root;
-    visit(tree, "element", ({ tagName, properties, children: [text] }) => {
-      const variant = properties["mathVariant"] ?? properties["mathvariant"];
-      if (typeof variant !== "string" || text?.type !== "text" || !/^m[ino]$/.test(tagName)) return;
-      text.value = toMathLetters(variant, text.value);
-    });
     const math = tree.children as ElementContent[];
     return {
       type: "element",

@@ -1,7 +1,18 @@
-import { Fragment, memo } from "react";
+import { Fragment, lazy, memo, Suspense } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { ScrollBox, ScrollPre } from "../../components/scroll.tsx";
-import { type Block, type Inline, parseBlocks, parseInline } from "./markdown.ts";
+import { type Block, type Formula, type Inline, parseBlocks, parseInline } from "./markdown.ts";
+
+const Source = ({ source }: Formula) => <code>{source}</code>;
+
+/** Loaded with the first formula. */
+const LoadedFormula = lazy(() => import("./formula.tsx").catch(() => ({ default: Source })));
+
+const FormulaView = (formula: Formula) => (
+  <Suspense fallback={<Source {...formula} />}>
+    <LoadedFormula {...formula} />
+  </Suspense>
+);
 
 /** Text of the model's message: Markdown as elements, without HTML. While it is written, only its last block changes. */
 export default function MarkdownText({ text }: { text: string }) {
@@ -46,6 +57,12 @@ const BlockView = memo(
       }
       case "table":
         return <Table {...block} />;
+      case "math":
+        return (
+          <p>
+            <FormulaView {...block} display />
+          </p>
+        );
       case "rule":
         return <hr />;
       default:
@@ -103,6 +120,8 @@ const Parts = ({ parts }: { parts: readonly Inline[] }) =>
     if (typeof part === "string") return <Fragment key={i}>{part}</Fragment>;
     // oxlint-disable-next-line react/no-array-index-key -- parts have no ID
     if (part.kind === "code") return <code key={i}>{part.text}</code>;
+    // oxlint-disable-next-line react/no-array-index-key -- parts have no ID
+    if (part.kind === "math") return <FormulaView key={i} {...part} />;
     const items = <Parts parts={part.items} />;
     if (part.kind !== "link") {
       const Mark = part.kind;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { parseBlocks, parseInline } from "./markdown.ts";
+import Formula from "./formula.tsx";
 import MarkdownText from "./markdown-text.tsx";
 
 const html = (text: string): string => renderToStaticMarkup(<MarkdownText text={text} />);
@@ -23,6 +24,7 @@ describe("the Markdown of a response", () => {
     ["a\n\n---\n\nb", "<p>a</p><hr/><p>b</p>"],
     ["one\ntwo", "<p>one\ntwo</p>"],
     ["**unfinished and `open", "<p>**unfinished and `open</p>"],
+    ["$5 and $6, $HOME and $PATH, \\(open", "<p>$5 and $6, $HOME and $PATH, (open</p>"],
   ])("%j", (text, expected) => {
     expect(html(text)).toBe(expected);
   });
@@ -54,6 +56,33 @@ describe("the Markdown of a response", () => {
       "[x](//evil.test)",
     ])
       expect(html(bad), bad).not.toContain("href");
+  });
+
+  test("finds formulas, also over several lines, and no amounts", () => {
+    const formulas = (text: string) =>
+      parseInline(text).flatMap((part) =>
+        typeof part === "string" || part.kind !== "math" ? [] : [part.tex],
+      );
+    expect(formulas("\\(x_1 < *y*\\), $E = mc^2$, $$a$$, and $$\nb\n$$")).toEqual([
+      "x_1 < *y*",
+      "E = mc^2",
+      "a",
+      "b",
+    ]);
+    expect(parseBlocks("Sum:\n\\[\n- a\n+ b\n\\]\nEnd").map(({ kind, source }) => [kind, source])).toEqual([
+      ["paragraph", "Sum:"],
+      ["math", "\\[\n- a\n+ b\n\\]"],
+      ["paragraph", "End"],
+    ]);
+    expect(parseBlocks("$$a$$ and $$\nb\n$$")).toHaveLength(1);
+  });
+
+  test("has formulas as MathML, and the source of invalid ones", () => {
+    const render = (tex: string) =>
+      renderToStaticMarkup(<Formula tex={tex} display={false} source={`$${tex}$`} />);
+    expect(render(String.raw`\mathbb{R}^2`)).toMatch(/^<span><span class="katex"><math .*<mi [^>]*>ℝ<\/mi>/);
+    expect(render(String.raw`\frac{`)).toBe(String.raw`<code>$\frac{$</code>`);
+    expect(render(String.raw`\href{javascript:alert(1)}{x}\text{<img src=x>}`)).not.toMatch(/<(?:a|img)\b/);
   });
 
   test("is never HTML", () => {
@@ -111,6 +140,11 @@ describe("the Markdown of a response", () => {
     ];
     for (const pattern of patterns) {
       const steps = countSteps(() => html(pattern.repeat(20_000)));
+      expect(steps, pattern).toBeLessThan(4_000_000);
+    }
+    for (const pattern of ["$a", "$$a ", "\\(a ", "\\[\n"]) {
+      const text = pattern.repeat(20_000);
+      const steps = countSteps(() => [parseBlocks(text), parseInline(text)]);
       expect(steps, pattern).toBeLessThan(4_000_000);
     }
   });

@@ -1,9 +1,19 @@
+import { looksLikeTex, MAX_TEX } from "../../card/looks-like-tex.ts";
+
 /** A part of a line of Markdown. `items` are nested parts. */
 export type Inline =
   | string
   | { kind: "code"; text: string }
+  | ({ kind: "math" } & Formula)
   | { kind: "strong" | "em" | "del"; items: Inline[] }
   | { kind: "link"; href: string; items: Inline[] };
+
+export interface Formula {
+  tex: string;
+  /** Whether the formula is on its own line. */
+  display: boolean;
+  source: string;
+}
 
 type Content =
   | { kind: "paragraph"; text: string }
@@ -12,6 +22,7 @@ type Content =
   | { kind: "quote"; blocks: Block[] }
   | { kind: "list"; start: number | undefined; items: Block[][] }
   | { kind: "table"; head: string[]; rows: string[][] }
+  | { kind: "math"; tex: string }
   | { kind: "rule" };
 
 /** A block of Markdown. `source` is its text, by which an unchanged block is recognized. */
@@ -24,6 +35,8 @@ const FENCE = /^ {0,3}(`{3,}|~{3,}) *([^`\s]*)/;
 const HEADING = /^ {0,3}(#{1,6}) +/;
 const ITEM = /^( *)([-*+]|\d{1,9}[.)]) +(?=\S)/;
 const QUOTE = /^ {0,3}> ?/;
+const MATH = /^ {0,3}(?:\$\$|\\\[)/;
+const MAX_MATH_LINES = 100;
 
 const isBlank = (line: string): boolean => line.trim() === "";
 const indentOf = (line: string): number => line.length - line.trimStart().length;
@@ -63,6 +76,8 @@ function parseBlock(lines: readonly string[], at: number, depth: number): Parsed
     return [{ kind: "heading", level, text }, at + 1];
   }
   if (isRule(line)) return [{ kind: "rule" }, at + 1];
+  const math = MATH.test(line) ? parseMathBlock(lines, at) : undefined;
+  if (math) return math;
   if (depth < MAX_DEPTH) {
     if (QUOTE.test(line)) {
       const end = findEnd(lines, at, (each) => QUOTE.test(each));
@@ -84,6 +99,7 @@ function parseBlock(lines: readonly string[], at: number, depth: number): Parsed
       !FENCE.test(each) &&
       !HEADING.test(each) &&
       !QUOTE.test(each) &&
+      !(MATH.test(each) && parseMathBlock(lines, i)) &&
       !ITEM.test(each) &&
       !isRule(each) &&
       !isTableHead(lines, i),
@@ -110,6 +126,22 @@ function parseCode(lines: readonly string[], at: number, fence: string, language
     .map((line) => line.slice(Math.min(indent, indentOf(line))))
     .join("\n");
   return [{ kind: "code", language, text }, end + 1];
+}
+
+/** Parses a formula that begins a line and ends one. Undefined: it does not end, or text follows. */
+function parseMathBlock(lines: readonly string[], at: number): Parsed | undefined {
+  const [first = "", ...others] = lines.slice(at, at + MAX_MATH_LINES);
+  const mark = first.trimStart().slice(0, 2);
+  const inside = [first.trimStart().slice(2), ...others];
+  const close = mark === "$$" ? mark : String.raw`\]`;
+  const last = inside.findIndex((line) => line.includes(close));
+  const source = inside
+    .slice(0, last + 1)
+    .join("\n")
+    .trim();
+  const tex = source.slice(0, -close.length).trim();
+  if (!source.endsWith(close) || tex === "" || tex.length > MAX_TEX || tex.includes(close)) return undefined;
+  return [{ kind: "math", tex }, at + last + 1];
 }
 
 function parseList(lines: readonly string[], at: number, depth: number): Parsed {
@@ -211,6 +243,8 @@ function parseMarked(
   missing: Set<string>,
 ): [Inline, end: number] | undefined {
   const char = text.charAt(at);
+  const math = char === "$" || char === "\\" ? parseMath(text, at, missing) : undefined;
+  if (math) return math;
   if (char === "\\" && PUNCTUATION.test(text.charAt(at + 1))) return [text.charAt(at + 1), at + 2];
   if (char === "`") return parseCodeSpan(text, at, missing);
   if (char === "<")
@@ -232,6 +266,35 @@ function parseMarked(
     else return [{ kind, items: parseInline(text.slice(from, close), depth + 1) }, close + mark.length];
   }
   return undefined;
+}
+
+const MATH_MARKS = [
+  ["$$", "$$", true],
+  [String.raw`\[`, String.raw`\]`, true],
+  [String.raw`\(`, String.raw`\)`, false],
+  ["$", "$", false],
+] as const;
+
+/** Parses a formula. Dollar signs are also part of amounts: no space inside, no word outside, and what looks like TeX. */
+function parseMath(text: string, at: number, missing: Set<string>): [Inline, end: number] | undefined {
+  const found = MATH_MARKS.find(([open]) => text.startsWith(open, at));
+  if (found === undefined || missing.has(`math ${found[0]}`)) return undefined;
+  const [open, close, display] = found;
+  const from = at + open.length;
+  const to = text.indexOf(close, from);
+  if (to === -1 || to - from > MAX_TEX) {
+    missing.add(`math ${open}`);
+    return undefined;
+  }
+  const end = to + close.length;
+  const tex = text.slice(from, to);
+  if (open === "$") {
+    if (/[\w$]/.test(text.charAt(at - 1)) || /[\w$]/.test(text.charAt(end))) return undefined;
+    if (tex !== tex.trim() || tex.includes("`") || !looksLikeTex(tex)) return undefined;
+  }
+  return tex.trim() === ""
+    ? undefined
+    : [{ kind: "math", tex: tex.trim(), display, source: text.slice(at, end) }, end];
 }
 
 function parseCodeSpan(text: string, at: number, missing: Set<string>): [Inline, end: number] {

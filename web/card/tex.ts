@@ -1,0 +1,22 @@
+import { renderToString } from "katex";
+import { toMathLetters } from "./math-letters.ts";
+
+const LETTERS = /(<m[ino][^>]* mathvariant="([\w-]+)"[^>]*>)([^<&]+)(?=<)/g;
+
+/**
+ * Renders a formula as MathML, with the letters of its variants, which browsers no longer choose. The input may be
+ * hostile: it can refer to nothing outside, and what it expands to is limited. Throws if the formula is invalid.
+ */
+export const renderTex = (tex: string, display: boolean): string =>
+  renderToString(tex, {
+    output: "mathml",
+    displayMode: display,
+    throwOnError: true,
+    trust: false,
+    strict: "ignore",
+    maxExpand: 300,
+    maxSize: 40,
+  }).replaceAll(
+    LETTERS,
+    (_, tag: string, variant: string, text: string) => tag + toMathLetters(variant, text),
+  );
