@@ -224,3 +224,38 @@ test("the histogram counts the models that match all filters but the one by para
   expect(count({}, "all")[9.5e9]).toBe((all[9.5e9] ?? 0) + 1);
   expect(index.search(ask()).parameters).toBeUndefined();
 });
+
+test("a word that is probably misspelled also finds the models with the other spelling, and is suggested", () => {
+  const index = createIndex();
+  const right = Array.from({ length: 40 }, (_, i) =>
+    model(`ada/distilbert-${i}`, { downloads: i === 7 ? 1e8 : 1e6, likes: 5000 }),
+  );
+  index.putMany([
+    ...right,
+    model("bob/distillbert-copy", { tags: ["legal"], text: "For contracts." }),
+    model("eve/distilbert-secret", { hidden: true }),
+    model("bob/K2.5-FP8"),
+  ]);
+  const { ids, total, suggestion, reasons } = index.search(ask({ search: "distillbert", limit: 50 }));
+  expect([ids[0], total, suggestion]).toEqual(["ada/distilbert-7", 41, { search: "distilbert", total: 40 }]);
+  expect(reasons?.[ids[0] ?? ""]).toEqual([{ word: "distillbert", in: "similar", as: "distilbert" }]);
+  expect(reasons).not.toHaveProperty("bob/distillbert-copy");
+
+  // Within the filters, and never of models that the viewer cannot see.
+  const filtered = ask({ search: "distillbert", include: { author: ["bob"] } });
+  expect(index.search(filtered)).toMatchObject({ total: 1, ids: ["bob/distillbert-copy"] });
+  expect(index.search(filtered).suggestion).toBeUndefined();
+  expect(index.search(ask({ search: "secrte" }))).toMatchObject({ total: 0 });
+  expect(index.search(ask({ search: "secrte" })).suggestion).toBeUndefined();
+  expect(index.search(ask({ search: "secrte" }), ["eve"]).suggestion).toEqual({ search: "secret", total: 1 });
+
+  expect(index.search(ask({ search: "distilbert" })).suggestion).toBeUndefined();
+  expect(index.search(ask({ search: "legal contracts" })).reasons).toEqual({
+    "bob/distillbert-copy": [
+      { word: "legal", in: "tag" },
+      { word: "contracts", in: "card" },
+    ],
+  });
+  for (const typed of ["k25", "k2.5 fp 8", "k2.5fp8"])
+    expect(index.search(ask({ search: typed })).ids, typed).toEqual(["bob/K2.5-FP8"]);
+});

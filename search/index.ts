@@ -85,7 +85,14 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
       const parameters = query.histogram === true ? (apart ?? facetCounter.histogram(plan.found)) : undefined;
       return cached.store({ facets: facets(plan, query.facets ?? {}), ...(parameters && { parameters }) });
     };
-    return { total: plan.total, ...page(query, plan, { cursor, byWords }), ...(cached.found ?? count()) };
+    const result = { total: plan.total, ...page(query, plan, { cursor, byWords }) };
+    const isFirst = cursor === undefined && (query.offset ?? 0) === 0 && query.limit > 0;
+    const search = isFirst ? plan.corrected?.join(" ") : undefined;
+    const counts = cached.found ?? count();
+    if (search === undefined) return { ...result, ...counts };
+    // The sets of the plan are used up now.
+    const { total } = createQueryPlan(collection, { ...query, search }, viewer, { isByName });
+    return { ...result, ...counts, ...(total > 0 && { suggestion: { search, total } }) };
   }
 
   const index: ModelIndex = {

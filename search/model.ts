@@ -55,9 +55,22 @@ export interface CountedValue {
   selected?: 1 | -1;
 }
 
+/** Why a model matches a word of a query, where its ID or task does not show it. */
+export interface Reason {
+  word: string;
+  /** `similar`: the word is misspelled. `alias`: the word stands for others. */
+  in: "card" | "tag" | "similar" | "alias";
+  /** The words of the model, if they are known. */
+  as?: string;
+}
+
 export interface SearchResult {
   total: number;
   ids: string[];
+  /** Reasons of the models that have any, by ID. */
+  reasons?: Record<string, Reason[]>;
+  /** On the first page: the words as they are probably spelled, and the number of models that match them. */
+  suggestion?: { search: string; total: number };
   /**
    * Selected and excluded values come first, then values by count, total count, and name. `total`: number of values, or of
    * values that match `named`.

@@ -2,8 +2,9 @@ import { getDefaultDirection, type SearchQuery, type Sort } from "@modelyard/con
 import type { Collection } from "./collection.ts";
 import { type Cursor, CursorError, formatCursor } from "./cursor.ts";
 import { type SimilarityRanker, RANKED } from "./meaning.ts";
-import type { Viewer } from "./model.ts";
+import type { Reason, SearchResult, Viewer } from "./model.ts";
 import { createQueryPlan, type Page, type QueryPlan, type Slice } from "./query-plan.ts";
+import { getReason } from "./reasons.ts";
 import { Relevance } from "./relevance.ts";
 import { createTopK } from "./top-k.ts";
 
@@ -36,7 +37,7 @@ export function createPager(collection: Collection, meaning: SimilarityRanker) {
     query: SearchQuery,
     plan: QueryPlan,
     { cursor, byWords }: { cursor: Cursor | undefined; byWords: readonly number[] },
-  ): { ids: string[]; next?: string } {
+  ): Pick<SearchResult, "ids" | "reasons" | "next"> {
     const name = getOrderName(query);
     const slice = {
       plan,
@@ -58,11 +59,30 @@ export function createPager(collection: Collection, meaning: SimilarityRanker) {
     const ids = documentsOnPage.map((document) => collection.documents.id(document));
     const last = documentsOnPage.at(-1);
     const id = ids.at(-1);
-    if (last === undefined || id === undefined || documents.length === documentsOnPage.length) return { ids };
-    return { ids, next: formatCursor({ order: plan.isFuzzy ? `${name}~` : name, key: key(last), id }) };
+    const found = { ids, ...explain(collection, plan, documentsOnPage) };
+    if (last === undefined || id === undefined || documents.length === documentsOnPage.length) return found;
+    return { ...found, next: formatCursor({ order: plan.isFuzzy ? `${name}~` : name, key: key(last), id }) };
   }
 
   return { page, rankByWords };
+}
+
+/** Returns why documents match, where that is not obvious. */
+function explain(
+  { documents, sets }: Collection,
+  { words }: QueryPlan,
+  found: readonly number[],
+): Pick<SearchResult, "reasons"> {
+  const reasons: Record<string, Reason[]> = {};
+  for (const document of words.length > 0 ? found : []) {
+    const id = documents.id(document);
+    for (const { word, fields } of words) {
+      const field = fields.find(({ set }) => sets.has(set, document));
+      const reason = field && getReason(word, field.place, id);
+      if (reason) (reasons[id] ??= []).push(reason);
+    }
+  }
+  return Object.keys(reasons).length > 0 ? { reasons } : {};
 }
 
 function byNumber(

@@ -4,6 +4,7 @@ import type { Cursor } from "./cursor.ts";
 import type { NumberName, Viewer } from "./model.ts";
 import type { WordMatch } from "./text.ts";
 import { getKind, TAG } from "./values.ts";
+import { canHaveTypo, DOMINANCE, isLikelyTypo, MAX_RARE } from "./misspelling.ts";
 import { getQueryWords } from "./words.ts";
 
 const RANGE_COLUMNS = {
@@ -43,8 +44,10 @@ export interface QueryPlan {
   found: number;
   total: number;
   words: WordMatch[];
-  /** Whether typos were tolerated because no model has all words as typed. */
+  /** Whether typos were tolerated because no model has all words as typed, or many more have similar ones. */
   isFuzzy: boolean;
+  /** The words as they are probably spelled, if that is not as typed. */
+  corrected: string[] | undefined;
 }
 
 /** Range of results: after a cursor or from an offset. */
@@ -141,16 +144,31 @@ function matchWords(
   words: string[],
   base: number,
   { isFuzzy, isByName = false }: Matching,
-): Pick<QueryPlan, "words" | "isFuzzy"> {
-  if (words.length === 0) return { words: [], isFuzzy: isFuzzy ?? false };
-  const strict = words.map((word) => text.match(word, isByName));
-  let fuzzy = isFuzzy;
-  if (fuzzy === undefined) {
-    const remaining = sets.copy(base);
-    for (const { any } of strict) sets.and(remaining, any);
-    fuzzy = sets.count(remaining) === 0;
+): Pick<QueryPlan, "words" | "isFuzzy" | "corrected"> {
+  const matchAll = (all: readonly string[]) => all.map((_, i) => text.match(all, i, isByName));
+  const strict = matchAll(words);
+  let fuzzy = isFuzzy ?? false;
+  let corrected: string[] | undefined;
+  if (words.length > 0 && isFuzzy === undefined) {
+    const countAll = (matches: readonly WordMatch[]) => {
+      const remaining = sets.copy(base);
+      for (const { any } of matches) sets.and(remaining, any);
+      return sets.count(remaining);
+    };
+    const found = countAll(strict);
+    if (found <= MAX_RARE) {
+      corrected = strict.map((match) => {
+        const { word } = match;
+        if (!canHaveTypo(word)) return word;
+        return text.findCorrection(word, base, Math.max(1, DOMINANCE * countAll([match]))) ?? word;
+      });
+      const isSame = corrected.every((word, i) => word === words[i]);
+      const total = isSame ? 0 : countAll(matchAll(corrected));
+      if (total < Math.max(1, DOMINANCE * found)) corrected = undefined;
+    }
+    fuzzy = found === 0 || corrected?.every((word, i) => isLikelyTypo(words[i] ?? "", word)) === true;
   }
-  return { words: fuzzy ? strict.map((word) => text.matchFuzzy(word)) : strict, isFuzzy: fuzzy };
+  return { words: fuzzy ? strict.map((word) => text.matchFuzzy(word)) : strict, isFuzzy: fuzzy, corrected };
 }
 
 function intersectValue({ sets, heap, values }: Collection, set: number, value: number): void {

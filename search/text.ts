@@ -9,13 +9,13 @@ import type { Tuning } from "./tuning.ts";
 import { createTypos } from "./typos.ts";
 import { WordHashes } from "./word-hashes.ts";
 import { getKind, TAG, type Values } from "./values.ts";
+import { canHaveTypo, canHaveTypoInTags } from "./misspelling.ts";
 import {
   canMatchTagPrefix,
   eachCardWord,
   MAX_CARD_WORDS,
-  canHaveTypo,
-  canHaveTypoInTags,
   getHalves,
+  getJoined,
   getNameAlternatives,
   getNameWords,
   getTaskByNickname,
@@ -166,6 +166,7 @@ export class TextIndex {
 
   /** Adds matches with typos. */
   #addFuzzyMatches(word: string, places: Places): void {
+    for (const halves of getHalves(word, 2)) this.#addSet(places, "typo", this.#named(halves));
     if (!canHaveTypo(word)) return;
     const inTags = canHaveTypoInTags(word);
     this.#typos.each(word, (id) => {
@@ -240,8 +241,9 @@ export class TextIndex {
     return found;
   }
 
-  /** Finds the fields in which a word matches. `isByName`: not in cards. */
-  match(word: string, isByName: boolean): WordMatch {
+  /** Finds the fields in which a word of a query matches. `isByName`: not in cards. */
+  match(all: readonly string[], at: number, isByName: boolean): WordMatch {
+    const word = all[at] ?? "";
     const places: Places = new Map();
     const exact = this.#words.find(word);
     if (exact !== 0) this.#gather(places, exact, 3, true);
@@ -249,11 +251,30 @@ export class TextIndex {
     this.#trigrams.each(word, (id, found) => this.#gather(places, id, found, inTags));
     if (!isByName) this.#addList(places, "card", this.#cards, this.#cardWordIds.find(word));
     for (const words of getNameAlternatives(word)) this.#addSet(places, "pieces", this.#named(words));
+    for (const joined of getJoined(all, at))
+      this.#addList(places, "joined", this.#names, this.#words.find(joined));
     for (const halves of getHalves(word)) this.#addSet(places, "joined", this.#named(halves));
     const task = getTaskByNickname(word);
     if (task !== undefined)
       this.#addList(places, "task", this.#values.documents, this.#values.find(TASK, task));
     return this.#matchOf(word, places, this.#sets.borrowEmpty());
+  }
+
+  /**
+   * Returns the word of names that most documents of a set have, of those that a word is a misspelling of: `min` documents
+   * or more.
+   */
+  findCorrection(word: string, among: number, min: number): string | undefined {
+    let best = 0;
+    let most = min;
+    this.#typos.each(word, (id) => {
+      if (this.#names.length(id) < most) return;
+      const count = this.#names.countIn(among, id);
+      if (count < most || (count === most && best !== 0 && this.#words.compare(id, best) > 0)) return;
+      most = count;
+      best = id;
+    });
+    return best === 0 ? undefined : this.#words.at(best);
   }
 
   /** Extends a match with typos. */

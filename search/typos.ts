@@ -2,10 +2,12 @@ import type { Heap } from "./heap.ts";
 import { PostingLists } from "./posting-lists.ts";
 import type { Sets } from "./sets.ts";
 import type { StringTable } from "./string-table.ts";
-import { canHaveTwoTypos, getEarlyTypos, isTypo, isTypoTarget } from "./words.ts";
+import { canHaveTwoTypos, getDotted, getEarlyTypos, isTypo, isTypoTarget } from "./misspelling.ts";
 
 /** Letters that differ between a word and one at a distance of one typo: one is replaced by another. */
 const LETTERS_PER_TYPO = 2;
+
+const LETTERS_ONLY = /^[a-z]+$/;
 
 /** Returns a bit for each letter of a word of Latin letters. */
 function getLetters(word: string): number {
@@ -44,10 +46,12 @@ export function createTypos(heap: Heap, sets: Sets, words: StringTable) {
     },
     /** Calls `visit` with each word for which `isTypo` is true. */
     each(word: string, visit: (id: number) => void): void {
-      for (const typo of getEarlyTypos(word)) {
+      const isWord = LETTERS_ONLY.test(word);
+      for (const typo of isWord ? getEarlyTypos(word) : getDotted(word)) {
         const id = words.find(typo);
         if (id !== 0) visit(id);
       }
+      if (!isWord) return;
       const most = canHaveTwoTypos(word) ? 2 : 1;
       const letters = getLetters(word);
       for (let length = word.length - most; length <= word.length + most; length++) {

@@ -4,14 +4,13 @@ import { createHeap } from "./heap.ts";
 import { createSets } from "./sets.ts";
 import { StringTable } from "./string-table.ts";
 import { createTypos } from "./typos.ts";
+import { isTypo, isOneTypo } from "./misspelling.ts";
 import {
   createOrderCounter,
   getCardWords,
   getMatchLevel,
   getNameAlternatives,
-  isTypo,
   getNameWords,
-  isOneTypo,
   splitPieces,
   getQueryWords,
   getTagWords,

@@ -23,7 +23,6 @@ const isDigit = (char: string | undefined) => char !== undefined && char >= "0" 
 
 /** Units of sizes. 3 is the beginning of 3b. */
 export const SIZES = ["b", "m", "k"] as const;
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 /** 3.1 and 1.5 also match 3-1 and v1-5. */
 const MAJOR = /^v?(\p{N}{1,2})$/iu;
 const MINOR = /^\p{N}{1,2}$/u;
@@ -223,15 +222,22 @@ export function getNameAlternatives(word: string): string[][] {
   return alternatives;
 }
 
-/** Returns the ways to split a word into two: at least three characters each, or two if there is a digit. */
-export function getHalves(word: string): [string, string][] {
+/** Returns the ways to split a word into two: at least `min` characters each, or two if there is a digit. */
+export function getHalves(word: string, min = 3): [string, string][] {
   const halves: [string, string][] = [];
   for (let at = 2; at <= word.length - 2; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
-    if ([first, second].every((half) => half.length > 2 || /\d/.test(half))) halves.push([first, second]);
+    if ([first, second].every((half) => half.length >= min || /\d/.test(half))) halves.push([first, second]);
   }
   return halves;
 }
+
+/** Returns a word of a query joined with its neighbors: fp8 for both words of fp 8. */
+export const getJoined = (words: readonly string[], at: number): string[] =>
+  [at - 1, at].flatMap((first) => {
+    const [word, next] = [words[first], words[first + 1]];
+    return word === undefined || next === undefined ? [] : [word + next];
+  });
 
 /** Returns the words of a query. Stop words are included only if there are no others. */
 export function getQueryWords(text: string): string[] {
@@ -267,51 +273,6 @@ export function getMatchLevel(word: string, inside: string): 0 | 1 | 2 | 3 {
 
 /** Returns whether a word can match as a prefix of tag words. Too many tags start with a number or pair of letters. */
 export const canMatchTagPrefix = (word: string): boolean => word.length > 2 && !isNumber(word);
-
-/** Up to this length, a letter makes another word: such, much, suck. */
-const SHORT_LENGTH = 4;
-
-/** Returns whether a word can be the target of a typo: at least four Latin letters, no digits. */
-export const isTypoTarget = (word: string): boolean => /^[a-z]{4,}$/.test(word);
-/** Returns whether a word can contain a typo. One letter may be missing. */
-export const canHaveTypo = (word: string): boolean => /^[a-z]{3,}$/.test(word);
-
-/** Returns whether a word can contain two typos: it is long. The first two letters are right. */
-export const canHaveTwoTypos = (word: string): boolean => /^[a-z]{8,}$/.test(word);
-
-/** Returns whether a word can be a misspelled word of a tag. Too many short words are one letter from another. */
-export const canHaveTypoInTags = (word: string): boolean => word.length > SHORT_LENGTH;
-
-/** Returns whether a word is another one with up to two typos. The first letter of a short word is right. */
-export function isTypo(word: string, target: string): boolean {
-  if (!canHaveTypo(word) || !isTypoTarget(target)) return false;
-  if (isOneTypo(word, target)) return word.length > SHORT_LENGTH || word[0] === target[0];
-  return (
-    canHaveTwoTypos(word) &&
-    word !== target &&
-    word.slice(0, 2) === target.slice(0, 2) &&
-    Math.abs(word.length - target.length) <= 2 &&
-    countTypos(word, target) <= 2
-  );
-}
-
-/** Returns the number of letters to insert, delete, replace, or swap, by rows of the table of all beginnings. */
-function countTypos(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
-    }
-    [before, last] = [last, row];
-  }
-  return last[b.length] ?? 0;
-}
 
 /**
  * Returns a function that counts the words of a query that follow the one before them in a name: in opus-mt-en-de, en de, but not de en. If the
@@ -365,29 +326,3 @@ export function createOrderFilter(words: readonly string[]) {
 /** Writes a dash before each word, and between letters and digits: -llama-3-8-b for both Llama3-8B and llama 3 8b. */
 const separate = (text: string): string =>
   `-${text.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, "-")}`;
-
-/** Returns all words at a distance of one typo that have other letters at the first two places; see `isTypo`. */
-export function getEarlyTypos(word: string): string[] {
-  const typos = new Set<string>();
-  for (let at = word.length > SHORT_LENGTH ? 0 : 1; at < 2; at++) {
-    const [before, after] = [word.slice(0, at), word.slice(at)];
-    typos.add(before + after.slice(1));
-    typos.add(before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2));
-    for (const letter of LETTERS) typos.add(before + letter + after).add(before + letter + after.slice(1));
-  }
-  const start = word.slice(0, 2);
-  return [...typos].filter((typo) => !typo.startsWith(start) && isTypo(word, typo));
-}
-
-/** Returns whether two words differ by one inserted, deleted, replaced, or transposed letter. */
-export function isOneTypo(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  let endA = a.length;
-  let endB = b.length;
-  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) [endA, endB] = [endA - 1, endB - 1];
-  const [left, right] = [a.slice(start, endA), b.slice(start, endB)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
-}

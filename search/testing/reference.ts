@@ -1,5 +1,6 @@
 import { type Facet, FACETS, MATCH_ALL, type Range, type SearchQuery } from "@modelyard/contract";
 import { CursorError, parseCursor, formatCursor } from "../cursor.ts";
+import { getReason } from "../reasons.ts";
 import {
   getAuthor,
   type CountedValue,
@@ -10,6 +11,7 @@ import {
   type SearchResult,
   type Suggestions,
   getFacetValues,
+  type Reason,
   type Viewer,
 } from "../model.ts";
 import {
@@ -21,17 +23,17 @@ import {
   getPopularity,
   getScore,
 } from "../rank.ts";
+import { canHaveTypo, DOMINANCE, isLikelyTypo, MAX_RARE, canHaveTypoInTags, isTypo } from "../misspelling.ts";
 import {
-  canHaveTypoInTags,
   canMatchTagPrefix,
   getCardWords,
   createOrderCounter,
   getHalves,
+  getJoined,
   getMatchLevel,
   getNameAlternatives,
   getNameWords,
   getTaskByNickname,
-  isTypo,
   getQueryWords,
   getTagWords,
 } from "../words.ts";
@@ -109,7 +111,10 @@ function answer(docs: Doc[], query: SearchQuery, options: IndexOptions): SearchR
   const text = query.search?.trim() ?? "";
   const words = getQueryWords(text);
   const cursor = query.after === undefined ? undefined : parseCursor(query.after);
-  const order = orderOf(query, docs, words, cursor?.order);
+  const strict = cursor === undefined ? countWith(words, docs) : 0;
+  const corrected = cursor === undefined ? correct(docs, words, strict) : undefined;
+  const isLoose = strict === 0 || corrected?.every((word, i) => isLikelyTypo(words[i] ?? "", word)) === true;
+  const order = orderOf(query, words, cursor?.order, isLoose);
   const base = docs.filter(
     (doc) =>
       (text === "" || (words.length > 0 && pointsOf(words, doc, order.loose) !== undefined)) &&
@@ -138,9 +143,21 @@ function answer(docs: Doc[], query: SearchQuery, options: IndexOptions): SearchR
     const left = base.filter((doc) => others.every((other) => passes(doc, query, other)));
     facets[facet] = countFacet(docs, left, query, facet, asked, options);
   }
+  const reasons = Object.fromEntries(
+    page
+      .map((doc) => [doc.model.id, text === "" ? [] : reasonsOf(words, doc, order.loose)] as const)
+      .filter(([, all]) => all.length > 0),
+  );
+  const isFirst = cursor === undefined && (query.offset ?? 0) === 0 && query.limit > 0;
+  const suggested =
+    isFirst && corrected
+      ? answer(docs, { ...query, search: corrected.join(" "), facets: {}, limit: 0 }, options).total
+      : 0;
   return {
     total: found.length,
     ids: page.map((doc) => doc.model.id),
+    ...(Object.keys(reasons).length > 0 && { reasons }),
+    ...(corrected && suggested > 0 && { suggestion: { search: corrected.join(" "), total: suggested } }),
     facets,
     ...(last !== undefined &&
       rest.length > page.length && {
@@ -169,11 +186,8 @@ function inRanges(model: IndexedModel, query: SearchQuery): boolean {
 }
 
 /** By the asked number or by relevance. `after` compares a model with a key of a cursor. */
-function orderOf(query: SearchQuery, docs: Doc[], words: string[], asked: string | undefined) {
-  const loose =
-    asked === undefined
-      ? !docs.some((doc) => pointsOf(words, doc, false) !== undefined)
-      : asked.endsWith("~");
+function orderOf(query: SearchQuery, words: string[], asked: string | undefined, isLoose: boolean) {
+  const loose = asked?.endsWith("~") ?? isLoose;
   const byWords = query.sort === undefined && words.length > 0;
   const sort = byWords ? "relevance" : (query.sort ?? "trending");
   const direction = byWords ? "desc" : (query.direction ?? (sort === "id" ? "asc" : "desc"));
@@ -206,8 +220,8 @@ function pointsOf(words: string[], doc: Doc, loose: boolean): number | undefined
   let points = 0;
   let named = 0;
   let ordered = false;
-  for (const word of words) {
-    const [place] = placesOf(word, doc, loose).toSorted((a, b) => POINTS[b] - POINTS[a]);
+  for (const at of words.keys()) {
+    const [place] = placesOf(words, at, doc, loose).toSorted((a, b) => POINTS[b] - POINTS[a]);
     if (place === undefined) return undefined;
     points += POINTS[place];
     if (NAME_FIELDS.includes(place)) named += 1;
@@ -217,13 +231,44 @@ function pointsOf(words: string[], doc: Doc, loose: boolean): number | undefined
   return getScore(points, named, doc.parts, getPopularity(doc.model)) + IN_ORDER_BONUS * inOrder;
 }
 
-function placesOf(word: string, doc: Doc, loose: boolean): MatchField[] {
+const countWith = (words: string[], docs: Doc[]) =>
+  docs.filter((doc) => pointsOf(words, doc, false) !== undefined).length;
+
+/** The words as they are probably spelled: many more models have them in their names. */
+function correct(docs: Doc[], words: string[], found: number): string[] | undefined {
+  if (words.length === 0 || found > MAX_RARE) return undefined;
+  const named = new Map<string, number>();
+  for (const other of docs.flatMap(({ name }) => [...name])) named.set(other, (named.get(other) ?? 0) + 1);
+  const corrected = words.map((word, at) => {
+    if (!canHaveTypo(word)) return word;
+    const similar = [...named].filter(([other]) => isTypo(word, other));
+    const [best] = similar.toSorted((a, b) => b[1] - a[1] || compareIds(a[0], b[0]));
+    return best &&
+      best[1] >= DOMINANCE * docs.filter((doc) => placesOf(words, at, doc, false).length > 0).length
+      ? best[0]
+      : word;
+  });
+  if (corrected.every((word, i) => word === words[i])) return undefined;
+  return countWith(corrected, docs) >= Math.max(1, DOMINANCE * found) ? corrected : undefined;
+}
+
+function reasonsOf(words: string[], doc: Doc, loose: boolean): Reason[] {
+  return words.flatMap((word, at) => {
+    const [place] = placesOf(words, at, doc, loose).toSorted((a, b) => POINTS[b] - POINTS[a]);
+    return (place && getReason(word, place, doc.model.id)) ?? [];
+  });
+}
+
+function placesOf(words: string[], at: number, doc: Doc, loose: boolean): MatchField[] {
+  const word = words[at] ?? "";
   const places = strictPlaces(word, doc);
-  if (getNameAlternatives(word).some((words) => words.every((other) => doc.name.has(other))))
+  if (getNameAlternatives(word).some((all) => all.every((other) => doc.name.has(other))))
     places.push("pieces");
+  if (getJoined(words, at).some((joined) => doc.name.has(joined))) places.push("joined");
   if (getHalves(word).some((halves) => halves.every((half) => doc.name.has(half)))) places.push("joined");
   if (doc.model.task !== undefined && doc.model.task === getTaskByNickname(word)) places.push("task");
   if (!loose) return places;
+  if (getHalves(word, 2).some((halves) => halves.every((half) => doc.name.has(half)))) places.push("typo");
   const all = [...doc.name, ...doc.author, ...(canHaveTypoInTags(word) ? [...doc.task, ...doc.tags] : [])];
   if (all.some((other) => isTypo(word, other))) places.push("typo");
   return places;
