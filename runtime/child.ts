@@ -1,7 +1,7 @@
 // A process that runs one model. It has none of the hub's secrets. See `ModelProcess`.
 import { writeFileSync } from "node:fs";
 import { getPriority, setPriority } from "node:os";
-import type { Command, Engine, LoadRequest, Report } from "./engine.ts";
+import type { Command, Engine, LoadRequest, Report, RunOptions, TokenLogprob } from "./engine.ts";
 import { RuntimeError, toMessage } from "./errors.ts";
 import { writeVectors } from "./vectors.ts";
 
@@ -38,17 +38,19 @@ async function load(request: LoadRequest): Promise<void> {
 
 /** Sends text at once, and what follows within milliseconds together: each message costs the hub as much as a token. */
 class TextSender {
-  readonly #send: (text: string) => void;
+  readonly #send: RunOptions["onText"];
   #held = "";
+  #logprobs: TokenLogprob[] = [];
   #timer: NodeJS.Timeout | undefined;
   #sentAt = 0;
 
-  constructor(send: (text: string) => void) {
+  constructor(send: RunOptions["onText"]) {
     this.#send = send;
   }
 
-  add(text: string): void {
+  add(text: string, logprobs: readonly TokenLogprob[] = []): void {
     this.#held += text;
+    this.#logprobs.push(...logprobs);
     const wait = this.#sentAt + TEXT_MS - performance.now();
     if (wait <= 0) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), wait);
@@ -58,8 +60,9 @@ class TextSender {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#held === "") return;
-    this.#send(this.#held);
+    this.#send(this.#held, this.#logprobs);
     this.#held = "";
+    this.#logprobs = [];
     this.#sentAt = performance.now();
   }
 }
@@ -67,10 +70,12 @@ class TextSender {
 async function run({ id, request }: Extract<Command, { type: "run" }>): Promise<void> {
   const controller = new AbortController();
   running.set(id, controller);
-  const text = new TextSender((piece) => report({ type: "text", id, text: piece }));
+  const text = new TextSender((piece, logprobs) =>
+    report({ type: "text", id, text: piece, ...(logprobs && { logprobs }) }),
+  );
   try {
     if (engine === undefined) throw new RuntimeError("load-failed", "The model is not loaded.");
-    const options = { signal: controller.signal, onText: (piece: string) => text.add(piece) };
+    const options: RunOptions = { signal: controller.signal, onText: (...piece) => text.add(...piece) };
     const { vectors, ...result } = await engine.run(request, options);
     text.flush();
     const written =

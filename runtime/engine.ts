@@ -42,8 +42,18 @@ export interface TextOptions {
   frequencyPenalty?: number;
   presencePenalty?: number;
   stop?: readonly string[];
+  /** Tells the probability of each token, and of as many of the most probable ones in its place. */
+  logprobs?: number;
   /** The output follows this JSON schema; `true`: any JSON. */
   schema?: object | true;
+}
+
+/** The natural logarithm of a token's probability. */
+export interface TokenLogprob {
+  token: string;
+  logprob: number;
+  /** The most probable tokens in its place. */
+  top: readonly Omit<TokenLogprob, "top">[];
 }
 
 export type RunRequest =
@@ -52,8 +62,9 @@ export type RunRequest =
   | { kind: "task"; task: string; inputs: unknown; parameters: Readonly<Record<string, unknown>> };
 
 export interface RunResult {
-  /** Of `text`: the complete text. */
+  /** Of `text`: the complete text, and its tokens' probabilities if they were asked for. */
   text?: string;
+  logprobs?: readonly TokenLogprob[];
   /** `length`: the limit of tokens, or of the context, was reached. */
   finish?: "stop" | "length";
   /** Of `embed`: one vector per text, or with `format` the items of a list in JSON. */
@@ -74,7 +85,7 @@ export interface Engine {
 
 export interface RunOptions {
   signal: AbortSignal;
-  onText(text: string): void;
+  onText(text: string, logprobs?: readonly TokenLogprob[]): void;
 }
 
 /** Messages to the process. */
@@ -87,6 +98,6 @@ export type Command =
 export type Report =
   | { type: "loading"; progress: number }
   | { type: "ready"; info: ModelInfo; memory: number }
-  | { type: "text"; id: number; text: string }
+  | { type: "text"; id: number; text: string; logprobs?: readonly TokenLogprob[] }
   | { type: "done"; id: number; result: RunResult; memory: number }
   | { type: "failed"; id?: number; code: RuntimeErrorCode; message: string };

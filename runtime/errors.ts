@@ -26,6 +26,13 @@ export class RuntimeError extends Error {
   }
 }
 
+/** Both in tokens. */
+export const createTooLongError = (tokens: number, context: number): RuntimeError =>
+  new RuntimeError(
+    "context",
+    `The input has ${tokens.toLocaleString("en")} tokens; the context here is ${context.toLocaleString("en")}, with the answer.`,
+  );
+
 export const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** `4_600_000_000` → `4.6 GB` */

@@ -7,6 +7,7 @@ export {
   type RunRequest,
   type RunResult,
   type TextOptions,
+  type TokenLogprob,
 } from "./engine.ts";
 export { ONNX_TASKS } from "./engines/onnx-tasks.ts";
 export { formatBytes, RuntimeError, type RuntimeErrorCode } from "./errors.ts";

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Command, LoadRequest, ModelInfo, Report, RunRequest, RunResult } from "./engine.ts";
+import type { Command, LoadRequest, ModelInfo, Report, RunOptions, RunRequest, RunResult } from "./engine.ts";
 import { RuntimeError } from "./errors.ts";
 
 const program = fileURLToPath(new URL("./child.ts", import.meta.url));
@@ -11,7 +11,7 @@ const MAX_LOG_LENGTH = 2000;
 interface Running {
   resolve(result: RunResult): void;
   reject(error: RuntimeError): void;
-  onText(text: string): void;
+  onText: RunOptions["onText"];
 }
 
 interface StartOptions {
@@ -112,7 +112,7 @@ export class ModelProcess {
    */
   run(
     request: RunRequest,
-    { signal, onText, graceMs }: { signal: AbortSignal; onText: (text: string) => void; graceMs: number },
+    { signal, onText, graceMs }: { signal: AbortSignal; onText: RunOptions["onText"]; graceMs: number },
   ): Promise<RunResult> {
     if (this.#failure) return Promise.reject(this.#failure);
     const id = this.#next++;
@@ -142,7 +142,7 @@ export class ModelProcess {
     if (report.type === "loading" || report.type === "ready" || report.id === undefined) return;
     const running = this.#running.get(report.id);
     if (running === undefined) return;
-    if (report.type === "text") return running.onText(report.text);
+    if (report.type === "text") return running.onText(report.text, report.logprobs);
     this.#running.delete(report.id);
     if (report.type === "done") {
       this.memory = report.memory;

@@ -1,4 +1,4 @@
-import type { LoadRequest, ModelInfo, RunRequest, RunResult } from "./engine.ts";
+import type { LoadRequest, ModelInfo, RunOptions, RunRequest, RunResult } from "./engine.ts";
 
 /** A model that may run. */
 export interface ModelSpec {
@@ -54,7 +54,7 @@ export interface Asking {
   /** Callers take turns. */
   caller: string;
   signal: AbortSignal;
-  onText?: ((text: string) => void) | undefined;
+  onText?: RunOptions["onText"] | undefined;
 }
 
 /** A result, with its position in the queue on arrival (0: none) and the time it waited in milliseconds. */

@@ -94,6 +94,35 @@ function readFolder(folder: string, task: string): Record<string, Buffer | strin
   };
 }
 
+/** A picture of one dark and one bright pixel. */
+const DARK_AND_BRIGHT =
+  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGNgYGD4//8/AAYBAv4CsjmuAAAAAElFTkSuQmCC";
+
+/** A second of sound, 8,000 samples of 16 bits in two channels. */
+function createWav(): Buffer {
+  const samples = Buffer.alloc(32_000, 7);
+  const head = Buffer.alloc(44);
+  head.write("RIFF");
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write("WAVEfmt ", 8);
+  for (const [at, value] of [
+    [16, 16],
+    [24, 8000],
+    [28, 32_000],
+    [40, samples.length],
+  ] as const)
+    head.writeUInt32LE(value, at);
+  for (const [at, value] of [
+    [20, 1],
+    [22, 2],
+    [32, 4],
+    [34, 16],
+  ] as const)
+    head.writeUInt16LE(value, at);
+  head.write("data", 36);
+  return Buffer.concat([head, samples]);
+}
+
 const cosine = (a: readonly number[], b: readonly number[] = []) => {
   const dot = (x: readonly number[], y: readonly number[]) =>
     x.reduce((sum, value, i) => sum + value * (y[i] ?? 0), 0);
@@ -141,6 +170,19 @@ describe.skipIf(withoutLlama !== undefined)("a GGUF model", () => {
       response_format: { type: "json_schema", json_schema: { name: "answer", schema } },
     });
     expect(JSON.parse(formatted.choices[0]?.message.content ?? "")).toEqual({ ok: expect.any(Boolean) });
+    const asked = { ...base, max_tokens: 4, logprobs: true, top_logprobs: 2 };
+    const { choices } = await openai.chat.completions.create(asked);
+    const told = choices[0]?.logprobs?.content ?? [];
+    // The last token may be the start of a character.
+    expect(text.startsWith(choices[0]?.message.content?.replace(/\uFFFD+$/, "") ?? "-")).toBe(true);
+    expect(
+      told.map(({ token, logprob, top_logprobs: top }) => [top.length, top[0]?.token === token, logprob < 0]),
+    ).toEqual(Array.from({ length: 4 }, () => [2, true, true]));
+    const parts = await openai.chat.completions.create({ ...asked, stream: true });
+    const streamedTokens: string[] = [];
+    for await (const part of parts)
+      streamedTokens.push(...(part.choices[0]?.logprobs?.content ?? []).map(({ token }) => token));
+    expect(streamedTokens).toEqual(told.map(({ token }) => token));
     const caller = new AbortController();
     const long = await openai.chat.completions.create(
       { ...base, temperature: 1, max_tokens: 1500, stream: true },
@@ -222,6 +264,91 @@ describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
     );
     expect(sent.join("\n")).toContain("/ada/mask/resolve/main/onnx/model.onnx");
     expect(sent.join("\n")).not.toMatch(/mats|cdn|huggingface\.co/);
+    expect(errors).toEqual([]);
+  });
+
+  test("writes text: streams, stops, repeats a seed, tells probabilities, and is canceled", async () => {
+    const model = "ada/letters";
+    await push(model, readFolder(join(folder, "text-generation"), "text-generation"));
+    await hub.as("ada", "PUT", `/api/admin/local-models/${model}`, {});
+    const base = { model, messages: [{ role: "user" as const, content: "ab" }], max_tokens: 5 };
+    const greedy = await openai.chat.completions.create({
+      ...base,
+      temperature: 0,
+      logprobs: true,
+      top_logprobs: 2,
+    });
+    expect(greedy).toMatchObject({
+      choices: [{ message: { content: "cdefg" }, finish_reason: "length" }],
+      usage: { prompt_tokens: 3, completion_tokens: 5 },
+    });
+    const [first] = greedy.choices[0]?.logprobs?.content ?? [];
+    expect(first).toMatchObject({ token: "c", bytes: [99], top_logprobs: [{ token: "c" }, { token: "d" }] });
+    expect(first?.logprob).toBeCloseTo(-0.336, 2);
+    const seeded = { ...base, max_tokens: 40, temperature: 2, seed: 3 };
+    const [one, two] = await Promise.all([1, 2].map(() => openai.chat.completions.create(seeded)));
+    expect(one?.choices[0]?.message.content).toBe(two?.choices[0]?.message.content);
+    const stream = await openai.chat.completions.create({
+      ...base,
+      max_tokens: 50,
+      temperature: 0,
+      stop: "kl",
+      stream: true,
+    });
+    let text = "";
+    for await (const { choices } of stream) text += choices[0]?.delta.content ?? "";
+    expect(text).toBe("cdefghij");
+    const schema = { type: "json_object" as const };
+    await expect(openai.chat.completions.create({ ...base, response_format: schema })).rejects.toMatchObject({
+      status: 400,
+    });
+    const caller = new AbortController();
+    const long = await openai.chat.completions.create(
+      { ...base, max_tokens: 4000, stream: true },
+      { signal: caller.signal },
+    );
+    await long[Symbol.asyncIterator]().next();
+    caller.abort();
+    const state = () =>
+      hub.as<{ running: { running: number; state: string } }>("ada", "GET", `/api/local-models/${model}`);
+    await expect.poll(async () => (await state()).running).toMatchObject({ running: 0, state: "ready" });
+  });
+
+  test("transcribes and segments, for OpenAI's and Hugging Face's clients and on its page", async () => {
+    for (const task of ["automatic-speech-recognition", "image-segmentation"]) {
+      await push(`ada/${task}`, readFolder(join(folder, task), task));
+      await hub.as("ada", "PUT", `/api/admin/local-models/ada/${task}`, {});
+    }
+    const file = new File([new Uint8Array(createWav())], "ada.wav", { type: "audio/wav" });
+    const heard = await openai.audio.transcriptions.create({
+      file,
+      model: "ada/automatic-speech-recognition",
+    });
+    expect(heard.text).toBe("ADA");
+    const mp3 = new File([Buffer.from("ID3")], "ada.mp3", { type: "audio/mpeg" });
+    await expect(
+      openai.audio.transcriptions.create({ file: mp3, model: "ada/automatic-speech-recognition" }),
+    ).rejects.toThrow("must be a WAV file");
+    const client = (name: string) =>
+      new InferenceClient(token, { endpointUrl: `${hub.address}/router/hf-inference/models/ada/${name}` });
+    expect(
+      await client("automatic-speech-recognition").automaticSpeechRecognition({ data: file }),
+    ).toMatchObject({ text: "ADA" });
+    const data = new Blob([Buffer.from(DARK_AND_BRIGHT, "base64")], { type: "image/png" });
+    const segments = await client("image-segmentation").imageSegmentation({ inputs: data });
+    expect(segments.map(({ label }) => label)).toEqual(["dark", "bright"]);
+    expect(segments[0]?.mask).toMatch(/^iVBOR/);
+    await using visitor = await open();
+    const { page, errors } = visitor;
+    await hub.signIn(page, "ada");
+    await hub.go(page, "/ada/image-segmentation/try");
+    await page.getByLabel("Image", { exact: true }).setInputFiles({
+      name: "x.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(DARK_AND_BRIGHT, "base64"),
+    });
+    await page.getByRole("button", { name: "Segment" }).click();
+    await page.getByText("bright").first().waitFor();
     expect(errors).toEqual([]);
   });
 

@@ -1,12 +1,23 @@
 import { open } from "node:fs/promises";
-import type { Engine, LoadRequest, RunOptions, RunRequest, RunResult, TextOptions } from "../engine.ts";
-import { RuntimeError } from "../errors.ts";
+import type {
+  Engine,
+  LoadRequest,
+  RunOptions,
+  RunRequest,
+  RunResult,
+  TextOptions,
+  TokenLogprob,
+} from "../engine.ts";
+import { createTooLongError, RuntimeError } from "../errors.ts";
 import { importEngine } from "../install.ts";
+import { SAMPLING } from "../sampling.ts";
+import { TextOutput } from "../text-output.ts";
 
 /** The parts of `node-llama-cpp` 3.22 that are used here. */
 interface Library {
   getLlama(options: object): Promise<Llama>;
   LlamaCompletion: new (options: { contextSequence: Sequence }) => Completion;
+  LlamaGrammarEvaluationState: new (options: { model: Model; grammar: object }) => object;
 }
 interface Llama {
   loadModel(options: object): Promise<Model>;
@@ -16,24 +27,34 @@ interface Llama {
 type Token = number;
 interface Model {
   trainContextSize: number;
-  tokens: { bos: Token | null; bosString: string | null; eosString: string | null };
+  tokens: {
+    bos: Token | null;
+    shouldPrependBosToken: boolean;
+    bosString: string | null;
+    eosString: string | null;
+  };
   tokenize(text: string, specialTokens?: boolean): Token[];
+  detokenize(tokens: readonly Token[], specialTokens?: boolean, lastTokens?: readonly Token[]): string;
   createContext(options: object): Promise<{ contextSize: number; getSequence(): Sequence }>;
   createEmbeddingContext(options: object): Promise<EmbeddingContext>;
 }
 interface EmbeddingContext {
   getEmbeddingFor(text: string): Promise<{ vector: readonly number[] }>;
 }
-type Sequence = object;
+interface Sequence {
+  clearHistory(): Promise<void>;
+  evaluateWithMetadata(
+    tokens: readonly Token[],
+    metadata: { probabilities: true },
+    options: object,
+  ): AsyncIterable<{ token: Token; probabilities: ReadonlyMap<Token, number> }>;
+}
 interface Completion {
   generateCompletionWithMeta(
     input: readonly Token[],
     options: object,
   ): Promise<{ response: string; metadata: { stopReason: string } }>;
 }
-
-/** Generation as in llama.cpp's own server (as of 2026-06), where a request does not say. */
-const DEFAULTS = { temperature: 0.8, topP: 0.95, topK: 40, minP: 0.05 };
 
 /** Loads a GGUF file with llama.cpp: for text, or for embeddings. */
 export async function loadGguf(
@@ -56,10 +77,10 @@ export async function loadGguf(
   const size = Math.min(contextSize, model.trainContextSize || contextSize);
   if (task === "feature-extraction") return createEmbedder(model, size, threads);
   const context = await model.createContext({ contextSize: size, sequences: parallel, threads });
-  const free = Array.from(
-    { length: parallel },
-    () => new library.LlamaCompletion({ contextSequence: context.getSequence() }),
-  );
+  const free = Array.from({ length: parallel }, () => {
+    const sequence = context.getSequence();
+    return { sequence, completion: new library.LlamaCompletion({ contextSequence: sequence }) };
+  });
   const { bosString, eosString } = model.tokens;
   return {
     info: {
@@ -71,12 +92,13 @@ export async function loadGguf(
     },
     async run(request, options) {
       if (request.kind !== "text") throw new RuntimeError("input", "This model generates text only.");
-      const completion = free.pop();
-      if (completion === undefined) throw new RuntimeError("busy", "The model is busy.");
+      const place = free.pop();
+      if (place === undefined) throw new RuntimeError("busy", "The model is busy.");
       try {
-        return await generate({ llama, model, completion, size: context.contextSize }, request, options);
+        const parts = { library, llama, model, size: context.contextSize, ...place };
+        return await generate(parts, request, options);
       } finally {
-        free.push(completion);
+        free.push(place);
       }
     },
   };
@@ -104,7 +126,7 @@ function createEmbedder(model: Model, size: number, threads: number): Promise<En
       for (const text of request.texts) {
         signal.throwIfAborted();
         const { length } = model.tokenize(text);
-        if (length >= size) throw tooLong(length, size);
+        if (length >= size) throw createTooLongError(length, size);
         inputTokens += length;
         vectors.push(Float32Array.from((await context.getEmbeddingFor(text)).vector));
       }
@@ -114,23 +136,28 @@ function createEmbedder(model: Model, size: number, threads: number): Promise<En
 }
 
 interface Parts {
+  library: Library;
   llama: Llama;
   model: Model;
+  sequence: Sequence;
   completion: Completion;
   /** Tokens of the context. */
   size: number;
 }
 
 async function generate(
-  { llama, model, completion, size }: Parts,
+  parts: Parts,
   { prompt, options }: Extract<RunRequest, { kind: "text" }>,
-  { signal, onText }: RunOptions,
+  run: RunOptions,
 ): Promise<RunResult> {
+  const { llama, model, completion, size } = parts;
+  const { signal, onText } = run;
   const tokens = model.tokenize(prompt, true);
   // Templates write the first token, and the library adds it where the model needs it.
   if (tokens[0] === model.tokens.bos && tokens.length > 1) tokens.shift();
-  if (tokens.length >= size) throw tooLong(tokens.length, size);
+  if (tokens.length >= size) throw createTooLongError(tokens.length, size);
   const grammar = await createGrammar(llama, options.schema);
+  if (options.logprobs !== undefined) return generateWithLogprobs(parts, { tokens, options, grammar }, run);
   let outputTokens = 0;
   const { response, metadata } = await completion.generateCompletionWithMeta(tokens, {
     ...toSampling(options),
@@ -148,11 +175,62 @@ async function generate(
   return { text: response, finish, inputTokens: tokens.length, outputTokens };
 }
 
-const tooLong = (tokens: number, size: number) =>
-  new RuntimeError(
-    "context",
-    `The input has ${tokens.toLocaleString("en")} tokens; the context here is ${size.toLocaleString("en")}, with the answer.`,
+/** Generates token by token, as the library tells probabilities only there. It has no stop sequences and limits. */
+async function generateWithLogprobs(
+  { library, model, sequence, size }: Parts,
+  {
+    tokens,
+    options,
+    grammar,
+  }: { tokens: readonly Token[]; options: TextOptions; grammar: object | undefined },
+  { signal, onText }: RunOptions,
+): Promise<RunResult> {
+  const limit = Math.min(options.maxTokens ?? Infinity, size - tokens.length);
+  const output = new TextOutput(options.stop ?? [], onText);
+  const made: Token[] = [];
+  // Tokens of a character that is not complete yet.
+  let held: Token[] = [];
+  let logprobs: TokenLogprob[] = [];
+  const { repeatPenalty, ...sampling } = toSampling(options);
+  await sequence.clearHistory();
+  const { bos, shouldPrependBosToken } = model.tokens;
+  const evaluated = sequence.evaluateWithMetadata(
+    shouldPrependBosToken && bos !== null ? [bos, ...tokens] : tokens,
+    { probabilities: true },
+    {
+      ...sampling,
+      ...(repeatPenalty && { repeatPenalty: { ...repeatPenalty, punishTokens: () => made } }),
+      ...(grammar && {
+        grammarEvaluationState: new library.LlamaGrammarEvaluationState({ model, grammar }),
+      }),
+    },
   );
+  for await (const { token, probabilities } of evaluated) {
+    signal.throwIfAborted();
+    const describe = (each: Token, share: number) => ({
+      token: model.detokenize([each], true),
+      logprob: Math.log(share),
+    });
+    const top = [...probabilities].slice(0, options.logprobs).map(([each, share]) => describe(each, share));
+    logprobs.push({ ...describe(token, probabilities.get(token) ?? 0), top });
+    held.push(token);
+    const text = model.detokenize(held, false, made);
+    made.push(token);
+    if (!text.endsWith("\uFFFD") || made.length >= limit) {
+      output.add(text, logprobs);
+      [held, logprobs] = [[], []];
+    }
+    if (output.stopped || made.length >= limit) break;
+  }
+  output.end();
+  return {
+    text: output.text,
+    logprobs: output.logprobs,
+    finish: made.length >= limit && !output.stopped ? "length" : "stop",
+    inputTokens: tokens.length,
+    outputTokens: made.length,
+  };
+}
 
 async function createGrammar(llama: Llama, schema: TextOptions["schema"]): Promise<object | undefined> {
   if (schema === undefined) return undefined;
@@ -163,13 +241,8 @@ async function createGrammar(llama: Llama, schema: TextOptions["schema"]): Promi
   }
 }
 
-function toSampling({
-  seed,
-  frequencyPenalty,
-  presencePenalty,
-  ...given
-}: TextOptions): Record<string, unknown> {
-  const { temperature, topP, topK, minP } = { ...DEFAULTS, ...given };
+function toSampling({ seed, frequencyPenalty, presencePenalty, ...given }: TextOptions) {
+  const { temperature, topP, topK, minP } = { ...SAMPLING, ...given };
   const penalties = frequencyPenalty !== undefined || presencePenalty !== undefined;
   return {
     temperature,
@@ -178,6 +251,7 @@ function toSampling({
     minP,
     ...(seed !== undefined && { seed }),
     repeatPenalty: penalties && {
+      // Of repetition alone: none.
       penalty: 1,
       ...(frequencyPenalty !== undefined && { frequencyPenalty }),
       ...(presencePenalty !== undefined && { presencePenalty }),

@@ -14,4 +14,8 @@ export const ONNX_TASKS: Readonly<Record<string, string>> = {
   translation: "translation",
   "image-classification": "image-classification",
   "object-detection": "object-detection",
+  "image-segmentation": "image-segmentation",
+  "automatic-speech-recognition": "automatic-speech-recognition",
+  "text-generation": "text-generation",
+  conversational: "text-generation",
 };

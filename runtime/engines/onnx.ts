@@ -3,7 +3,9 @@ import { basename, dirname, join } from "node:path";
 import type { Engine, LoadRequest, RunRequest, RunResult } from "../engine.ts";
 import { RuntimeError } from "../errors.ts";
 import { importEngine } from "../install.ts";
+import { readWav } from "./audio.ts";
 import { ONNX_TASKS } from "./onnx-tasks.ts";
+import { createTextEngine } from "./onnx-text.ts";
 
 /** The parts of `@huggingface/transformers` 4.3 that are used here. */
 interface Library {
@@ -15,10 +17,16 @@ interface Library {
   };
   pipeline(task: string, model: string, options: object): Promise<Pipeline>;
   RawImage: { fromBlob(blob: Blob): Promise<object> };
+  random: { Random: new (seed?: number) => { random(): number } };
+}
+/** A mask: one channel. */
+interface Mask {
+  toSharp(): { png(): { toBuffer(): Promise<Buffer> } };
 }
 interface Pipeline {
   (...input: unknown[]): Promise<unknown>;
   tokenizer?: Tokenizer;
+  processor?: { feature_extractor?: { config: { sampling_rate?: number } } };
 }
 interface Tokenizer {
   (texts: readonly string[], options: object): { input_ids: Ids; attention_mask: Ids };
@@ -31,7 +39,14 @@ interface Ids {
 }
 
 /** Loads an ONNX model with ONNX Runtime. A run can't be stopped; the process is ended instead. */
-export async function loadOnnx({ packages, path, task, threads, dtype }: LoadRequest): Promise<Engine> {
+export async function loadOnnx({
+  packages,
+  path,
+  task,
+  threads,
+  dtype,
+  context,
+}: LoadRequest): Promise<Engine> {
   const kind = ONNX_TASKS[task];
   if (kind === undefined) throw new RuntimeError("load-failed", `ONNX models do not run ${task} here.`);
   const library = await importEngine<Library>(packages, "onnx");
@@ -46,6 +61,16 @@ export async function loadOnnx({ packages, path, task, threads, dtype }: LoadReq
     ...(dtype !== undefined && { dtype }),
     session_options: { intraOpNumThreads: threads, interOpNumThreads: 1 },
   });
+  if (kind === "text-generation")
+    return createTextEngine({
+      // The library types this pipeline apart from the others.
+      pipeline: Object(pipeline),
+      context,
+      createRandom(seed) {
+        const random = new library.random.Random(seed);
+        return () => random.random();
+      },
+    });
   const embed = kind === "feature-extraction" ? createEmbedder(pipeline, path) : undefined;
   // Some models fail only when they run.
   if (embed) await embed(["Hello"]);
@@ -180,15 +205,70 @@ async function runTask(
     case "summarization":
     case "translation":
       return pipeline(inputs, parameters);
+    case "automatic-speech-recognition":
+      return transcribe(pipeline, inputs, parameters);
     default: {
       if (!(inputs instanceof Uint8Array)) throw new RuntimeError("input", "inputs must be an image.");
       const image = await library.RawImage.fromBlob(new Blob([Buffer.from(inputs)]));
+      if (task === "image-segmentation") return segment(pipeline, image, parameters);
       return pipeline(
         image,
         task === "object-detection" ? { threshold: parameters["threshold"] ?? 0.5 } : { top_k: top ?? 5 },
       );
     }
   }
+}
+
+/** Whisper hears 30 seconds at once. */
+const WINDOW_SECONDS = 30;
+const SPEECH_PARAMETERS: ReadonlySet<string> = new Set(["language", "task", "max_new_tokens", "num_beams"]);
+
+/** Other parameters could be settings of the library. */
+const pick = (parameters: Readonly<Record<string, unknown>>, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(parameters).filter(([name]) => names.has(name)));
+
+/** Transcribes a WAV file. Models of the Whisper family say when, if they are asked. */
+async function transcribe(
+  pipeline: Pipeline,
+  inputs: unknown,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<object> {
+  if (!(inputs instanceof Uint8Array)) throw new RuntimeError("input", "inputs must be audio.");
+  const rate = pipeline.processor?.feature_extractor?.config.sampling_rate ?? 16_000;
+  const samples = readWav(inputs, rate);
+  const duration = samples.length / rate;
+  const wantsTimes = parameters["return_timestamps"] ?? parameters["response_format"] === "verbose_json";
+  const found = await pipeline(samples, {
+    ...pick(parameters, SPEECH_PARAMETERS),
+    ...(Boolean(wantsTimes) && { return_timestamps: wantsTimes }),
+    ...(duration > WINDOW_SECONDS && { chunk_length_s: WINDOW_SECONDS }),
+  });
+  return { ...Object(found), duration };
+}
+
+const SEGMENT_PARAMETERS: ReadonlySet<string> = new Set([
+  "threshold",
+  "mask_threshold",
+  "overlap_mask_area_threshold",
+  "subtask",
+]);
+
+/** Returns the segments of an image with their masks as PNG in base64. */
+async function segment(
+  pipeline: Pipeline,
+  image: object,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<object[]> {
+  const found: unknown = await pipeline(image, pick(parameters, SEGMENT_PARAMETERS));
+  return Promise.all(
+    (Array.isArray(found) ? found : []).map(
+      async ({ label, score, mask }: { label: string | null; score: number | null; mask: Mask }) => ({
+        label: label ?? "",
+        ...(score !== null && { score }),
+        mask: (await mask.toSharp().png().toBuffer()).toString("base64"),
+      }),
+    ),
+  );
 }
 
 /** Adds where each word is in the text, which transformers.js leaves out: characters, from the previous one on. */

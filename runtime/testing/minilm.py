@@ -215,3 +215,118 @@ write_random(
         for i, name in enumerate(["start_logits", "end_logits"])
     },
 )
+
+
+def write_graph(task, inputs, outputs, make):
+    """Writes a graph with float inputs and outputs of the given shapes; `make` returns the results by name."""
+    graph = Graph()
+    to = target / task
+    results = make(graph)
+    for name, result in results.items():
+        graph.nodes.append(helper.make_node("Identity", [result], [name]))
+    infos = lambda shapes: [helper.make_tensor_value_info(name, *info) for name, info in shapes.items()]
+    made = helper.make_graph(graph.nodes, "model", infos(inputs), infos(outputs), graph.constants)
+    model = helper.make_model(made, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
+    (to / "onnx").mkdir(parents=True, exist_ok=True)
+    onnx.save(model, to / "onnx" / "model.onnx")
+    return lambda name, value: (to / name).write_text(json.dumps(value))
+
+
+def write_speech():
+    """A wav2vec2 model that hears "ADA" in any sound: frames of 320 samples, each a letter in turn by its position."""
+    letters = ["<pad>", "<s>", "</s>", "<unk>", "|", "A", "D"]
+
+    def make(g):
+        frames = g.op("Conv", g.op("Unsqueeze", "input_values", g.const(np.array([1]))), g.const(np.zeros((7, 1, 320), np.float32)), strides=[320])
+        ones = g.op("Transpose", frames, perm=[0, 2, 1])
+        # The first three frames are A, D, and A, the others silence.
+        rows = np.zeros((64, 7), np.float32)
+        rows[:, 0] = 1
+        for i, letter in enumerate("ADA"):
+            rows[i] = np.eye(7)[letters.index(letter)]
+        count = g.op("Slice", g.op("Shape", ones), g.const(np.array([1])), g.const(np.array([2])))
+        return {"logits": g.op("Add", ones, g.op("Slice", g.const(rows), g.const(np.array([0])), count, g.const(np.array([0]))))}
+
+    write = write_graph(
+        "automatic-speech-recognition",
+        {"input_values": (TensorProto.FLOAT, ["batch", "samples"])},
+        {"logits": (TensorProto.FLOAT, ["batch", "frames", 7])},
+        make,
+    )
+    write("config.json", dict(model_type="wav2vec2", architectures=["Wav2Vec2ForCTC"], vocab_size=7))
+    write("preprocessor_config.json", dict(feature_extractor_type="Wav2Vec2FeatureExtractor", sampling_rate=16000, do_normalize=True))
+    write("tokenizer_config.json", dict(tokenizer_class="Wav2Vec2CTCTokenizer", pad_token="<pad>", unk_token="<unk>"))
+    special = [dict(id=i, content=t, special=True, single_word=False, lstrip=False, rstrip=False, normalized=False) for i, t in enumerate(letters[:4])]
+    write("tokenizer.json", dict(
+        version="1.0", truncation=None, padding=None, added_tokens=special, normalizer=None, pre_tokenizer=None, post_processor=None,
+        decoder=dict(type="CTC", pad_token="<pad>", word_delimiter_token="|", cleanup=True),
+        model=dict(type="WordLevel", vocab={t: i for i, t in enumerate(letters)}, unk_token="<unk>"),
+    ))
+
+
+def write_segmenter():
+    """A Segformer model whose label of a pixel is whether it is bright."""
+
+    def make(g):
+        gray = g.op("ReduceMean", "pixel_values", axes=[1], keepdims=1)
+        return {"logits": g.op("Concat", g.op("Neg", gray), gray, axis=1)}
+
+    write = write_graph(
+        "image-segmentation",
+        {"pixel_values": (TensorProto.FLOAT, ["batch", 3, "height", "width"])},
+        {"logits": (TensorProto.FLOAT, ["batch", 2, "height", "width"])},
+        make,
+    )
+    write("config.json", dict(model_type="segformer", architectures=["SegformerForSemanticSegmentation"], id2label={"0": "dark", "1": "bright"}))
+    write("preprocessor_config.json", dict(
+        image_processor_type="SegformerImageProcessor", do_resize=True, size=dict(height=8, width=8), resample=0,
+        do_rescale=True, do_normalize=True, image_mean=[0.5] * 3, image_std=[0.5] * 3,
+    ))
+
+
+def write_generator():
+    """A llama model that writes the letters in order, whatever came before, with the cache that real ones have."""
+    letters = ["<s>", "</s>"] + [chr(i) for i in range(32, 127)]
+    size = len(letters)
+
+    def make(g):
+        # The next letter is the most probable one, the one after it half as much.
+        follows = np.zeros((size, size), np.float32)
+        for i in range(size):
+            follows[i, (i + 1) % size if (i + 1) % size > 1 else 2] = 8
+            follows[i, (i + 2) % size if (i + 2) % size > 1 else 2] = 7
+        logits = g.op("Gather", g.const(follows), "input_ids")
+        shape = g.op("Shape", "input_ids")
+        both = g.op("Concat", g.op("Slice", shape, g.const(np.array([0])), g.const(np.array([1]))), g.const(np.array([1])), g.op("Slice", shape, g.const(np.array([1])), g.const(np.array([2]))), g.const(np.array([4])), axis=0)
+        new = g.op("ConstantOfShape", both)
+        return {"logits": logits, **{f"present.0.{kind}": g.op("Concat", f"past_key_values.0.{kind}", new, axis=2) for kind in ("key", "value")}}
+
+    ids = (TensorProto.INT64, ["batch_size", "sequence_length"])
+    cache = lambda length: (TensorProto.FLOAT, ["batch_size", 1, length, 4])
+    write = write_graph(
+        "text-generation",
+        {"input_ids": ids, "attention_mask": (TensorProto.INT64, ["batch_size", "total"]), "position_ids": ids, **{f"past_key_values.0.{kind}": cache("past_sequence_length") for kind in ("key", "value")}},
+        {"logits": (TensorProto.FLOAT, ["batch_size", "sequence_length", size]), **{f"present.0.{kind}": cache("total") for kind in ("key", "value")}},
+        make,
+    )
+    write("config.json", dict(
+        model_type="llama", architectures=["LlamaForCausalLM"], vocab_size=size, hidden_size=4, num_hidden_layers=1,
+        num_attention_heads=1, num_key_value_heads=1, head_dim=4, max_position_embeddings=4096, bos_token_id=0, eos_token_id=1,
+    ))
+    write("generation_config.json", dict(bos_token_id=0, eos_token_id=1, do_sample=True, temperature=0.6))
+    write("tokenizer_config.json", dict(
+        tokenizer_class="PreTrainedTokenizerFast", bos_token="<s>", eos_token="</s>",
+        chat_template="{{ bos_token }}{% for m in messages %}{{ m.content }}{% endfor %}",
+    ))
+    special = [dict(id=i, content=t, special=True, single_word=False, lstrip=False, rstrip=False, normalized=False) for i, t in enumerate(letters[:2])]
+    write("tokenizer.json", dict(
+        version="1.0", truncation=None, padding=None, added_tokens=special, normalizer=None,
+        pre_tokenizer=dict(type="Split", pattern=dict(Regex="."), behavior="Isolated", invert=False),
+        post_processor=None, decoder=dict(type="Fuse"),
+        model=dict(type="WordLevel", vocab={t: i for i, t in enumerate(letters)}, unk_token="</s>"),
+    ))
+
+
+write_speech()
+write_segmenter()
+write_generator()

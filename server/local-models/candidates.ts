@@ -94,7 +94,7 @@ export const getContext = ({ context }: Pick<ModelRecord, "context">): number =>
 /** Returns the tasks of weights, by their names in mappings, the main one first; empty if they have none here. */
 export function getTasks(record: ModelRecord, engine: EngineName): string[] {
   const { pipeline_tag: tag = "" } = record;
-  if (engine === "gguf") {
+  if (engine === "gguf" || tag === "text-generation") {
     if (/^(?:feature-extraction|sentence-similarity)$/.test(tag)) return ["feature-extraction"];
     const hasChat =
       getChatTemplates(getCatalogFacts(record)).length > 0 || record.tags.includes("conversational");

@@ -174,7 +174,9 @@ describe("models on this machine", () => {
   });
 
   test.each([
-    [{ logprobs: true }, "logprobs is not supported"],
+    [{ logit_bias: { 1: 2 } }, "logit_bias is not supported"],
+    [{ top_logprobs: 2 }, "top_logprobs needs logprobs: true"],
+    [{ logprobs: true, top_logprobs: 21 }, "top_logprobs must be a whole number from 0 to 20"],
     [{ n: 2 }, "n must be 1"],
     [{ temperature: "hot" }, "temperature must be a number"],
     [

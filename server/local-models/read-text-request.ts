@@ -6,13 +6,16 @@ export type Fields = Readonly<Record<string, unknown>>;
 const invalid = (message: string) => new RuntimeError("input", message);
 
 /** Fields that change the result, and that the engine lacks: silently leaving them out would be wrong. */
-const UNSUPPORTED = ["logprobs", "top_logprobs", "logit_bias", "best_of", "echo", "suffix"];
+const UNSUPPORTED = ["logit_bias", "best_of", "echo", "suffix"];
+
+/** As in OpenAI's API (as of 2026-11). */
+const MAX_TOP_LOGPROBS = 20;
 
 /** Sequences that end the text; each is searched for in every token. */
 const MAX_STOPS = 16;
 
 /** Reads the options of a chat or a completion in OpenAI's format. Throws a `RuntimeError` that names the field. */
-export function readTextOptions(body: Fields): TextOptions {
+export function readTextOptions(body: Fields, isChat: boolean): TextOptions {
   for (const field of UNSUPPORTED) {
     const value = body[field];
     if (value !== undefined && value !== null && value !== false && value !== 0 && value !== "")
@@ -34,6 +37,7 @@ export function readTextOptions(body: Fields): TextOptions {
     presencePenalty: number(body, "presence_penalty", -2),
     stop,
     schema,
+    logprobs: readLogprobs(body, isChat),
   };
   const given: TextOptions = {};
   return Object.assign(
@@ -47,6 +51,22 @@ function number(body: Fields, field: string, min: number): number | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== "number" || !(value >= min)) throw invalid(`${field} must be a number from ${min}.`);
   return value;
+}
+
+/** Returns how many probable tokens are told in place of each; `undefined` if no probabilities are. */
+function readLogprobs(body: Fields, isChat: boolean): number | undefined {
+  const { logprobs } = body;
+  const top = number(body, "top_logprobs", 0) ?? 0;
+  if (logprobs === undefined || logprobs === null || logprobs === false) {
+    if (top > 0) throw invalid("top_logprobs needs logprobs: true.");
+    return undefined;
+  }
+  if (!isChat)
+    throw invalid("logprobs is supported by chat completions only for models that run on this hub.");
+  if (logprobs !== true) throw invalid("logprobs must be true or false.");
+  if (!Number.isInteger(top) || top > MAX_TOP_LOGPROBS)
+    throw invalid(`top_logprobs must be a whole number from 0 to ${MAX_TOP_LOGPROBS}.`);
+  return top;
 }
 
 function readStop(value: unknown): string[] | undefined {

@@ -171,7 +171,7 @@ async function map(
       allow_http: 1,
       needs_key: 0,
     });
-  const isText = engine === "gguf";
+  const isText = tasks.includes("text-generation");
   await mapModels(
     { models, offers: router.deploymentStore },
     { id: LOCAL_PROVIDER, kind: "hf-inference" },
@@ -182,7 +182,7 @@ async function map(
         tasks: tasks.split(" "),
         input: 0,
         output: 0,
-        ...(isText && { context, structuredOutput: true }),
+        ...(isText && { context, structuredOutput: engine === "gguf" }),
       },
     ],
     router.now(),

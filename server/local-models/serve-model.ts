@@ -7,6 +7,7 @@ import {
   type RunRequest,
   RuntimeError,
   type Scheduler,
+  type TokenLogprob,
   type VectorFormat,
 } from "@modelyard/runtime";
 import { CONTENT_CPU_MS, MAX_EMBEDDED_TEXTS } from "../http/limits.ts";
@@ -102,10 +103,10 @@ export async function embedTexts(
   }
 }
 
-/** Images in JSON are base64. */
+/** Images and audio in JSON are base64. */
 function toInputs(task: string, { inputs }: Fields): unknown {
-  const isImage = /^(?:image-|object-)/.test(task);
-  return isImage && typeof inputs === "string"
+  const isFile = /^(?:image-|object-|automatic-)/.test(task);
+  return isFile && typeof inputs === "string"
     ? new Uint8Array(Buffer.from(inputs.replace(/^data:[^,]*,/, ""), "base64"))
     : inputs;
 }
@@ -120,7 +121,7 @@ const toHeaders = ({ position, waitedMs }: Ran): Record<string, string> => ({
 
 async function serveText(scheduler: Scheduler, model: LocalModel, call: LocalRequest, isChat: boolean) {
   const { body, sendEvent } = call;
-  const options = readTextOptions(body);
+  const options = readTextOptions(body, isChat);
   const { tools, required } = isChat ? readTools(body) : { tools: [], required: [] };
   if (required.length > 0) options.schema = toCallSchema(required);
   const response = new TextResponse(model.record.id, { isChat, tools });
@@ -132,7 +133,11 @@ async function serveText(scheduler: Scheduler, model: LocalModel, call: LocalReq
   const streams = body["stream"] === true;
   const ran = await scheduler.run(model.spec, ask, {
     ...call,
-    ...(streams && response.canStream && { onText: (text: string) => sendEvent(response.toChunk(text)) }),
+    ...(streams &&
+      response.canStream && {
+        onText: (text: string, logprobs?: readonly TokenLogprob[]) =>
+          sendEvent(response.toChunk(text, logprobs)),
+      }),
   });
   if (!streams) return { json: response.toJson(ran), headers: toHeaders(ran) };
   const wantsUsage = Object(body["stream_options"])["include_usage"] === true;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Ran } from "@modelyard/runtime";
+import type { Ran, TokenLogprob } from "@modelyard/runtime";
 import { readToolCalls, type Tool } from "./tool-calls.ts";
 
 /** A generated text, in OpenAI's format. */
@@ -36,7 +36,7 @@ export class TextResponse {
         {
           index: 0,
           ...(this.#isChat ? { message } : { text }),
-          logprobs: null,
+          logprobs: toLogprobs(ran.logprobs),
           finish_reason: calls.length > 0 ? "tool_calls" : ran.finish,
         },
       ],
@@ -45,8 +45,9 @@ export class TextResponse {
   }
 
   /** Returns the chunk with a piece of text. */
-  toChunk(text: string): object {
-    return this.#chunk(this.#isChat ? { delta: { ...this.#role(), content: text } } : { text }, null);
+  toChunk(text: string, logprobs?: readonly TokenLogprob[]): object {
+    const choice = this.#isChat ? { delta: { ...this.#role(), content: text } } : { text };
+    return this.#chunk({ ...choice, logprobs: toLogprobs(logprobs) }, null);
   }
 
   /** Returns the chunks at the end: tool calls or text that was held back, the reason, and the usage if requested. */
@@ -58,7 +59,7 @@ export class TextResponse {
     const reason = calls.length > 0 ? "tool_calls" : (ran.finish ?? "stop");
     const usage = { ...this.#base, object: this.#object, choices: [], usage: toUsage(ran) };
     return [
-      ...(content === "" ? [] : [this.toChunk(content)]),
+      ...(content === "" ? [] : [this.toChunk(content, ran.logprobs)]),
       ...(calls.length === 0
         ? []
         : [this.#chunk({ delta: { ...this.#role(), tool_calls: toolCalls } }, null)]),
@@ -78,9 +79,21 @@ export class TextResponse {
   }
 
   #chunk(choice: object, reason: string | null): object {
-    const choices = [{ index: 0, ...choice, logprobs: null, finish_reason: reason }];
+    const choices = [{ index: 0, logprobs: null, ...choice, finish_reason: reason }];
     return { ...this.#base, object: this.#object, choices };
   }
+}
+
+/** In OpenAI's format (as of 2026-11). */
+function toLogprobs(logprobs: readonly TokenLogprob[] | undefined): object | null {
+  if (logprobs === undefined || logprobs.length === 0) return null;
+  const one = ({ token, logprob }: Omit<TokenLogprob, "top">) => ({
+    token,
+    logprob,
+    bytes: [...Buffer.from(token)],
+  });
+  const content = logprobs.map(({ top, ...each }) => ({ ...one(each), top_logprobs: top.map(one) }));
+  return { content, refusal: null };
 }
 
 const toUsage = ({ inputTokens = 0, outputTokens = 0 }: Ran) => ({

@@ -31,6 +31,7 @@ export async function loadRunHere({ context }: LoaderArgs, model: ModelInfo) {
       text: `${label}: ${bytes(needed)}${fits ? "" : ", exceeds the limit"}`,
     })),
     ...(browserVersion !== undefined &&
+      !NOT_IN_BROWSERS.has(tasks[0] ?? "") &&
       first && {
         browser: {
           model: model.id,
@@ -43,6 +44,14 @@ export async function loadRunHere({ context }: LoaderArgs, model: ModelInfo) {
     ...(running && { running: describe(running, isAdmin) }),
   };
 }
+
+/** Tasks for which the form of the browser has no fields. */
+const NOT_IN_BROWSERS = new Set([
+  "automatic-speech-recognition",
+  "conversational",
+  "image-segmentation",
+  "text-generation",
+]);
 
 const hasWeights = ({ siblings = [] }: ModelInfo): boolean =>
   siblings.some(({ rfilename }) => /\.(?:gguf|onnx)$/.test(rfilename));
