@@ -21,7 +21,7 @@ import {
   LIBRARIES_HEADING,
   measurePower,
 } from "../catalog/testing/libraries/report.ts";
-import { EXECUTIONS_HEADING } from "../catalog/testing/libraries/execution-report.ts";
+import { createExecutionReport, type Executions } from "../catalog/testing/libraries/execution-report.ts";
 import { compactJson } from "./compact-json.ts";
 
 const to = (path: string) => new URL(`../${path}`, import.meta.url);
@@ -139,33 +139,32 @@ const power = measurePower(results);
 console.table(power);
 for (const each of [...drift, ...problems]) console.error(each);
 
-const [page = "", previous = ""] = readFileSync(to("docs/snippets.md"), "utf8").split(
-  `\n${LIBRARIES_HEADING}\n`,
-);
-const [, executions = ""] = previous.split(`\n${EXECUTIONS_HEADING}\n`);
-writeFileSync(
-  to("docs/snippets.md"),
-  `${page.trimEnd()}\n\n${createLibraryReport(lock, power, problems, drift)}${
-    executions === "" ? "" : `\n${EXECUTIONS_HEADING}\n${executions}`
-  }`,
-);
+const file = to("catalog/library-verifications.gen.json");
+let verifications = JSON.parse(readFileSync(file, "utf8")) as LibraryVerifications;
 // A use that is a mistake must not be locked.
 if (problems.length === 0) {
   writeFileSync(lockFile, compactJson(lock));
   const complete = Object.entries(lock.libraries).filter(([, library]) => getGap(library, lock) === "");
-  const file = to("catalog/library-verifications.gen.json");
-  const { executed } = JSON.parse(readFileSync(file, "utf8")) as LibraryVerifications;
-  const verifications: LibraryVerifications = {
+  verifications = {
     date: lock.date,
     versions: Object.fromEntries(
       complete
         .filter(([, { types, names }]) => types.length + names.length > 0)
         .map(([id, library]) => [id, library.packages.map((name) => `${name} ${releases[name]}`).join(", ")]),
     ),
-    executed,
+    executed: verifications.executed,
   };
   writeFileSync(file, compactJson(verifications));
 }
+const executions = JSON.parse(
+  readFileSync(to("catalog/testing/libraries/executions.gen.json"), "utf8"),
+) as Executions;
+const [page = ""] = readFileSync(to("docs/snippets.md"), "utf8").split(`\n${LIBRARIES_HEADING}\n`);
+const report = createLibraryReport(lock, power, problems, drift);
+writeFileSync(
+  to("docs/snippets.md"),
+  `${page.trimEnd()}\n\n${report}\n${createExecutionReport(executions, verifications)}`,
+);
 const isWeak = (kind: keyof typeof power, wanted: number) =>
   (power[kind].types + power[kind].names) / power[kind].all < wanted;
 if (isWeak("import", 0.99) || isWeak("attribute", 0.9) || isWeak("keyword", 0.9))

@@ -14,7 +14,7 @@ export default {
     const base = model.config?.adapter_transformers?.model_name ?? getBaseModel(model);
     const named = base ?? "<id of the base model>";
     const snippet = withInstall(
-      pip("-U", "adapters"),
+      pip("-U", "adapters", "torch"),
       python`
         from adapters import AutoAdapterModel
         from transformers import AutoTokenizer

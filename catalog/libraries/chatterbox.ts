@@ -15,7 +15,7 @@ export default {
       withInstall(
         pip("chatterbox-tts"),
         python`
-          import torchaudio
+          import soundfile as sf
           from chatterbox.${raw(turbo ? "tts_turbo" : "tts")} import ${raw(name)}
           from huggingface_hub import snapshot_download
 
@@ -23,11 +23,11 @@ export default {
           model = ${raw(name)}.from_local(folder, device="cuda")
           text = "The ferry to Bergen leaves at six. Please have your tickets ready."
 
-          torchaudio.save("speech.wav", model.generate(text), model.sr)
+          sf.write("speech.wav", model.generate(text)[0].numpy(), model.sr)
 
           # The same words in the voice of a recording.
           wave = model.generate(text, audio_prompt_path="voice.wav")
-          torchaudio.save("speech-in-that-voice.wav", wave, model.sr)
+          sf.write("speech-in-that-voice.wav", wave[0].numpy(), model.sr)
         `,
       ),
     ];

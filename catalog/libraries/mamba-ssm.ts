@@ -10,7 +10,8 @@ export default {
     const own = siblings?.some((sibling) => sibling.rfilename === "tokenizer.json") === true;
     return [
       withInstall(
-        pip('"mamba-ssm[causal-conv1d]"', "transformers", "--no-build-isolation"),
+        // The build imports these packages.
+        `${pip("torch", "setuptools", "wheel", "packaging", "ninja")}\n${pip('"mamba-ssm[causal-conv1d]"', "transformers", "--no-build-isolation")}`,
         python`
           import torch
           from mamba_ssm import MambaLMHeadModel

@@ -3,7 +3,7 @@ import type { Library } from "../library.ts";
 import { notice } from "../notices.ts";
 
 /** Module of each interface since version 1.0, and its use. */
-const INTERFACES: Readonly<Record<string, { module: string; use: string; torchaudio?: true }>> = {
+const INTERFACES: Readonly<Record<string, { module: string; use: string; savesSound?: true }>> = {
   EncoderClassifier: {
     module: "classifiers",
     use: python`
@@ -15,19 +15,19 @@ const INTERFACES: Readonly<Record<string, { module: string; use: string; torchau
   EncoderDecoderASR: { module: "ASR", use: 'print(model.transcribe_file("speech.wav"))' },
   SepformerSeparation: {
     module: "separation",
-    torchaudio: true,
+    savesSound: true,
     use: python`
       sources = model.separate_file(path="speech.wav")
       for i in range(sources.shape[-1]):
-          torchaudio.save(f"source-{i}.wav", sources[:, :, i].detach().cpu(), model.hparams.sample_rate)
+          sf.write(f"source-{i}.wav", sources[0, :, i].detach().cpu().numpy(), model.hparams.sample_rate)
     `.code,
   },
   SpectralMaskEnhancement: {
     module: "enhancement",
-    torchaudio: true,
+    savesSound: true,
     use: python`
       enhanced = model.enhance_file("speech.wav")
-      torchaudio.save("enhanced.wav", enhanced.unsqueeze(0).cpu(), 16000)
+      sf.write("enhanced.wav", enhanced.cpu().numpy(), 16000)
     `.code,
   },
 };
@@ -44,12 +44,12 @@ export default {
     if (named === undefined) return [notice("interface-not-specified")];
     const found = Object.entries(INTERFACES).find(([name]) => name === named);
     if (found === undefined) return [notice("interface-invalid")];
-    const [name, { module, use, torchaudio }] = found;
+    const [name, { module, use, savesSound }] = found;
     return [
       withInstall(
         pip("speechbrain"),
         python`
-          ${raw(torchaudio ? "import torchaudio" : "")}
+          ${raw(savesSound ? "import soundfile as sf" : "")}
           from speechbrain.inference.${raw(module)} import ${raw(name)}
 
           model = ${raw(name)}.from_hparams(${id})

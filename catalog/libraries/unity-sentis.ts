@@ -29,7 +29,7 @@ export default {
           using Unity.InferenceEngine; // the package com.unity.ai.inference
           using UnityEngine;
 
-          public class RunModel : MonoBehavior
+          public class RunModel : MonoBehaviour
           {
               Worker worker;
 

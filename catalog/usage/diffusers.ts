@@ -5,8 +5,8 @@ import { controlnet, fluxFill, inpaint } from "./diffusers-guided.ts";
 import { CUP, NO_BASE, getPrompt } from "./diffusers-prompts.ts";
 
 // Diffusers deprecated `torch_dtype` for `dtype` in July 2026 (pull request 14205), hence the upgrade.
-const install = pip("-U", "diffusers", "transformers", "accelerate");
-const withPeft = pip("-U", "diffusers", "transformers", "accelerate", "peft");
+const packages = ["-U", "diffusers", "transformers", "accelerate"];
+const install = pip(...packages);
 
 /** Code for a model of diffusers: the first kind that matches, adapters before pipelines. */
 export function diffusersUsage(model: ModelMetadata, choice: Choice = {}): (Snippet | Notice)[] {
@@ -49,7 +49,7 @@ function getKind({ pipeline_tag: task }: ModelMetadata): Kind {
 
 /** A pipeline from the repository, or from its base with the repository's LoRA weights on top. */
 function generate(model: ModelMetadata, lora?: { weights: string | undefined }): Snippet {
-  const { imports, call } = USES[getKind(model)](model);
+  const { imports, call, needs = [] } = USES[getKind(model)](model);
   const source = lora === undefined ? model.id : (getBaseModel(model) ?? NO_BASE);
   const weights =
     lora === undefined
@@ -60,7 +60,7 @@ function generate(model: ModelMetadata, lora?: { weights: string | undefined }):
   // The old pipelines without a prompt pass their output to NumPy, which does not support bfloat16.
   const precision = getKind(model) === "unconditional" ? "float32" : "bfloat16";
   return withInstall(
-    lora === undefined ? install : withPeft,
+    pip(...packages, ...needs, ...(lora === undefined ? [] : ["peft"])),
     python`
       import torch
       from diffusers import DiffusionPipeline
@@ -78,8 +78,11 @@ function generate(model: ModelMetadata, lora?: { weights: string | undefined }):
   );
 }
 
-/** How to call each kind of pipeline, and its output. */
-const USES: Record<Kind, (model: ModelMetadata) => { imports: string; call: string }> = {
+/** What `export_to_video` writes files with. */
+const FILM = ["imageio", "imageio-ffmpeg"];
+
+/** How to call each kind of pipeline, the packages that only its output needs, and its output. */
+const USES: Record<Kind, (model: ModelMetadata) => { needs?: string[]; imports: string; call: string }> = {
   image: (model) => ({
     imports: "",
     call: python`
@@ -98,6 +101,7 @@ const USES: Record<Kind, (model: ModelMetadata) => { imports: string; call: stri
     `.code,
   }),
   video: (model) => ({
+    needs: FILM,
     imports: "from diffusers.utils import export_to_video",
     call: python`
       frames = pipe(${getPrompt(model, "film")}).frames[0]
@@ -105,6 +109,7 @@ const USES: Record<Kind, (model: ModelMetadata) => { imports: string; call: stri
     `.code,
   }),
   "image-to-video": (model) => ({
+    needs: FILM,
     imports: "from diffusers.utils import export_to_video, load_image",
     call: python`
       picture = load_image(
@@ -115,6 +120,7 @@ const USES: Record<Kind, (model: ModelMetadata) => { imports: string; call: stri
     `.code,
   }),
   audio: (model) => ({
+    needs: ["scipy"],
     imports: "from scipy.io import wavfile",
     call: python`
       audio = torch.as_tensor(pipe(${getPrompt(model, "sound")}).audios[0]).float().cpu().numpy()

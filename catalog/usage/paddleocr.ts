@@ -3,6 +3,7 @@ import { type ModelMetadata, getModelName } from "../model.ts";
 import { type Notice, notice } from "../notices.ts";
 
 const install = pip("paddlepaddle", "paddleocr");
+const withTokenizers = pip("paddlepaddle", '"paddleocr[doc-parser]"');
 
 /** The class for each tag of a module, and whether its results can be visualized (documentation as of 2026-08). */
 const MODULES: readonly { tag: string; name: string; draws?: true }[] = [
@@ -39,7 +40,7 @@ export function paddleocrUsage(model: ModelMetadata): (Snippet | Notice)[] {
 
 const question = (model: ModelMetadata): Snippet =>
   withInstall(
-    install,
+    withTokenizers,
     python`
       from paddleocr import DocVLM
 
@@ -54,7 +55,7 @@ const question = (model: ModelMetadata): Snippet =>
 
 const document = (model: ModelMetadata): Snippet =>
   withInstall(
-    pip("paddlepaddle", '"paddleocr[doc-parser]"'),
+    withTokenizers,
     python`
       from paddleocr import PaddleOCRVL
 
@@ -76,7 +77,7 @@ const getVersion = (model: ModelMetadata): string => {
 function predict(model: ModelMetadata, name: string, draws: boolean): Snippet {
   const input = name === "ChartParsing" ? '{"image": "chart.png"}' : '"page.png"';
   return withInstall(
-    install,
+    name === "ChartParsing" || name === "FormulaRecognition" ? withTokenizers : install,
     python`
       from paddleocr import ${raw(name)}
 
