@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { estimateBytes } from "../quantization.ts";
-import { type CacheType, getCacheBytes, getComputeBytes } from "./cache.ts";
+import { getCacheBytes, getComputeBytes, isCacheType } from "./cache.ts";
 import { readGgufShape } from "./gguf-shape.ts";
 import { findKnownShape } from "./known-shapes.ts";
 import { planMemory } from "./plan.ts";
@@ -13,19 +13,18 @@ const MIB = 2 ** 20;
 const GIB = 2 ** 30;
 const f16 = { parallel: 1, cache: "f16" } as const;
 const CONFIGS: Readonly<Record<string, Fields>> = {
-  ...models,
+  ...models.configs,
   gptOssFull: { ...models.gptOss, sliding_window: null },
 };
 
 /** Every number within 5 % of one that a log or an author published. Sources: issues and pull requests (PR). */
 describe("the KV cache agrees with published numbers", () => {
-  test.each(
-    caches.map((row) => row as [string, string | number[], number, number, CacheType, number, string]),
-  )("%s", (_, of, context, parallel, cache, mebibytes, source) => {
-    const [layers = 0, hidden = 0, heads = 0, kvHeads = 0] = Array.isArray(of) ? of : [];
-    const fields = Array.isArray(of) ? config(layers, hidden, heads, kvHeads) : CONFIGS[of];
-    const ratio = getCacheBytes(shapeOf(fields ?? {}), { context, parallel, cache }) / (mebibytes * MIB);
-    expect(Math.abs(ratio - 1), source).toBeLessThan(0.05);
+  test.each(caches.map((row) => [row.name, row] as const))("%s", (_, { sizes, use, mebibytes, ...row }) => {
+    const [layers = 0, hidden = 0, heads = 0, kvHeads = 0] = sizes ?? [];
+    const fields = CONFIGS[row.config ?? ""] ?? config(layers, hidden, heads, kvHeads);
+    const cache = isCacheType(row.cache) ? row.cache : "f16";
+    const ratio = getCacheBytes(shapeOf(fields), { ...use, cache }) / (mebibytes * MIB);
+    expect(Math.abs(ratio - 1), row.source).toBeLessThan(0.05);
   });
 
   test("Gemma 4 31B: all layers in vLLM, an eighth with windows in llama.cpp", () => {

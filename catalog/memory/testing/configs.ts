@@ -1,9 +1,10 @@
 import { readConfigShape } from "../config-shape.ts";
 import type { Fields, ModelShape } from "../shape.ts";
-import configs from "./configs.json" with { type: "json" };
+import table from "./configs.json" with { type: "json" };
 
 /** Fields of published `config.json` files. */
-export const { llama8, qwen3Moe, qwen25, linear, qwen36, deepseek, gemma4, gptOss, gemma270m } = configs;
+export const configs = table;
+export const { llama8, qwen3Moe, qwen25, linear, qwen36, deepseek, gemma4, gptOss, gemma270m } = table;
 
 /** Returns the fields of a `config.json` of any size. */
 export const config = (
