@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { readFileSync } from "node:fs";
 import { type Endpoint, endpointGroups, type EndpointId, endpoints } from "@modelyard/contract";
 import { openapi } from "@modelyard/contract/openapi";
 import type { FastifyInstance } from "fastify";
@@ -9,6 +10,7 @@ import { aUser } from "./users.ts";
 import { OTHER_KINDS } from "../repositories/other-kinds.ts";
 
 type Headers = Record<string, string>;
+type Caller = "root" | "rootSession" | "token" | "session" | "eve" | "nobody";
 type Hub = Awaited<ReturnType<typeof testHub>>;
 
 /** Routes that the contract leaves out, and why. */
@@ -39,11 +41,7 @@ const getTestName = (method: string, path: string) =>
 
 const routes = new Set<string>();
 let hub: Hub;
-let root: Headers;
-let rootSession: Headers;
-let token: Headers;
-let session: Headers;
-let eve: Headers;
+const callers: Partial<Record<Caller, Headers>> = {};
 
 const onStart = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
@@ -65,10 +63,14 @@ beforeAll(async () => {
   });
   unsubscribe("fastify.initialization", onStart);
   const admin = await aUser(hub, "root", { admin: true });
-  [root, rootSession] = [await admin.token("write"), await admin.session()];
   const ada = await aUser(hub, "ada");
-  eve = await (await aUser(hub, "eve")).token("write");
-  [token, session] = [await ada.token("write"), await ada.session()];
+  Object.assign(callers, {
+    root: await admin.token("write"),
+    rootSession: await admin.session(),
+    token: await ada.token("write"),
+    session: await ada.session(),
+    eve: await (await aUser(hub, "eve")).token("write"),
+  } satisfies typeof callers);
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
@@ -112,230 +114,24 @@ describe("the contract", () => {
   });
 });
 
-/** What is asked one after the other; bodies are those of the reference, unless the story needs another. */
-interface Step {
-  id: EndpointId;
-  as?: "root" | "rootSession" | "token" | "session" | "eve" | "nobody";
+interface Changes {
   parts?: Record<string, string>;
-  body?: unknown;
+  body?: object;
 }
-let madeToken = "";
-let link = "";
-let code = "";
-let deviceCode = "";
-const DEVICE_GRANT = "urn:ietf:params:oauth:grant-type:device_code";
-const CLIENT = "26be6b09-91c5-47da-9861-d2d2bb7a7e36";
-let comment = "";
-let collection = "";
-let item = "";
-let follow = "";
-let webhook = "";
-let delivery = "";
-const PROPOSAL = { summary: "Add", files: [{ path: "b.txt", content: "eA==", encoding: "base64" }] };
-let budget = "";
-function budgetStory(owner: "Own" | "Organization" | "Hub"): (Step | (() => Step))[] {
-  const as = ({ Own: "session", Organization: "token", Hub: "root" } as const)[owner];
-  return [
-    { id: `add${owner}Budget`, as },
-    { id: `list${owner}Budgets`, as },
-    () => ({ id: `change${owner}Budget`, as, parts: { id: budget } }),
-    () => ({ id: `delete${owner}Budget`, as, parts: { id: budget } }),
-  ];
-}
-const STORY: (Step | (() => Step))[] = [
-  { id: "whoami", as: "token" },
-  { id: "me", as: "session" },
-  { id: "signInWays" },
-  { id: "inviteUser", as: "root" },
-  () => ({ id: "getLink", parts: { link } }),
-  () => ({ id: "join", parts: { link } }),
-  () => ({ id: "resetPassword", parts: { link } }),
-  { id: "signIn", body: { name: "bob", password: "four quiet words here" } },
-  { id: "signOut" },
-  { id: "getProfile", as: "session" },
-  { id: "setProfile", as: "session" },
-  { id: "setPassword", as: "session" },
-  { id: "createToken", as: "session" },
-  { id: "listTokens", as: "session" },
-  () => ({ id: "revokeToken", as: "session", parts: { id: madeToken } }),
-  { id: "requestDeviceCode" },
-  () => ({ id: "getDeviceRequest", as: "session", parts: { code } }),
-  () => ({ id: "decideDeviceRequest", as: "session", parts: { code } }),
-  () => ({
-    id: "requestToken",
-    body: { grant_type: DEVICE_GRANT, device_code: deviceCode, client_id: CLIENT },
-  }),
-  { id: "listSessions", as: "session" },
-  { id: "endSessions", as: "session" },
-  { id: "getUser", as: "token" },
-  { id: "listUsers", as: "root" },
-  { id: "getSingleSignOn", as: "root" },
-  { id: "createOrganization", as: "token" },
-  { id: "getOrganization", as: "token" },
-  { id: "changeOrganization", as: "token" },
-  { id: "addMember", as: "token" },
-  { id: "listMembers", as: "token" },
-  { id: "setMemberRole", as: "token" },
-  { id: "removeMember", as: "token" },
-  { id: "inviteMember", as: "token" },
-  { id: "listOrganizationAuditLog", as: "token" },
-  () => ({ id: "acceptLink", as: "root", parts: { link } }),
-  { id: "changeUser", as: "root", parts: { user: "bob" } },
-  { id: "listOwnProviders", as: "token" },
-  { id: "setOwnProviders", as: "session" },
-  { id: "listOrganizationProviders", as: "token" },
-  { id: "setOrganizationProviders", as: "token" },
-  { id: "setOwnKey", as: "session" },
-  { id: "listOwnKeys", as: "session" },
-  { id: "deleteOwnKey", as: "session" },
-  { id: "restoreOwnKey", as: "session" },
-  { id: "setOrganizationKey", as: "token" },
-  { id: "listOrganizationKeys", as: "token" },
-  { id: "deleteOrganizationKey", as: "token" },
-  { id: "restoreOrganizationKey", as: "token" },
-  { id: "setHubKey", as: "root" },
-  { id: "listHubKeys", as: "root" },
-  { id: "deleteHubKey", as: "root" },
-  { id: "restoreHubKey", as: "root" },
-  {
-    id: "addServer",
-    as: "root",
-    body: { id: "lab", dialect: "openai-compatible", baseUrl: "http://127.0.0.1:59999", allowHttp: true },
-  },
-  { id: "orderHubProviders", as: "root" },
-  { id: "changeHubProvider", as: "root" },
-  { id: "listHubProviders", as: "root" },
-  { id: "checkProvider", as: "root" },
-  { id: "listServerModels", as: "root" },
-  { id: "mapServerModels", as: "root" },
-  { id: "removeServer", as: "root" },
-  { id: "setDeployment", as: "root" },
-  { id: "getDeploymentCoverage", as: "root" },
-  { id: "listDeployments" },
-  { id: "setDeploymentAttributes", as: "root" },
-  { id: "listDeploymentAttributes", as: "root" },
-  { id: "setHealthChecks", as: "root" },
-  { id: "getHealthChecks", as: "root" },
-  { id: "listLocalModels", as: "root" },
-  { id: "setLocalModelSettings", as: "root" },
-  { id: "listProviderMetrics" },
-  { id: "deleteDeployment", as: "root" },
-  ...(["Own", "Organization", "Hub"] as const).flatMap((owner) => budgetStory(owner)),
-  { id: "setOwnPromptLogging", as: "session" },
-  { id: "getOwnPromptLogging", as: "session" },
-  { id: "deleteOwnPromptLogs", as: "session" },
-  { id: "setOrganizationPromptLogging", as: "token" },
-  { id: "getOrganizationPromptLogging", as: "token" },
-  { id: "deleteOrganizationPromptLogs", as: "token" },
-  { id: "getCallUsage", as: "token" },
-  { id: "listRequests", as: "token" },
-  { id: "listOwnRequests", as: "token" },
-  { id: "explain", as: "token" },
-  { id: "checkSnippetTemplate", as: "root" },
-  { id: "listOwnClients" },
-  { id: "setSnippetTemplate", as: "root" },
-  { id: "listSnippetTemplates", as: "root" },
-  { id: "getSnippetTemplate", as: "root" },
-  { id: "deleteSnippetTemplate", as: "root" },
-  { id: "createRepository", as: "token" },
-  { id: "setRepository", as: "token" },
-  { id: "checkRead" },
-  { id: "checkWrite", as: "token" },
-  { id: "checkCard" },
-  { id: "planUpload", as: "token" },
-  { id: "commit", as: "token" },
-  { id: "setRepository", as: "token", body: { gated: "manual" } },
-  { id: "getOwnAccess" },
-  { id: "askForAccess", as: "eve" },
-  { id: "listAccessRequests", as: "token" },
-  { id: "decideAccess", as: "token", body: { user: "eve", status: "rejected" } },
-  { id: "decideAccessOfMany", as: "token", body: { requests: [{ user: "eve" }], status: "accepted" } },
-  { id: "withdrawAccessRequest", as: "eve" },
-  { id: "grantAccess", as: "token", body: { user: "eve" } },
-  { id: "setRepository", as: "token" },
-  { id: "setShare", as: "token", parts: { user: "eve" }, body: { role: "write" } },
-  { id: "listShares", as: "token" },
-  { id: "listSharedModels", as: "eve" },
-  { id: "removeShare", as: "token", parts: { user: "eve" } },
-  { id: "openDiscussion", as: "eve" },
-  { id: "listDiscussions" },
-  { id: "commentDiscussion", as: "eve" },
-  () => ({ id: "editComment", as: "eve", parts: { event: comment } }),
-  () => ({ id: "hideComment", as: "eve", parts: { event: comment } }),
-  { id: "renameDiscussion", as: "eve" },
-  { id: "setDiscussionStatus", as: "eve" },
-  { id: "pinDiscussion", as: "token" },
-  { id: "openDiscussion", as: "token", body: { title: "Add a file", pullRequest: true } },
-  { id: "commit", as: "token", parts: { branch: "refs/pr/2" }, body: PROPOSAL },
-  { id: "getDiscussion", parts: { num: "2" } },
-  { id: "mergePullRequest", as: "token", parts: { num: "2" } },
-  { id: "getDownloads" },
-  { id: "getLocalModelOptions" },
-  { id: "like", as: "eve" },
-  { id: "listLikers" },
-  { id: "listLikes", as: "token" },
-  { id: "unlike", as: "eve" },
-  { id: "createCollection", as: "token" },
-  () => ({ id: "addCollectionItem", as: "token", parts: { slug: collection } }),
-  () => ({ id: "getCollection", parts: { slug: collection } }),
-  () => ({ id: "changeCollection", as: "token", parts: { slug: collection } }),
-  { id: "listCollections" },
-  () => ({ id: "changeCollectionItem", as: "token", parts: { slug: collection, item } }),
-  () => ({ id: "deleteCollectionItem", as: "token", parts: { slug: collection, item } }),
-  () => ({ id: "setCollectionShare", as: "token", parts: { slug: collection, user: "eve" } }),
-  () => ({ id: "listCollectionShares", as: "token", parts: { slug: collection } }),
-  { id: "listSharedCollections", as: "eve" },
-  () => ({ id: "removeCollectionShare", as: "token", parts: { slug: collection, user: "eve" } }),
-  { id: "blockShares", as: "session", parts: { user: "eve" } },
-  { id: "listShareBlocks", as: "session" },
-  { id: "unblockShares", as: "session", parts: { user: "eve" } },
-  () => ({ id: "deleteCollection", as: "token", parts: { slug: collection } }),
-  { id: "follow", as: "token" },
-  { id: "listFollows", as: "token" },
-  { id: "countNotifications", as: "token" },
-  { id: "readNotifications", as: "eve" },
-  { id: "listNotifications", as: "token" },
-  () => ({ id: "unfollow", as: "token", parts: { id: follow } }),
-  { id: "createNotificationFeed", as: "session" },
-  { id: "getNotificationFeed", as: "session" },
-  { id: "deleteNotificationFeed", as: "session" },
-  { id: "createWebhook", as: "token" },
-  { id: "listWebhooks", as: "token" },
-  () => ({ id: "getWebhook", as: "token", parts: { id: webhook } }),
-  () => ({ id: "changeWebhook", as: "token", parts: { id: webhook } }),
-  { id: "setRepository", as: "token", body: { visibility: "public" } },
-  () => ({ id: "listDeliveries", as: "token", parts: { id: webhook } }),
-  () => ({ id: "replayDelivery", as: "token", parts: { id: webhook, delivery } }),
-  () => ({ id: "disableWebhook", as: "token", parts: { id: webhook } }),
-  () => ({ id: "enableWebhook", as: "token", parts: { id: webhook } }),
-  () => ({ id: "deleteWebhook", as: "token", parts: { id: webhook } }),
-  { id: "listFiles" },
-  { id: "getPaths" },
-  { id: "createBranch", as: "token" },
-  { id: "createTag", as: "token" },
-  { id: "compareRevisions" },
-  { id: "getTreeSize" },
-  { id: "squashBranch", as: "token" },
-  { id: "listRefs" },
-  { id: "listCommits" },
-  { id: "deleteTag", as: "token" },
-  { id: "deleteBranch", as: "token" },
-  { id: "duplicateRepository", as: "token" },
-  { id: "listLargeFiles" },
-  { id: "listOwnStorage", as: "token" },
-  { id: "getOwnStorageUsage", as: "token" },
-  { id: "getOrganizationStorageUsage", as: "token" },
-  { id: "getHubStorage", as: "root" },
-  { id: "setStorageLimit", as: "root", parts: { owner: "ada" } },
-  { id: "listOrganizationStorage", as: "token" },
-  { id: "deleteLargeFiles", as: "token" },
-  { id: "moveRepository", as: "token" },
-  { id: "deleteRepository", as: "token", body: { name: "ada/snow-2" } },
-  { id: "deleteOrganization", as: "token" },
-  { id: "listHubAuditLog", as: "root" },
-  { id: "previewUserDeletion", as: "session" },
-  { id: "deleteUser", as: "rootSession", body: { content: "delete" } },
-];
+/**
+ * What is asked one after the other, by whom, and with which parts and body instead of those of the reference. `$name` is
+ * a value of an earlier answer.
+ */
+const STORY = JSON.parse(readFileSync(new URL("contract-story.json", import.meta.url), "utf8")) as [
+  id: EndpointId,
+  as: Caller,
+  changes?: Changes,
+][];
+const values: Record<string, string> = {};
+const fillIn = (changes: Changes): Changes =>
+  JSON.parse(
+    JSON.stringify(changes).replaceAll(/"\$(\w+)"/g, (_, name: string) => JSON.stringify(values[name])),
+  );
 
 /** Held to their schemas where they are tested, or only to be seen at the end of a session. */
 const ELSEWHERE = new Set<string>([
@@ -359,39 +155,43 @@ describe("an answer", () => {
   test("has the shape that the contract promises, for everything that can be asked", async () => {
     const asked = new Set<string>();
     const audited = new Set<string>();
-    for (const each of STORY) {
-      const step = typeof each === "function" ? each() : each;
-      const response = await ask(step);
-      const { audit, method } = endpoints[step.id] as Endpoint;
-      const entries = (await hub.accounts.audit.list({ limit: 10 })).filter(({ id }) => !audited.has(id));
-      for (const { id } of entries) audited.add(id);
+    for (const [id, as, changes = {}] of STORY) {
+      const response = await ask(id, as, fillIn(changes));
+      const { audit, method } = endpoints[id] as Endpoint;
+      const entries = (await hub.accounts.audit.list({ limit: 10 })).filter(
+        (entry) => !audited.has(entry.id),
+      );
+      for (const entry of entries) audited.add(entry.id);
       const action = audit?.startsWith("none:") || method === undefined ? undefined : audit;
       // Without other sessions, signing them out changes nothing.
-      if (step.id !== "signOut" && step.id !== "endSessions")
+      if (id !== "signOut" && id !== "endSessions")
         expect(
           entries.map((entry) => entry.action),
-          step.id,
+          id,
         ).toEqual(action === undefined ? [] : [action]);
-      asked.add(step.id);
-      if (/^add.*Budget$/.test(step.id)) budget = response.id;
-      if (step.id === "createToken") madeToken = response.id;
-      if (step.id === "requestDeviceCode") ({ user_code: code, device_code: deviceCode } = response);
-      if (step.id === "commentDiscussion") comment = response.newMessage.id;
-      if (step.id === "follow") follow = response.id;
-      if (step.id === "createWebhook") webhook = response.webhook.id;
-      if (step.id === "listDeliveries") delivery = response[0].id;
-      if (step.id === "createCollection") collection = response.slug.split("/")[1];
-      if (step.id === "addCollectionItem") item = response.items[0]._id;
-      if (step.id === "join") {
-        const bob = await hub.accounts.users.byName("bob");
-        link = (await hub.accounts.links.forPassword(bob?.id ?? "")).secret;
+      asked.add(id);
+      if (/^add.*Budget$/.test(id)) values["budget"] = response.id;
+      if (id === "createToken") values["madeToken"] = response.id;
+      if (id === "requestDeviceCode") {
+        values["code"] = response.user_code;
+        values["deviceCode"] = response.device_code;
       }
-      if (step.id === "inviteUser" || step.id === "inviteMember") link = response.url.split("/").at(-1);
+      if (id === "commentDiscussion") values["comment"] = response.newMessage.id;
+      if (id === "follow") values["follow"] = response.id;
+      if (id === "createWebhook") values["webhook"] = response.webhook.id;
+      if (id === "listDeliveries") values["delivery"] = response[0].id;
+      if (id === "createCollection") values["collection"] = response.slug.split("/")[1];
+      if (id === "addCollectionItem") values["item"] = response.items[0]._id;
+      if (id === "join") {
+        const bob = await hub.accounts.users.byName("bob");
+        values["link"] = (await hub.accounts.links.forPassword(bob?.id ?? "")).secret;
+      }
+      if (id === "inviteUser" || id === "inviteMember") values["link"] = response.url.split("/").at(-1);
     }
     expect(all.map(([id]) => id).filter((id) => !asked.has(id) && !ELSEWHERE.has(id))).toEqual([]);
   });
 
-  async function ask({ id, as = "nobody", parts, body }: Step) {
+  async function ask(id: EndpointId, as: Caller, { parts, body }: Changes) {
     const endpoint: Endpoint = endpoints[id];
     const path = Object.entries({
       ...Object.fromEntries(
@@ -406,7 +206,7 @@ describe("an answer", () => {
     const response = await hub.app.inject({
       method: endpoint.method ?? "GET",
       url: path,
-      headers: { host: "hub.test", ...{ root, rootSession, token, session, eve, nobody: {} }[as] },
+      headers: { host: "hub.test", ...callers[as] },
       ...(payload !== undefined && { payload: payload as object }),
     });
     expect(response.statusCode, `${id}: ${response.body}`).toBe(endpoint.status ?? 200);
@@ -438,7 +238,7 @@ test("scripts of other sites may send what clients with a token send, and never 
   const changed = await hub.app.inject({
     method: "PUT",
     url: "/api/settings/profile",
-    headers: { ...rootSession, "sec-fetch-site": "cross-site", origin: "https://app.example.org" },
+    headers: { ...callers.rootSession, "sec-fetch-site": "cross-site", origin: "https://app.example.org" },
     payload: { fullname: "Mallory", email: "" },
   });
   expect(changed.statusCode).toBe(403);

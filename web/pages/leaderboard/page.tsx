@@ -7,7 +7,7 @@ import { TextLink } from "../../components/links.tsx";
 import { Table } from "../../components/scroll.tsx";
 import { Trail } from "../../components/trail.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { EvaluationSource, EvaluationValue } from "../model/evaluation-result.tsx";
+import { EvaluationCells, EvaluationDetail } from "../model/evaluation-result.tsx";
 import "../../styles/reference.css";
 import "../model/evaluations.css";
 import "./leaderboard.css";
@@ -145,15 +145,10 @@ function Board({ board: { dataset, metric, metrics, results, models, total } }: 
                 <td>{i + 1}</td>
                 <th scope="row">
                   <TextLink href={paths.model(result.model)}>{result.model}</TextLink>
-                  {result.variant === undefined ? null : <small>{result.variant}</small>}
-                  {result.notes === undefined ? null : <small>{result.notes}</small>}
+                  <EvaluationDetail>{result.variant}</EvaluationDetail>
+                  <EvaluationDetail>{result.notes}</EvaluationDetail>
                 </th>
-                <td className="number">
-                  <EvaluationValue value={result.value} />
-                </td>
-                <td>
-                  <EvaluationSource {...result} />
-                </td>
+                <EvaluationCells {...result} />
               </tr>
             ))}
           </Table>

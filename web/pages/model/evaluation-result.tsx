@@ -1,29 +1,31 @@
-import type { Evaluation } from "@modelyard/contract";
 import { ExternalLink } from "../../components/links.tsx";
 
-/** The value of an evaluation result, with a bar. */
-export const EvaluationValue = ({ value }: Pick<Evaluation, "value">) => (
-  <>
-    {formatValue(value)}
-    <Bar value={value} />
-  </>
-);
+/** What distinguishes an evaluation result from others with the same name. */
+export const EvaluationDetail = ({ children }: { children: string | undefined }) =>
+  children === undefined ? null : <small>{children}</small>;
 
-interface EvaluationSourceProps {
+interface EvaluationCellsProps {
+  value: number | string;
   url?: string | undefined;
   sourceName?: string | undefined;
   hasToken: boolean;
 }
 
-/** The source of an evaluation result, and whether it is verified. */
-export const EvaluationSource = ({ url, sourceName, hasToken }: EvaluationSourceProps) => (
+/** The cells of an evaluation result: its value, with a bar, and its source, with whether it is verified. */
+export const EvaluationCells = ({ value, url, sourceName, hasToken }: EvaluationCellsProps) => (
   <>
-    {url === undefined ? (
-      (sourceName ?? "Self-reported")
-    ) : (
-      <ExternalLink href={url}>{sourceName ?? new URL(url).host}</ExternalLink>
-    )}
-    <small>{hasToken ? "Has a token, not verified here" : "Not verified"}</small>
+    <td className="number">
+      {formatValue(value)}
+      <Bar value={value} />
+    </td>
+    <td>
+      {url === undefined ? (
+        (sourceName ?? "Self-reported")
+      ) : (
+        <ExternalLink href={url}>{sourceName ?? new URL(url).host}</ExternalLink>
+      )}
+      <small>{hasToken ? "Has a token, not verified here" : "Not verified"}</small>
+    </td>
   </>
 );
 

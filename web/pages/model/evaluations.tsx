@@ -3,7 +3,7 @@ import { counted } from "../../components/format.ts";
 import { TextLink } from "../../components/links.tsx";
 import { Table } from "../../components/scroll.tsx";
 import "../../styles/reference.css";
-import { EvaluationSource, EvaluationValue } from "./evaluation-result.tsx";
+import { EvaluationCells, EvaluationDetail } from "./evaluation-result.tsx";
 import "./evaluations.css";
 
 /** Rows before the others are folded. */
@@ -59,18 +59,13 @@ const ResultTable = ({ label, results }: { label: string; results: readonly Eval
               {result.dataset}
             </TextLink>
           )}
-          {result.variant === undefined ? null : <small>{result.variant}</small>}
+          <EvaluationDetail>{result.variant}</EvaluationDetail>
         </th>
         <td>
           {result.metric}
-          {result.notes === undefined ? null : <small>{result.notes}</small>}
+          <EvaluationDetail>{result.notes}</EvaluationDetail>
         </td>
-        <td className="number">
-          <EvaluationValue value={result.value} />
-        </td>
-        <td>
-          <EvaluationSource {...result} />
-        </td>
+        <EvaluationCells {...result} />
       </tr>
     ))}
   </Table>
