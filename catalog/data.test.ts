@@ -4,6 +4,7 @@ import libraries from "./libraries.json" with { type: "json" };
 import templates from "./library-templates.gen.json" with { type: "json" };
 import licenses from "./licenses.json" with { type: "json" };
 import { NOTICES } from "./notices.ts";
+import parameters from "./task-parameters.json" with { type: "json" };
 import { MEDIA, MODALITIES } from "./task.ts";
 import tasks from "./tasks.gen.json" with { type: "json" };
 
@@ -84,10 +85,24 @@ const TaskSchema = z.strictObject({
   callOnly: holds,
 });
 
+const kind = z.enum(["string", "integer", "number", "boolean", "array", "object", "union"]);
+const ParameterSchema = z.strictObject({
+  type: kind,
+  description: text,
+  required: holds,
+  items: kind.optional(),
+  values: z.array(z.union([z.string(), z.number(), z.boolean()])).optional(),
+  min: z.number().optional(),
+  above: z.number().optional(),
+  max: z.number().optional(),
+  default: z.json().optional(),
+});
+
 test.each([
   ["libraries.json", z.record(text, LibrarySchema), libraries],
   ["library-templates.gen.json", z.record(text, TemplateSchema), templates],
   ["tasks.gen.json", z.record(text, TaskSchema), tasks],
+  ["task-parameters.json", z.record(text, z.record(text, ParameterSchema)), parameters],
   ["licenses.json", z.record(text, LicenseSchema), licenses],
 ])("%s has only known fields of the right kind", (_, schema, data) => {
   const { error } = schema.safeParse(data);

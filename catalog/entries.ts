@@ -32,7 +32,7 @@ export const libraries: Readonly<Record<LibraryId, Library>> = /* @__PURE__ */ (
 }))();
 /** Each task has its facts and, where types of the input check them, its parameters and example. */
 export const tasks: Readonly<Record<TaskId, Task>> = /* @__PURE__ */ (() => {
-  const code: Readonly<Record<TaskId, TaskCode>> = taskCode;
+  const code = taskCode as Readonly<Record<TaskId, TaskCode>>;
   const facts = Object.entries(taskFacts) as [TaskId, TaskFacts][];
   return Object.fromEntries(facts.map(([id, each]) => [id, { ...each, ...code[id] }])) as Record<
     TaskId,

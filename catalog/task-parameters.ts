@@ -1,3 +1,4 @@
+import tables from "./task-parameters.json" with { type: "json" };
 import type { FunctionToApply, Truncation } from "./task-io.ts";
 import type { Parameter } from "./task.ts";
 
@@ -12,6 +13,16 @@ type Names<Parameters> = {
 
 /** Descriptions of exactly the parameters of the type, so that table and type cannot diverge. */
 export type ParameterTable<Parameters> = { [Name in Names<Required<NonNullable<Parameters>>>]: Parameter };
+
+export { tables };
+
+/** Descriptions of a task in `task-parameters.json`, if their names are those of the type's fields. */
+export type Described<Id extends keyof typeof tables, Parameters> = [
+  Exclude<Names<Required<NonNullable<Parameters>>>, keyof (typeof tables)[Id]>,
+  Exclude<keyof (typeof tables)[Id], Names<Required<NonNullable<Parameters>>>>,
+] extends [never, never]
+  ? (typeof tables)[Id]
+  : never;
 
 const functions: readonly FunctionToApply[] = ["sigmoid", "softmax", "none"];
 

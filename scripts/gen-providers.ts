@@ -42,14 +42,16 @@ export const providerIds = (): string =>
 export async function providerList(): Promise<string> {
   const entries = [...(await offers())].map(([id, offered]) => {
     const list = offered.map((task) => `${JSON.stringify(task)}: ${camel(id)}.${camel(task)}`);
-    return `  ${key(id)}: {\n    ...${camel(id)}.about,\n    ...${camel(id)}.service,\n    tasks: { ${list.join(", ")} },\n  },\n`;
+    return `    ${key(id)}: join(${camel(id)}, { ${list.join(", ")} }),\n`;
   });
   return [
     header,
-    'import type { Provider } from "./provider.ts";\nimport type { ProviderId } from "./provider-ids.gen.ts";\n',
+    'import type { About, Provider, Service } from "./provider.ts";\nimport type { ProviderId } from "./provider-ids.gen.ts";\n',
     ...imports(ids),
-    "\n// In a function, since spreads alone would keep it in every bundle.\n",
-    `export const providers: Readonly<Record<ProviderId, Provider>> = /* @__PURE__ */ (() => ({\n${entries.join("")}}))();\n`,
+    "\n// In a function, since calls alone would keep it in every bundle.\n",
+    "export const providers: Readonly<Record<ProviderId, Provider>> = /* @__PURE__ */ (() => {\n",
+    '  const join = ({ about, service }: { about: About; service: Service }, tasks: Provider["tasks"]) => ({ ...about, ...service, tasks });\n',
+    `  return {\n${entries.join("")}  };\n})();\n`,
   ].join("");
 }
 

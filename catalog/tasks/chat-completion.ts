@@ -8,7 +8,7 @@ import type {
   ToolChoice,
   Usage,
 } from "../chat.ts";
-import type { ParameterTable } from "../task-parameters.ts";
+import { type Described, tables } from "../task-parameters.ts";
 
 /** The body of `POST /v1/chat/completions`. Servers ignore or reject what their model does not support. */
 export interface Input {
@@ -96,134 +96,10 @@ export interface StreamChunk {
   usage?: Usage | null;
 }
 
-export const parameters = {
-  frequency_penalty: {
-    type: "number",
-    min: -2,
-    max: 2,
-    description:
-      "Penalty that grows with how often a token has appeared. Negative values encourage repetition.",
-  },
-  logit_bias: {
-    type: "object",
-    description: "Bias for individual tokens, from -100 to 100, by token ID of the model's tokenizer.",
-  },
-  logprobs: { type: "boolean", description: "Whether to return the log probability of each output token." },
-  max_tokens: {
-    type: "integer",
-    min: 0,
-    description:
-      "Maximum number of tokens to generate. Longer responses are cut off. TGI servers default to 1024.",
-  },
-  max_completion_tokens: {
-    type: "integer",
-    min: 0,
-    description: "Newer name of max_tokens. Includes reasoning tokens. Some models accept only this name.",
-  },
-  modalities: {
-    type: "array",
-    items: "string",
-    values: ["text", "audio", "image"],
-    description: "Output types, for models that generate more than text.",
-  },
-  audio: {
-    type: "object",
-    description: "Settings for audio output. Required if modalities includes audio.",
-  },
-  "audio.voice": { type: "string", required: true, description: "Name of one of the model's voices." },
-  "audio.format": {
-    type: "string",
-    required: true,
-    values: ["wav", "mp3", "flac", "opus", "pcm16"],
-    description: "Format of the returned audio.",
-  },
-  n: { type: "integer", min: 1, description: "Number of responses to generate. You pay for each of them." },
-  parallel_tool_calls: {
-    type: "boolean",
-    description: "Whether one response can contain several tool calls.",
-  },
-  presence_penalty: {
-    type: "number",
-    min: -2,
-    max: 2,
-    description: "Penalty for tokens that have appeared at least once. Positive values encourage new topics.",
-  },
-  reasoning_effort: {
-    type: "string",
-    values: ["none", "minimal", "low", "medium", "high"],
-    description: "Amount of reasoning before the answer. The supported levels depend on the model.",
-  },
-  response_format: {
-    type: "union",
-    description: "Required output format: free text, any JSON, or JSON that matches a schema.",
-  },
-  "response_format.type": {
-    type: "string",
-    values: ["text", "json_object", "json_schema"],
-    required: true,
-    description:
-      "Type of format. json_schema also needs a schema; json_object works only if the messages ask for JSON.",
-  },
-  seed: {
-    type: "integer",
-    description:
-      "Random seed. Servers try to return the same response for the same seed, but do not guarantee it.",
-  },
-  stop: {
-    type: "union",
-    description: "One or more strings, up to four on many servers. Generation stops before the first match.",
-  },
-  stream: {
-    type: "boolean",
-    default: false,
-    description: "Whether to stream the response while it is generated.",
-  },
-  stream_options: { type: "object", description: "Settings for streaming. Valid only with stream." },
-  "stream_options.include_usage": {
-    type: "boolean",
-    description: "Whether to send a last event with token usage.",
-  },
-  temperature: {
-    type: "number",
-    min: 0,
-    max: 2,
-    description:
-      "Randomness: 0 is the most predictable, above 1 is more random. Change this or top_p, not both.",
-  },
-  tool_choice: {
-    type: "union",
-    values: ["auto", "none", "required"],
-    default: "auto",
-    description:
-      "Whether the model can (auto), must not (none), or must (required) call tools, or an object that names one tool.",
-  },
-  tool_prompt: {
-    type: "string",
-    description: "Text that introduces the tools to the model. Supported only by TGI servers.",
-  },
-  tools: {
-    type: "array",
-    items: "object",
-    description:
-      "Functions that the model can call, each with a name, a description, and a schema of its arguments.",
-  },
-  top_logprobs: {
-    type: "integer",
-    min: 0,
-    max: 20,
-    description: "Number of most likely tokens to return at each position. Requires logprobs.",
-  },
-  top_p: {
-    type: "number",
-    min: 0,
-    max: 1,
-    description: "Samples only from the most likely tokens whose probabilities add up to this value.",
-  },
-  user: {
-    type: "string",
-    description: "Your identifier for the end user, which some providers use to detect abuse.",
-  },
-} satisfies ParameterTable<Omit<Input, "model" | "messages">>;
+export const parameters = tables["chat-completion"] satisfies Described<
+  "chat-completion",
+  Omit<Input, "model" | "messages">
+>;
 
 export const example = {
   messages: [{ role: "user", content: "Explain in two sentences why the sea is salty." }],

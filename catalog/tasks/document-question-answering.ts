@@ -1,5 +1,5 @@
 import type { Binary } from "../task-io.ts";
-import type { ParameterTable } from "../task-parameters.ts";
+import { type Described, tables } from "../task-parameters.ts";
 
 export interface Input {
   inputs: {
@@ -33,43 +33,10 @@ export interface Answer {
 /** Best first. */
 export type Output = Answer[];
 
-export const parameters = {
-  doc_stride: {
-    type: "integer",
-    min: 0,
-    description: "Overlap in tokens between windows, if the page is longer than the model's input.",
-  },
-  handle_impossible_answer: {
-    type: "boolean",
-    description: "Whether the answer can be empty. Reliable only with models trained for it.",
-  },
-  lang: {
-    type: "string",
-    description: "Language of the page, for text recognition. Default: English.",
-  },
-  max_answer_len: {
-    type: "integer",
-    min: 1,
-    description: "Maximum length of an answer, in words.",
-  },
-  max_seq_len: {
-    type: "integer",
-    min: 1,
-    description: "Maximum length of question and page in one window, in tokens.",
-  },
-  max_question_len: {
-    type: "integer",
-    min: 1,
-    description: "Maximum length of the question, in tokens. Longer questions are cut off.",
-  },
-  top_k: { type: "integer", min: 1, description: "Maximum number of answers to return, best first." },
-  word_boxes: {
-    type: "array",
-    items: "union",
-    description:
-      "Words of the page with their boxes, from your own text recognition, which replaces the built-in one.",
-  },
-} satisfies ParameterTable<Input["parameters"]>;
+export const parameters = tables["document-question-answering"] satisfies Described<
+  "document-question-answering",
+  Input["parameters"]
+>;
 
 export const example = {
   inputs: { image: "invoice.png", question: "What is the invoice number?" },

@@ -1,5 +1,5 @@
 import type { Binary } from "../task-io.ts";
-import type { ParameterTable } from "../task-parameters.ts";
+import { type Described, tables } from "../task-parameters.ts";
 
 export interface Input {
   inputs: Binary;
@@ -21,32 +21,9 @@ export interface Segment {
 
 export type Output = Segment[];
 
-export const parameters = {
-  mask_threshold: {
-    type: "number",
-    min: 0,
-    max: 1,
-    description: "Minimum probability at which a pixel belongs to a mask.",
-  },
-  overlap_mask_area_threshold: {
-    type: "number",
-    min: 0,
-    max: 1,
-    description:
-      "Minimum fraction of a segment that must remain visible. Segments that others cover more are dropped.",
-  },
-  subtask: {
-    type: "string",
-    values: ["instance", "panoptic", "semantic"],
-    description:
-      "Type of segmentation: individual objects, objects and background, or classes only. The model must support it.",
-  },
-  threshold: {
-    type: "number",
-    min: 0,
-    max: 1,
-    description: "Minimum score of a segment. Segments with a lower score are dropped.",
-  },
-} satisfies ParameterTable<Input["parameters"]>;
+export const parameters = tables["image-segmentation"] satisfies Described<
+  "image-segmentation",
+  Input["parameters"]
+>;
 
 export const example = { inputs: "street.jpg" } satisfies Input;

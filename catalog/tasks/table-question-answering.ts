@@ -1,5 +1,5 @@
 import type { Table } from "../task-io.ts";
-import type { ParameterTable } from "../task-parameters.ts";
+import { type Described, tables } from "../task-parameters.ts";
 
 export interface Input {
   /** Servers for these models expect `query`, the published schema has `question`. Either is accepted. */
@@ -23,26 +23,10 @@ export interface Answer {
 
 export type Output = Answer[];
 
-export const parameters = {
-  padding: {
-    type: "string",
-    values: ["do_not_pad", "longest", "max_length"],
-    default: "do_not_pad",
-    description: "Whether to pad shorter inputs to the longest input or to the model's maximum length.",
-  },
-  sequential: {
-    type: "boolean",
-    default: false,
-    description:
-      "Whether to process inputs one by one. Slower; for conversational models, where answers depend on earlier ones.",
-  },
-  truncation: {
-    type: "boolean",
-    default: false,
-    description:
-      "Whether to drop rows from the end of a table that is too large, instead of returning an error.",
-  },
-} satisfies ParameterTable<Input["parameters"]>;
+export const parameters = tables["table-question-answering"] satisfies Described<
+  "table-question-answering",
+  Input["parameters"]
+>;
 
 export const example = {
   inputs: {

@@ -1,5 +1,5 @@
 import type { Json } from "../code.ts";
-import type { ParameterTable } from "../task-parameters.ts";
+import { type Described, tables } from "../task-parameters.ts";
 
 export interface Input {
   inputs: string;
@@ -78,114 +78,9 @@ export interface StreamChunk {
   } | null;
 }
 
-export const parameters = {
-  adapter_id: {
-    type: "string",
-    description: "ID of a LoRA adapter that is loaded on the server.",
-  },
-  best_of: {
-    type: "integer",
-    min: 1,
-    description:
-      "Number of texts to generate. Only the most likely is returned, and you pay for all of them.",
-  },
-  decoder_input_details: {
-    type: "boolean",
-    default: false,
-    description: "Whether to also return the input tokens with their probabilities. Requires details.",
-  },
-  details: {
-    type: "boolean",
-    description: "Whether to return tokens, probabilities, and the finish reason.",
-  },
-  do_sample: {
-    type: "boolean",
-    default: false,
-    description:
-      "Whether to sample tokens by their probability instead of always taking the most likely one.",
-  },
-  frequency_penalty: {
-    type: "number",
-    above: -2,
-    description:
-      "Penalty that grows with how often a token has appeared. Negative values encourage repetition.",
-  },
-  grammar: {
-    type: "union",
-    description:
-      "Required output format: JSON that matches a schema, or text that matches a regular expression.",
-  },
-  "grammar.type": {
-    type: "string",
-    values: ["json", "regex", "json_schema"],
-    required: true,
-    description: "Type of the format in the value.",
-  },
-  "grammar.value": {
-    type: "union",
-    required: true,
-    description: "A JSON Schema for json, a regular expression for regex, or a named schema for json_schema.",
-  },
-  max_new_tokens: {
-    type: "integer",
-    min: 0,
-    default: 1024,
-    description:
-      "Maximum number of tokens to generate. Longer text is cut off, even in the middle of a word.",
-  },
-  repetition_penalty: {
-    type: "number",
-    above: 0,
-    description: "Penalty for tokens that have appeared, including in the prompt. 1 means no penalty.",
-  },
-  return_full_text: {
-    type: "boolean",
-    description: "Whether to return the prompt before the generated text.",
-  },
-  seed: {
-    type: "integer",
-    above: 0,
-    description: "Random seed. The same seed and input give the same text.",
-  },
-  stop: {
-    type: "array",
-    items: "string",
-    description: "Up to four strings. Generation stops at the first match.",
-  },
-  temperature: {
-    type: "number",
-    above: 0,
-    description: "Randomness: below 1 is more predictable, above 1 is more random.",
-  },
-  top_k: { type: "integer", above: 0, description: "Samples only from this number of most likely tokens." },
-  top_n_tokens: {
-    type: "integer",
-    min: 1,
-    description: "Number of most likely tokens to return at each position.",
-  },
-  top_p: {
-    type: "number",
-    above: 0,
-    max: 1,
-    description: "Samples only from the most likely tokens whose probabilities add up to this value.",
-  },
-  truncate: {
-    type: "integer",
-    min: 0,
-    description: "Maximum length of the prompt, in tokens. Longer prompts are cut at the start.",
-  },
-  typical_p: {
-    type: "number",
-    above: 0,
-    max: 1,
-    description:
-      "Samples from tokens with typical information content whose probabilities add up to this value.",
-  },
-  watermark: {
-    type: "boolean",
-    default: false,
-    description: "Whether to add a statistical watermark by which the generated text can be detected.",
-  },
-} satisfies ParameterTable<Input["parameters"]>;
+export const parameters = tables["text-generation"] satisfies Described<
+  "text-generation",
+  Input["parameters"]
+>;
 
 export const example = { inputs: "Explain in two sentences why the sea is salty." } satisfies Input;

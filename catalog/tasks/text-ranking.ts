@@ -1,4 +1,4 @@
-import type { ParameterTable } from "../task-parameters.ts";
+import { type Described, tables } from "../task-parameters.ts";
 
 /** The body of `/rerank` of Text Embeddings Inference (as of 2026-08), which has no field `inputs`. */
 export interface Input {
@@ -22,30 +22,10 @@ export interface Rank {
 /** Best first. */
 export type Output = Rank[];
 
-export const parameters = {
-  raw_scores: {
-    type: "boolean",
-    default: false,
-    description: "Whether to return the model's raw scores instead of values from 0 to 1.",
-  },
-  return_text: {
-    type: "boolean",
-    default: false,
-    description: "Whether to return each text with its score.",
-  },
-  truncate: {
-    type: "boolean",
-    default: false,
-    description:
-      "Whether to truncate pairs that exceed the model's input length, instead of returning an error.",
-  },
-  truncation_direction: {
-    type: "string",
-    values: ["left", "right"],
-    default: "right",
-    description: "Side from which long texts are truncated.",
-  },
-} satisfies ParameterTable<Omit<Input, "query" | "texts">>;
+export const parameters = tables["text-ranking"] satisfies Described<
+  "text-ranking",
+  Omit<Input, "query" | "texts">
+>;
 
 export const example = {
   query: "When does the ferry leave?",

@@ -1,4 +1,4 @@
-import type { ParameterTable } from "../task-parameters.ts";
+import { type Described, tables } from "../task-parameters.ts";
 
 /** There is no common API. This is the format of hosted Chronos models. */
 export interface Input {
@@ -36,20 +36,10 @@ export interface Output {
   predictions: Forecast[];
 }
 
-export const parameters = {
-  prediction_length: {
-    type: "integer",
-    min: 1,
-    description: "Number of time steps to predict. Models are trained up to a maximum length.",
-  },
-  quantile_levels: {
-    type: "array",
-    items: "number",
-    description:
-      "Probabilities between 0 and 1 for which to return quantiles, which describe the uncertainty.",
-  },
-  freq: { type: "string", description: "Interval between values as a pandas frequency: h, D, W, or MS." },
-} satisfies ParameterTable<Input["parameters"]>;
+export const parameters = tables["time-series-forecasting"] satisfies Described<
+  "time-series-forecasting",
+  Input["parameters"]
+>;
 
 export const example = {
   inputs: [{ target: [112, 118, 132, 129, 121, 135, 148, 148] }],

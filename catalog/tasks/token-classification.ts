@@ -1,4 +1,4 @@
-import type { ParameterTable } from "../task-parameters.ts";
+import { type Described, tables } from "../task-parameters.ts";
 
 export interface Input {
   inputs: string;
@@ -27,24 +27,9 @@ export interface Entity {
 /** In the order of the text. */
 export type Output = Entity[];
 
-export const parameters = {
-  ignore_labels: {
-    type: "array",
-    items: "string",
-    description: "Labels to omit from the result, usually O, which marks tokens outside any entity.",
-  },
-  stride: {
-    type: "integer",
-    min: 0,
-    description:
-      "Overlap in tokens between windows if the text is longer than the model's input, so that no entity is split.",
-  },
-  aggregation_strategy: {
-    type: "string",
-    values: ["none", "simple", "first", "average", "max"],
-    description:
-      "How to group tokens into entities. none: return tokens. simple: merge adjacent tokens with the same label. first, average, max: also keep words whole, with the label of the first token, of the mean score, or of the highest score.",
-  },
-} satisfies ParameterTable<Input["parameters"]>;
+export const parameters = tables["token-classification"] satisfies Described<
+  "token-classification",
+  Input["parameters"]
+>;
 
 export const example = { inputs: "Ada Lovelace lived in London." } satisfies Input;
