@@ -1,40 +1,44 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
-import { launch } from "./chromium.ts";
+import type { BrowserContextOptions } from "playwright-core";
+import { sharedBrowser } from "./chromium.ts";
 import { hub } from "./pages.ts";
 
-/** One browser for a test file. Each visitor has a fresh profile; `errors` is what the console complained of. */
+/** Visitors with fresh profiles; `errors` is what the console complained of. */
 export function useBrowser() {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser.close();
-  });
-
   async function open(options: BrowserContextOptions = {}) {
+    const browser = await sharedBrowser();
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-    const page: Page = await context.newPage();
+    // For hanging alone: a busy machine may take ten times as long as a free one.
+    context.setDefaultTimeout(80_000);
+    const page = await context.newPage();
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));
     page.on("console", (message) => {
       // A page that is not there says so in the console too.
       if (message.type() === "error" && !/status of 40\d/.test(message.text())) errors.push(message.text());
     });
+    if (options.javaScriptEnabled !== false) {
+      const goto = page.goto.bind(page);
+      // What is typed before a page of the hub runs its scripts can be lost. Other documents have no such scripts.
+      page.goto = async (url, how) => {
+        const response = await goto(url, how);
+        await page.waitForFunction(
+          () =>
+            document.documentElement.dataset["hydrated"] === "yes" ||
+            document.querySelector("script[type=module]") === null,
+        );
+        return response;
+      };
+    }
     return { page, errors, [Symbol.asyncDispose]: () => context.close() };
   }
 
   return {
-    /** A visitor who is nowhere yet. */
+    /** A visitor who is nowhere yet. Where scripts run, `goto` waits until they do. */
     open,
-    /** A visitor at a page of the hub; where scripts run, once they do. */
+    /** A visitor at a page of the hub. */
     async visit(path: string, options: BrowserContextOptions = {}) {
       const visitor = await open(options);
-      await visitor.page.goto(hub + path, { waitUntil: "load" });
-      if (options.javaScriptEnabled !== false) {
-        await visitor.page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "yes");
-      }
+      await visitor.page.goto(hub + path);
       return visitor;
     },
   };

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderCard } from "../web/card/testing/render.ts";
-import { launch } from "./chromium.ts";
+import { sharedBrowser } from "./chromium.ts";
 
 const folder = new URL("../../shared/data/cards/", import.meta.url);
 const here = existsSync(folder);
@@ -35,14 +35,12 @@ const ATTACKS = `
 <base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/"><link rel=stylesheet href="https://evil.example/x.css">
 `;
 
-let browser: Browser;
 let page: Page;
 const asked: string[] = [];
 let body = "";
 
 beforeAll(async () => {
-  browser = await launch();
-  page = await browser.newPage({ viewport: { width: 800, height: 800 } });
+  page = await (await sharedBrowser()).newPage({ viewport: { width: 800, height: 800 } });
   page.on("console", (message) => {
     // A picture that cannot be had is no fault of ours: nothing but this page is reachable here.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
@@ -68,7 +66,7 @@ beforeAll(async () => {
     return route.abort();
   });
 });
-afterAll(() => browser.close());
+afterAll(() => page.close());
 
 /** Opens a card and follows it to its end, and says what it did and how wide it made the page. */
 async function open(markdown: string): Promise<{ did: string[]; width: number; shown: boolean }> {

@@ -41,6 +41,16 @@ export function findChromium(): string {
   );
 }
 
+/**
+ * What is off in the browser: parts of a window that nobody sees, such as two pages for the address bar, which each new
+ * profile would load in half a second of processor time; and what Playwright 1.65 turns off, as the last list counts.
+ */
+const FEATURES_OFF =
+  "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess," +
+  "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades," +
+  "HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning," +
+  "AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch";
+
 /** How a browser is started that asks nobody but the hub under test. It is looked for when it is started. */
 export const launchOptions = {
   get executablePath() {
@@ -58,12 +68,17 @@ export const launchOptions = {
       "--disable-component-update",
       "--disable-sync",
       "--disable-dev-shm-usage",
+      `--disable-features=${FEATURES_OFF}`,
       ...(contained ? ["--no-sandbox"] : []),
     ];
   },
 };
 
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions);
+
+let shared: Promise<Browser> | undefined;
+/** The browser of this process, which ends with it. Pages in contexts of their own know nothing of each other. */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= launch());
 
 /** Whether the kernel refuses the user namespaces that Chromium's sandbox is made of. */
 function isUnprivileged(): boolean {

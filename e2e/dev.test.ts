@@ -71,7 +71,6 @@ beforeAll(async () => {
   ({ page, errors } = await open());
   page.setDefaultTimeout(TIMEOUT);
   await page.goto(`${address}/tasks`);
-  await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "yes");
   await typed().fill("kept");
 });
 

@@ -60,8 +60,7 @@ afterAll(async () => {
 
 async function go(visited: Page, to: string): Promise<void> {
   await visited.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await visited.goto(to, { waitUntil: "load" });
-  await visited.waitForFunction(() => document.documentElement.dataset["hydrated"] === "yes");
+  await visited.goto(to);
 }
 
 async function copied(visited: Page): Promise<string> {

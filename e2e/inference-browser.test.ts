@@ -1,17 +1,16 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { launch } from "./chromium.ts";
+import { sharedBrowser } from "./chromium.ts";
 import { type Behavior, behaviors, type World } from "./inference/behaviors.ts";
 import { type Double, startDouble } from "./inference/fake.ts";
 
 type Runtime = (name: Behavior | "withCookies", world: World) => Promise<unknown>;
 
 let double: Double;
-let browser: Browser;
 let page: Page;
 const site = createServer((_, response) => {
   response.setHeader("content-type", "text/html");
@@ -32,8 +31,7 @@ async function script(): Promise<string> {
 beforeAll(async () => {
   double = await startDouble();
   await new Promise<void>((listening) => site.listen(0, "127.0.0.1", listening));
-  browser = await launch();
-  const context = await browser.newContext();
+  const context = await (await sharedBrowser()).newContext();
   const { port } = site.address() as AddressInfo;
   await context.addCookies([{ name: "session", value: "s-1", domain: "127.0.0.1", path: "/" }]);
   page = await context.newPage();
@@ -42,7 +40,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await page.context().close();
   await double.close();
   await new Promise((closed) => site.close(closed));
 });

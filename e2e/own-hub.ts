@@ -63,10 +63,9 @@ export async function ownHub(people: readonly string[], settings: Readonly<Recor
     /** Signs somebody in in a browser. */
     signIn: (page: Page, who: string) =>
       page.context().addCookies([{ ...(cookies.get(who) as Cookie), url: address }]),
-    /** Opens a page, and waits until its scripts run. */
+    /** Opens a page of the hub. */
     async go(page: Page, path: string) {
       await page.goto(address + path);
-      await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "yes");
     },
     async stop() {
       await hub.stop();

@@ -21,7 +21,6 @@ import { installPython } from "../snippets/testing/python.ts";
 
 const run = promisify(execFile);
 const script = fileURLToPath(new URL("python/router.py", import.meta.url));
-const cache = fileURLToPath(new URL("../.cache/snippets", import.meta.url));
 
 const models = {
   "ada/snow": { together: { task: "conversational", providerId: "their-chat" } },
@@ -192,7 +191,7 @@ test("curl chats, in pieces too", async () => {
 test("Python's openai, huggingface_hub and fal-client", async (context) => {
   let python: string;
   try {
-    python = installPython(cache);
+    python = await installPython();
   } catch (error) {
     return context.skip(`Python or its packages cannot be had: ${(error as Error).message}`);
   }

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, overflow } from "./barriers.ts";
 import { useBrowser } from "./browser.ts";
@@ -61,8 +60,6 @@ async function visit(path: string, options: Parameters<typeof open>[0] = {}) {
   await hub.go(visitor.page, path);
   return visitor;
 }
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "yes");
 
 test("a chat comes piece by piece, says what it took and cost, can be edited, and is still there after leaving", async () => {
   await using visitor = await visit(`/${CHAT}/try?inference_provider=alpha`);
@@ -222,7 +219,6 @@ test("who is not signed in is told so, keeps what was typed, and is brought back
   await using visitor = await open();
   const { page } = visitor;
   await page.goto(`${address}/${CHAT}/try?inference_provider=alpha`);
-  await hydrated(page);
   await page.getByLabel("Message", { exact: true }).fill("kept for later");
   expect(await page.getByRole("button", { name: "Send" }).isDisabled()).toBe(true);
   await page.locator(".sign-in-note a").click();
@@ -230,7 +226,7 @@ test("who is not signed in is told so, keeps what was typed, and is brought back
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL(`**/${CHAT}/try?inference_provider=alpha`);
-  await hydrated(page);
+  await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "yes");
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("kept for later");
   expect(await page.getByRole("button", { name: "Send" }).isDisabled()).toBe(false);
 });

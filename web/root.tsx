@@ -74,6 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={root?.theme ?? "light dark"} />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Nothing is painted before the header is complete: its parts would move as they arrive. */}
+        <link rel="expect" href="#content" blocking="render" />
         <Meta />
         {/* The browser does not know the nonce, and styles need none: it would only differ from the document. */}
         <Links nonce="" />

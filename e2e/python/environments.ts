@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
@@ -38,9 +39,10 @@ async function make(
   packages: readonly string[],
   { without, alone }: { without: readonly string[]; alone: readonly string[] },
 ): Promise<PythonEnvironment> {
+  mkdirSync(cache, { recursive: true });
+  while (!existsSync(folder) && isBeingMade(folder)) await sleep(100);
   if (!existsSync(folder)) {
     const making = `${folder}.${process.pid}`;
-    mkdirSync(cache, { recursive: true });
     try {
       if (packages.length === 0) await run("python3", ["-m", "venv", making], { timeout: 60_000 });
       else {
@@ -58,7 +60,7 @@ async function make(
         if (alone.length > 0) await install("--no-deps", ...alone);
         if (without.length > 0) await pip("uninstall", "-y", ...without);
       }
-      // Another run of the tests may have made it meanwhile.
+      // Another process may have begun at the same time.
       if (!existsSync(folder)) renameSync(making, folder);
     } finally {
       rmSync(making, { recursive: true, force: true });
@@ -67,3 +69,14 @@ async function make(
   const [version = ""] = readdirSync(join(folder, "lib"));
   return { python: join(folder, "bin/python"), packages: join(folder, "lib", version, "site-packages") };
 }
+
+/** Whether another process that runs is making the environment. */
+const isBeingMade = (folder: string): boolean =>
+  readdirSync(cache).some((name) => {
+    const [key, pid] = name.split(".");
+    try {
+      return key === basename(folder) && pid !== undefined && process.kill(Number(pid), 0);
+    } catch {
+      return false;
+    }
+  });

@@ -45,7 +45,7 @@ async function allIds(hub: Hub, query = ""): Promise<string[]> {
 async function until(what: string, check: () => Promise<boolean>): Promise<void> {
   const started = performance.now();
   while (!(await check().catch(() => false))) {
-    if (performance.now() - started > 20_000) throw new Error(`${what}: not within 20 s`);
+    if (performance.now() - started > 60_000) throw new Error(`${what}: not within a minute`);
     await sleep(10);
   }
 }
@@ -199,6 +199,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
         await again(() => hub.models.put(one(`round-${i % 5}`)));
         if (i % 3 === 0) await again(() => hub.models.put(one(`round-${(i + 1) % 5}`)));
         if (i % 4 === 0) await again(() => hub.models.delete(`${name}/m-${i}`));
+        await sleep(5);
       }
     };
     const load = Promise.all([
@@ -235,7 +236,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
       );
       for (const tag of ["base", "round-0", "round-1", "round-2", "round-3", "round-4"]) {
         const having = stored.filter((model) => model.tag === tag).map(({ id }) => id);
-        await expect.poll(() => allIds(one, `&filter=${tag}`), { timeout: 5000 }).toEqual(having.sort());
+        await expect.poll(() => allIds(one, `&filter=${tag}`)).toEqual(having.sort());
       }
     }
     console.log(

@@ -23,7 +23,7 @@ export interface Lane {
 }
 
 const start: Record<SnippetLanguage, (directory: string) => Promise<Interpreter>> = {
-  python: async (directory) => await startPython(directory, cache),
+  python: startPython,
   js: startJavascript,
   sh: startShell,
 };

@@ -1,65 +1,26 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { pythonWith } from "../../e2e/python/environments.ts";
 import { runInDirectory, type Interpreter, type Outcome, type StartedProgram } from "./program.ts";
 
 const resolvePath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const REQUIREMENTS = resolvePath("requirements.txt");
 
 /** The libraries in `requirements.txt` with their versions, by name. */
 export const pythonVersions: Readonly<Record<string, string>> = Object.fromEntries(
-  [...readFileSync(REQUIREMENTS, "utf8").matchAll(/^([\w-]+)==(\S+)$/gm)].map(([, name, version]) => [
-    name,
-    version,
-  ]),
+  [...readFileSync(resolvePath("requirements.txt"), "utf8").matchAll(/^([\w-]+)==(\S+)$/gm)].map(
+    ([, name, version]) => [name, version],
+  ),
 );
 
-/**
- * Installs a virtual environment with `requirements.txt`, if it does not exist. Throws with the reason if Python or PyPI
- * is not available.
- */
-export function installPython(cache: string): string {
-  const key = createHash("sha256").update(readFileSync(REQUIREMENTS)).digest("hex").slice(0, 12);
-  const folder = join(cache, `python-${key}`);
-  const python = join(folder, "bin/python");
-  if (existsSync(python)) return python;
-  mkdirSync(cache, { recursive: true });
-  const temporary = `${folder}.${process.pid}`;
-  try {
-    runOrThrow("python3", ["-m", "venv", temporary]);
-    const quiet = ["--quiet", "--disable-pip-version-check", "--no-input"];
-    const timeouts = ["--timeout", "15", "--retries", "1"];
-    runOrThrow(join(temporary, "bin/python"), [
-      "-m",
-      "pip",
-      "install",
-      ...quiet,
-      ...timeouts,
-      "-r",
-      REQUIREMENTS,
-    ]);
-    // Another process may have created it.
-    if (!existsSync(python)) renameSync(temporary, folder);
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
-  return python;
-}
-
-function runOrThrow(command: string, args: readonly string[]): void {
-  const { status, stderr, error } = spawnSync(command, args, { encoding: "utf8", timeout: 300_000 });
-  if (error) throw new Error(`${command} does not start: ${error.message}`, { cause: error });
-  if (status !== 0) {
-    throw new Error(`${command} ${args.slice(0, 3).join(" ")} failed: ${stderr.trim().split("\n").at(-1)}`);
-  }
-}
+/** Returns a Python with `requirements.txt`. Throws with the reason if Python or PyPI is not available. */
+export const installPython = async (): Promise<string> =>
+  (await pythonWith(Object.entries(pythonVersions).map(([name, version]) => `${name}==${version}`))).python;
 
 /** Starts an interpreter that runs each program in a fork of a Python process with loaded libraries, one at a time. */
-export async function startPython(home: string, cache: string): Promise<Interpreter> {
-  const child = spawn(installPython(cache), [resolvePath("warm.py")], {
+export async function startPython(home: string): Promise<Interpreter> {
+  const child = spawn(await installPython(), [resolvePath("warm.py")], {
     cwd: home,
     env: { PATH: process.env["PATH"], HOME: home, LANG: "C.UTF-8", PYTHONUTF8: "1" },
     stdio: ["pipe", "pipe", "inherit"],
