@@ -17,6 +17,7 @@ import { type Counts, carryOut, type Target, toBytes, toHeaders } from "./hostil
 import { connections } from "./hostile/connections.ts";
 import { content } from "./hostile/content.ts";
 import type { Probes } from "./hostile/prober.ts";
+import { features } from "./hostile/features.ts";
 import { Inspector, type Memory } from "./hostile/inspector.ts";
 import { queries } from "./hostile/queries.ts";
 import { repositories } from "./hostile/repositories.ts";
@@ -31,9 +32,15 @@ const MAX_GROWTH_MB = 150;
 /** Caches have limits. What is beyond them is a leak. */
 const MAX_HEAP_GROWTH_MB = 50;
 
-const attacks = [...connections, ...bodies, ...queries, ...accounts, ...content, ...repositories].filter(
-  ({ name }) => new RegExp(pattern).test(name),
-);
+const attacks = [
+  ...connections,
+  ...bodies,
+  ...queries,
+  ...accounts,
+  ...content,
+  ...features,
+  ...repositories,
+].filter(({ name }) => new RegExp(pattern).test(name));
 const directory = mkdtempSync(join(tmpdir(), "modelyard-hostile-"));
 /** Rate limits as they are by default; `off` shows what the other limits hold. */
 const MODELYARD_RATE_LIMIT = process.env["MODELYARD_RATE_LIMIT"] ?? "15,45";
@@ -44,7 +51,9 @@ const [token, session] = [await user.token(), await user.session()];
 await aUser(prepared, "admin", { admin: true });
 await prepared.close();
 
-const hub = await startHub({ ...settings, LOG_LEVEL: "silent", NODE_OPTIONS: "--inspect=127.0.0.1:0" });
+/** As the hub is started by its packages, and with an inspector. */
+const NODE_OPTIONS = "--max-semi-space-size=4 --inspect=127.0.0.1:0";
+const hub = await startHub({ ...settings, LOG_LEVEL: "silent", NODE_OPTIONS });
 const pid = hub.child.pid ?? 0;
 const target: Target = { address: hub.address, localAddress: "127.0.0.1", token, session };
 const inspector = await Inspector.open(hub.said());
@@ -170,7 +179,7 @@ try {
 }
 
 const describeGrowth = (from: Memory, to: Memory): string =>
-  `${(to.resident - from.resident).toFixed(0)} MB (used heap ${(to.heap - from.heap).toFixed(0)}, reserved heap ${(to.reserved - from.reserved).toFixed(0)}, outside of the heap ${(to.external - from.external).toFixed(0)})`;
+  `${(to.resident - from.resident).toFixed(0)} MB (used heap ${(to.heap - from.heap).toFixed(0)}, reserved heap ${(to.reserved - from.reserved).toFixed(0)}, allocated outside of it ${(to.allocated - from.allocated).toFixed(0)}, programs ${(to.files - from.files).toFixed(0)})`;
 const worst = (row: Row) => percentile(row.page, 0.99);
 const isQuiet = worst(before) < QUIET_P99_MS;
 console.log("\nWorst first:");

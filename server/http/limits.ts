@@ -44,6 +44,8 @@ export const STOP_LINGER_MS = 500;
 
 /** Requests of one connection that a turn of the event loop starts: a packet can contain a thousand. */
 export const MAX_PIPELINED_PER_TURN = 16;
+/** Requests of all connections that a turn of the event loop starts. Each takes up to half a millisecond. */
+export const MAX_STARTED_PER_TURN = 32;
 /** Requests of one connection that wait for their turn. More close the connection. */
 export const MAX_PIPELINED_WAITING = 1000;
 

@@ -117,6 +117,11 @@ export const connections: readonly Attack[] = [
     connections: 4,
     write: () => [`${chat("content-length: 2\r\n")}{}`.repeat(2000)],
   },
+  {
+    name: "800 requests in the same moment",
+    connections: 800,
+    write: (n) => ["GET /", `models?p=${n} HTTP/1.1\r\n${HOST}\r\n`],
+  },
   { name: "2,000 idle connections", connections: 2000, write: () => [LIVE] },
   {
     name: "clients that never read",

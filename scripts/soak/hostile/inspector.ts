@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Interval of the sampler in the hub. Milliseconds. */
@@ -108,23 +109,45 @@ export class Inspector {
       await this.#call("HeapProfiler.collectGarbage");
       await sleep(500);
     }
-    const { rss, heapUsed, heapTotal, external } = await this.#evaluate<NodeJS.MemoryUsage>(
-      "JSON.stringify(process.memoryUsage())",
+    const { rss, heapUsed, heapTotal, pid } = await this.#evaluate<NodeJS.MemoryUsage & { pid: number }>(
+      "JSON.stringify({ ...process.memoryUsage(), pid: process.pid })",
     );
     const toMegabytes = (bytes: number) => bytes / 2 ** 20;
     return {
       resident: toMegabytes(rss),
       heap: toMegabytes(heapUsed),
       reserved: toMegabytes(heapTotal),
-      external: toMegabytes(external),
+      ...measureMappings(pid),
     };
   }
 }
 
-/** Memory of a process, in MB: in all, and of it the used and the reserved heap and what is outside of the heap. */
+/** Resident memory of a process, in MB. */
 export interface Memory {
   resident: number;
+  /** Of the main thread's heap: what is used, and what is reserved. */
   heap: number;
   reserved: number;
-  external: number;
+  /** What the C library allocated, such as buffers and the caches of the database, with its free parts. */
+  allocated: number;
+  /** Of programs and libraries. */
+  files: number;
+}
+
+/** Arenas of the C library for threads start at multiples of this size. */
+const ARENA_BYTES = 64 * 2 ** 20;
+
+/** Divides the resident memory of a process by what it was mapped for. Linux only; zero elsewhere. */
+function measureMappings(pid: number): { allocated: number; files: number } {
+  const found = { allocated: 0, files: 0 };
+  const smaps = process.platform === "linux" ? readFileSync(`/proc/${pid}/smaps`, "utf8") : "";
+  const mappings = smaps.matchAll(
+    /^([0-9a-f]+)-[0-9a-f]+ (\S+) \S+ \S+ \d+ *(.*)\n(?:[^-\n]+\n)*?Rss: +(\d+)/gm,
+  );
+  for (const [, start = "", rights = "", name = "", kilobytes] of mappings) {
+    const isArena = name === "" && rights.startsWith("rw") && Number.parseInt(start, 16) % ARENA_BYTES === 0;
+    const kind = name === "[heap]" || isArena ? "allocated" : name.startsWith("/") ? "files" : undefined;
+    if (kind !== undefined) found[kind] += Number(kilobytes) / 1024;
+  }
+  return found;
 }

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { MAX_PIPELINED_PER_TURN, MAX_PIPELINED_WAITING } from "../../http/limits.ts";
+import { MAX_PIPELINED_PER_TURN, MAX_PIPELINED_WAITING, MAX_STARTED_PER_TURN } from "../../http/limits.ts";
 import { PipelinedRequests } from "./pipelined.ts";
 
 test("starts the requests of a connection in turns and in order, unless its client left", async () => {
@@ -21,6 +21,16 @@ test("starts the requests of a connection in turns and in order, unless its clie
   many.destroy();
   for (let i = 0; i < 5; i++) await setImmediate();
   expect(started).toHaveLength(102);
+});
+
+test("starts the requests of many connections in turns", async () => {
+  const requests = new PipelinedRequests();
+  const started: number[] = [];
+  const all = Array.from({ length: 2 * MAX_STARTED_PER_TURN }, (_, i) => i);
+  for (const i of all) requests.start(new Socket(), () => started.push(i));
+  expect(started).toHaveLength(MAX_STARTED_PER_TURN);
+  for (let i = 0; i < 3; i++) await setImmediate();
+  expect(started).toEqual(all);
 });
 
 test("closes a connection with too many waiting requests, and starts none of them", async () => {

@@ -1,15 +1,17 @@
 import type { Socket } from "node:net";
-import { MAX_PIPELINED_PER_TURN, MAX_PIPELINED_WAITING } from "../../http/limits.ts";
+import { MAX_PIPELINED_PER_TURN, MAX_PIPELINED_WAITING, MAX_STARTED_PER_TURN } from "../../http/limits.ts";
 
 type Start = () => void;
 
 /**
  * Starts the requests of a connection over several turns of the event loop. A client can send a thousand requests in one
- * packet, and Node emits them all at once. A client that sends more than wait at most is disconnected: an error could be
+ * packet, or on as many connections, and Node emits them all at once. A client that sends more than wait at most is disconnected: an error could be
  * taken for the response to an earlier request.
  */
 export class PipelinedRequests {
   readonly #waiting = new Map<Socket, Start[]>();
+  /** Requests of all connections that this turn started. */
+  #started = 0;
 
   /** Starts a request now if it is the connection's first of this turn, otherwise later; not at all if the client leaves. */
   start(socket: Socket, start: Start): void {
@@ -19,17 +21,23 @@ export class PipelinedRequests {
       if (waiting.push(start) > MAX_PIPELINED_WAITING) socket.destroy();
       return;
     }
-    this.#waiting.set(socket, []);
+    const isFull = this.#started >= MAX_STARTED_PER_TURN;
+    this.#waiting.set(socket, isFull ? [start] : []);
     setImmediate(() => this.#startNext(socket));
+    if (!isFull) this.#start(start);
+  }
+
+  #start(start: Start): void {
+    if (this.#started === 0) setImmediate(() => (this.#started = 0));
+    this.#started += 1;
     start();
   }
 
   #startNext(socket: Socket): void {
-    const starts = socket.destroyed
-      ? []
-      : (this.#waiting.get(socket)?.splice(0, MAX_PIPELINED_PER_TURN) ?? []);
-    if (starts.length === 0) this.#waiting.delete(socket);
+    const room = Math.min(MAX_PIPELINED_PER_TURN, MAX_STARTED_PER_TURN - this.#started);
+    const waiting = socket.destroyed ? [] : (this.#waiting.get(socket) ?? []);
+    if (waiting.length === 0) this.#waiting.delete(socket);
     else setImmediate(() => this.#startNext(socket));
-    for (const start of starts) start();
+    for (const start of waiting.splice(0, Math.max(0, room))) this.#start(start);
   }
 }
