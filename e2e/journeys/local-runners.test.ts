@@ -51,6 +51,8 @@ test("code of a hosted model names this hub, and the app that cannot use it gets
   expect((await showCode("local-app=llama.cpp"))[0]).toContain(
     `HF_ENDPOINT=${hub.address} llama serve -hf ada/snow-GGUF:Q4_K_M`,
   );
+  // The first app can download from here.
+  expect((await showCode("local-app=none")).join()).toContain(new URL(hub.address).host);
   await using visitor = await open();
   const { page } = visitor;
   await hub.go(page, "/ada/snow-GGUF?local-app=lmstudio");

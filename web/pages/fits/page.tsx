@@ -201,10 +201,12 @@ function DetailTable({ rows, hasState, hasContext }: FitsData) {
   );
 }
 
-function DeviceTable({ compared: { labels, devices } }: FitsData) {
+function DeviceTable({ fields, compared: { labels, devices } }: FitsData) {
   return (
     <section className="card-box">
-      <h3>Other devices</h3>
+      <h3>
+        Other devices{fields.count === "1" && fields.ram === "" ? "" : ", one each and without main memory"}
+      </h3>
       <Table label="Other devices" columns={["Device", ...labels]} className="matrix">
         {devices.map(({ name, href, isCurrent, verdicts }) => (
           <tr key={name} aria-current={isCurrent ? "true" : undefined}>

@@ -77,7 +77,10 @@ export async function loadUsePanel(args: LoaderArgs, info: ModelInfo): Promise<U
     requestedFile !== null && files.includes(requestedFile) ? requestedFile : getPreferredFile(files);
   const choice = file === undefined ? {} : { file };
   const libraries = getUsageSnippets(model, choice);
-  const apps = getLocalUsageSnippets(model, choice);
+  // Apps that cannot download from this hub come last.
+  const apps = getLocalUsageSnippets(model, choice).toSorted(
+    (a, b) => Number(a.needsFile !== undefined) - Number(b.needsFile !== undefined),
+  );
 
   const inHosted =
     requested.library === null &&
