@@ -145,11 +145,20 @@ export const watchingEndpoints = {
         }),
         z.strictObject({
           until: z.string().max(24).describe("ID of the last notification; all older ones are read as well."),
+          read: z
+            .boolean()
+            .default(true)
+            .describe("`false` undoes a request with `until`, back to the `previous` in its response."),
         }),
       ]),
       example: { ids: ["65f000000000000000000001"] },
     },
-    response: OkSchema,
+    response: z.strictObject({
+      previous: z
+        .string()
+        .optional()
+        .describe("The `until` of the last such request; empty if there is none."),
+    }),
     errors: ["Forbidden"],
   },
   getNotificationFeed: {

@@ -32,6 +32,9 @@ test("whoever follows an author hears of the author's next model, in the header,
     })
     .toBe(1);
   await bell.click();
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("status").getByText("Notifications marked as unread.").waitFor();
   await page.getByRole("link", { name: "New model by ada: ada/snow" }).click();
   await page.waitForURL("**/ada/snow");
   await expect

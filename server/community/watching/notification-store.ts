@@ -183,25 +183,26 @@ export class NotificationStore {
     });
   }
 
-  /** Marks a notification and all older ones as read. */
-  async markReadUntil(user: string, until: string): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      await transaction
+  /** Marks a notification and all older ones as read. Returns the one that the last call marked, or nothing. */
+  async markReadUntil(user: string, until: string): Promise<string> {
+    const { read_until: previous = "" } = (await this.#settings(user)) ?? {};
+    if (previous < until)
+      await this.#db
         .insertInto("notification_settings")
         .values({ user_id: user, read_until: until, feed_hash: null, feed_created_at: null })
-        .onConflict((conflict) =>
-          conflict
-            .column("user_id")
-            .doUpdateSet({ read_until: until })
-            .where("notification_settings.read_until", "<", until),
-        )
+        .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ read_until: until }))
         .execute();
-      await transaction
-        .deleteFrom("notification_reads")
-        .where("user_id", "=", user)
-        .where("activity_id", "<=", until)
-        .execute();
-    });
+    return previous;
+  }
+
+  /** Undoes `markReadUntil`, back to what it returned. Notifications that were marked one by one stay read. */
+  async unmarkReadUntil(user: string, until: string): Promise<void> {
+    await this.#db
+      .updateTable("notification_settings")
+      .set({ read_until: until })
+      .where("user_id", "=", user)
+      .where("read_until", ">", until)
+      .execute();
   }
 
   /** Returns since when the user's Atom feed has its URL, if it has one. */

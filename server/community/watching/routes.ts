@@ -80,8 +80,10 @@ export function watchingRoutes(app: App, deps: WatchingContext): void {
 
   route(app, endpoints.readNotifications, async ({ principal, body }) => {
     requireOwn(principal, "write");
-    if ("ids" in body) await notifications.mark(user(principal), body.ids, body.read);
-    else await notifications.markReadUntil(user(principal), body.until);
+    const id = user(principal);
+    if ("ids" in body) await notifications.mark(id, body.ids, body.read);
+    else if (body.read) return { previous: await notifications.markReadUntil(id, body.until) };
+    else await notifications.unmarkReadUntil(id, body.until);
     return {};
   });
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => hub[Symbol.asyncDispose]());
 
-async function send<T = unknown>(
+async function send<T = Record<string, string>>(
   user: string,
   method: "GET" | "POST" | "PUT" | "DELETE",
   url: string,
@@ -72,7 +72,13 @@ describe("notifications", () => {
     await publish("ada", "ice");
     expect(await titles("eve")).toEqual(["New model by ada: ada/ice", "New model by ada: ada/snow"]);
     const [last] = await read("eve");
-    await send("eve", "POST", "/api/notifications/read", { until: last?.id });
+    const readAll = () => send("eve", "POST", "/api/notifications/read", { until: last?.id });
+    const { previous: until } = await readAll();
+    expect(await unread("eve")).toBe(0);
+    await send("eve", "POST", "/api/notifications/read", { until, read: false });
+    expect(await unread("eve")).toBe(2);
+    await readAll();
+    expect(await readAll()).toEqual({ previous: last?.id });
     expect(await unread("eve")).toBe(0);
     await send("eve", "DELETE", `/api/follows/${id}`);
     expect(await titles("eve")).toEqual([]);

@@ -72,14 +72,14 @@ export const action = formAction<FeedResult>(async ({ hub, fields }) => {
       return finish(`You no longer follow ${what}.`, { intent: "follow", type: type ?? "", target });
     case "read":
       if (until !== "") {
-        await hub.readNotifications({ until });
-        return finish("All notifications marked as read.");
+        const { previous = "" } = await hub.readNotifications({ until });
+        return finish("All notifications marked as read.", { intent: "unread", until: previous });
       }
       await hub.readNotifications({ ids: [id] });
       return finish("Notification marked as read.", { intent: "unread", id });
     case "unread":
-      await hub.readNotifications({ ids: [id], read: false });
-      return finish("Notification marked as unread.");
+      await hub.readNotifications({ ...(id === "" ? { until } : { ids: [id] }), read: false });
+      return finish(`${id === "" ? "Notifications" : "Notification"} marked as unread.`);
     case "unblock":
       await hub.unblockShares(fields["user"] ?? "");
       return { done: `${fields["user"]} can share models and collections with you again.` };
