@@ -38,6 +38,18 @@ export const ModelTileSchema = z.strictObject({
   quantizations: count
     .optional()
     .describe("Number of models on this hub that are quantizations of this model."),
+  reasons: z
+    .array(
+      z.strictObject({
+        word: z.string().describe("A word of the query."),
+        in: z
+          .enum(["card", "tag", "similar", "alias"])
+          .describe("similar: the word is misspelled; alias: it stands for other words."),
+        as: z.string().optional().describe("The words of the model that match, if they are known."),
+      }),
+    )
+    .optional()
+    .describe("Why the model matches, where its ID and task do not show it."),
 });
 export type ModelTile = z.infer<typeof ModelTileSchema>;
 
@@ -68,6 +80,12 @@ export const SearchResponseSchema = z.object({
       `Number of models by total parameters, ignoring the filter num_parameters: up to ${PARAMETER_BOUNDS.join(", ")}, and more. Absent if not all facets are counted.`,
     ),
   next: z.string().optional().describe("Cursor of the next page. Absent on the last page."),
+  suggestion: z
+    .object({ search: z.string(), total: count })
+    .optional()
+    .describe(
+      "On the first page, if a word is probably misspelled: the query with the usual spelling, and its number of models.",
+    ),
   meaning: z
     .enum(["on", "off", "failed"])
     .optional()

@@ -225,10 +225,14 @@ interface TileExtras {
   quantizations?: number;
   /** Price of the cheapest provider. */
   price?: PriceParts | undefined;
+  reasons?: ModelTile["reasons"];
 }
 
 /** Returns a list entry of the website. */
-export function modelTile(record: ModelRecord, { quantizations = 0, price }: TileExtras = {}): ModelTile {
+export function modelTile(
+  record: ModelRecord,
+  { quantizations = 0, price, reasons }: TileExtras = {},
+): ModelTile {
   return {
     id: record.id,
     author: getAuthor(record.id),
@@ -252,5 +256,6 @@ export function modelTile(record: ModelRecord, { quantizations = 0, price }: Til
       metricsAsOf: record.metricsAsOf,
     }),
     ...(quantizations > 0 && { quantizations }),
+    ...(reasons && { reasons }),
   };
 }

@@ -13,6 +13,8 @@ export interface ModelRow {
   id: string;
   /** First sentence of the card. */
   summary?: string;
+  /** Why the model matches a search, if its name and task do not show it. */
+  reason?: string;
   /** Label of the task. */
   task?: string;
   family?: Family;
@@ -156,7 +158,7 @@ export function ModelList({ models, listing = false }: ModelListProps) {
 const getOwner = (id: string): string => id.slice(0, Math.max(0, id.indexOf("/")));
 
 /** The owner, and what the model is. The owner is also in the link's text, for screen readers and searches in the page. */
-function About({ id, quantizations, role, summary }: ModelRow) {
+function About({ id, quantizations, reason, role, summary }: ModelRow) {
   const owner = getOwner(id);
   return (
     <p className="about">
@@ -167,6 +169,7 @@ function About({ id, quantizations, role, summary }: ModelRow) {
           +{counted(quantizations, "quantization")}
         </a>
       )}
+      {reason === undefined ? null : <span>{reason}</span>}
       {summary === undefined ? null : <span>{summary}</span>}
     </p>
   );

@@ -4,6 +4,19 @@ import { getFamily } from "./modalities.ts";
 import type { ModelRow } from "./model-list.tsx";
 import { formatStartingPrice } from "./price.ts";
 
+function formatReason({ word, in: place, as = "" }: NonNullable<ModelTile["reasons"]>[number]): string {
+  switch (place) {
+    case "card":
+      return `“${word}” in the model card`;
+    case "tag":
+      return `“${word}” in the tags`;
+    case "similar":
+      return `similar to “${word}”`;
+    case "alias":
+      return `“${word}” stands for ${as.replaceAll("-", " ")}`;
+  }
+}
+
 /** Returns what a list shows of a model, and no more: the browser also gets it as hydration data. */
 export function toModelRow(tile: ModelTile): ModelRow {
   const { id, pipeline_tag, license, parameters, context, downloads, likes, metricsAsOf, quantizations } =
@@ -16,6 +29,7 @@ export function toModelRow(tile: ModelTile): ModelRow {
       task: task?.label ?? pipeline_tag,
       family: getFamily(task?.modality),
     }),
+    ...(tile.reasons && { reason: tile.reasons.map(formatReason).join(", ") }),
     ...(tile.summary !== undefined && { summary: tile.summary }),
     ...(license !== undefined && { license: license }),
     ...(parameters !== undefined && { parameters }),

@@ -186,3 +186,16 @@ describe("discovery routes return", () => {
     }
   });
 });
+
+test("a search names the usual spelling and reasons, only of models that the user may see", async () => {
+  const hidden = aModel({ id: "eve/penguins", private: true });
+  await using hub = await testHub({ models: [...models, hidden] });
+  const search = async (words: string) =>
+    SearchResponseSchema.parse((await hub.get(`/api/search/models?search=${words}`)).json());
+  const found = await search("pitcures");
+  expect(found).toMatchObject({ total: 1, suggestion: { search: "pictures", total: 1 } });
+  expect(found.models[0]?.reasons).toEqual([{ word: "pitcures", in: "similar", as: "pictures" }]);
+  expect((await search("gguf"))?.models[0]?.reasons).toBeUndefined();
+  expect(await search("pengiuns")).toMatchObject({ total: 0, models: [] });
+  expect(await search("pengiuns")).not.toHaveProperty("suggestion");
+});

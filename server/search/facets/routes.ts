@@ -43,11 +43,16 @@ export function searchRoutes(app: App, { models, search, meaning, router }: Sear
     return {
       total: found.total,
       models: records.map((record, i) =>
-        modelTile(record, { quantizations: quantized[i] ?? 0, price: router.getLowestPrice(record) }),
+        modelTile(record, {
+          quantizations: quantized[i] ?? 0,
+          price: router.getLowestPrice(record),
+          reasons: found.reasons?.[record.id],
+        }),
       ),
       facets: Object.fromEntries(wanted.map((facet) => [facet, labeled(facet, found.facets[facet])])),
       ...(found.parameters && { parameters: found.parameters }),
       next: found.next,
+      ...(found.suggestion && { suggestion: found.suggestion }),
       ...(matched.meaning && { meaning: matched.meaning }),
     };
   });

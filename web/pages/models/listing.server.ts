@@ -24,6 +24,8 @@ export interface Listing {
   parameters?: number[];
   /** Whether models are ordered by meaning; absent if this hub can't. */
   meaning?: SearchResponse["meaning"];
+  /** The query with the usual spelling, if a word is probably misspelled. */
+  suggestion?: SearchResponse["suggestion"];
   chips: Chip[];
   /** For an empty list: the number of models that match without each filter. */
   withoutFilter?: { chip: Chip; total: number }[];
@@ -46,6 +48,7 @@ export async function loadListing(hub: HubClient, state: URLSearchParams): Promi
       models: response.models.map((tile) => ({ ...toModelRow(tile), ...(table && getTableFields(tile)) })),
       facets,
       chips,
+      ...(response.suggestion && { suggestion: response.suggestion }),
       ...(response.meaning && { meaning: response.meaning }),
       ...(response.parameters?.some((count) => count > 0) && { parameters: response.parameters }),
       ...(response.total === 0 && { withoutFilter: await countWithoutEachFilter(hub, state, chips) }),

@@ -136,6 +136,20 @@ describe("the listing", () => {
     for (const form of forms) expect(form).toContain('<input type="hidden" name="license" value="mit"/>');
   });
 
+  test("suggests the usual spelling, and says why a model matches", async () => {
+    const reasons: ModelTile["reasons"] = [
+      { word: "snw", in: "similar", as: "snow" },
+      { word: "legal", in: "card" },
+    ];
+    const suggestion = { search: "snow legal", total: 1200 };
+    const hub = createHub(async () => ({ ...response, models: [{ ...tile, reasons }], suggestion }));
+    const page = await html("search=snw+legal&license=mit&p=1", hub);
+    expect(page).toContain(
+      'Did you mean <a class="link" href="/models?license=mit&search=snow+legal">snow legal</a>? 1,200 models',
+    );
+    expect(page).toContain("<span>similar to “snw”, “legal” in the model card</span>");
+  });
+
   test("suggests which filter to remove when nothing matches", async () => {
     const hub = createHub(async (query) => ({
       ...response,

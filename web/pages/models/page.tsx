@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { data, type MetaArgs, redirect, useSearchParams } from "react-router";
-import { grouped } from "../../components/format.ts";
+import { counted, grouped } from "../../components/format.ts";
 import { useShortcuts } from "../../components/keyboard.ts";
 import { useListKeys } from "../../components/list-keys.ts";
 import { CompareBar, ModelList } from "../../components/model-list.tsx";
@@ -12,7 +12,7 @@ import { Filters } from "./filters.tsx";
 import { loadListing } from "./listing.server.ts";
 import "./models.css";
 import { NothingFound } from "./nothing-found.tsx";
-import { getFeedUrl, getFollowedQuery, href } from "./state.ts";
+import { getFeedUrl, getFollowedQuery, href, withParameter } from "./state.ts";
 import { TextLink } from "../../components/links.tsx";
 import { ModelTable } from "./table.tsx";
 import { Chips, Toolbar } from "./toolbar.tsx";
@@ -44,7 +44,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 
 export default function Models({ loaderData }: PageProps<typeof loader>) {
   const [state] = useSearchParams();
-  const { models, page, pages, problems, total } = loaderData;
+  const { models, page, pages, problems, suggestion, total } = loaderData;
   useListKeys();
   useShortcuts([{ keys: "f", description: "Filters", run: openFilters }]);
 
@@ -54,6 +54,15 @@ export default function Models({ loaderData }: PageProps<typeof loader>) {
       <section className="list" id="results" tabIndex={-1} aria-label="Results">
         <Toolbar state={state} data={loaderData} />
         <Chips state={state} chips={loaderData.chips} />
+        {suggestion && (
+          <p className="small no-print">
+            Did you mean{" "}
+            <TextLink href={href(withParameter(state, "search", suggestion.search))}>
+              {suggestion.search}
+            </TextLink>
+            ? {counted(suggestion.total, "model")}
+          </p>
+        )}
         {state.getAll("evaluation").map((dataset) =>
           dataset.startsWith("-") ? null : (
             <p key={dataset} className="small no-print">
