@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { getPriority, setPriority } from "node:os";
 import type { Command, Engine, LoadRequest, Report, RunOptions, TokenLogprob } from "./engine.ts";
+import { requireGguf } from "./engines/require-gguf.ts";
 import { RuntimeError, toMessage } from "./errors.ts";
 import { writeVectors } from "./vectors.ts";
 
@@ -15,7 +16,7 @@ const running = new Map<number, AbortController>();
 let engine: Engine | undefined;
 
 const report = (message: Report) => void process.send?.(message, () => {});
-const getMemory = () => process.memoryUsage.rss();
+const getMemory = () => process.memoryUsage.rss() + (engine?.getMemory?.() ?? 0);
 
 /** If the machine runs out of memory, Linux ends this process before the hub. */
 function offerToOomKiller(): void {
@@ -29,10 +30,14 @@ function offerToOomKiller(): void {
 async function load(request: LoadRequest): Promise<void> {
   offerToOomKiller();
   const onProgress = (progress: number) => report({ type: "loading", progress });
-  engine =
-    request.engine === "gguf"
-      ? await (await import("./engines/gguf.ts")).loadGguf(request, onProgress)
-      : await (await import("./engines/onnx.ts")).loadOnnx(request);
+  if (request.engine === "onnx") engine = await (await import("./engines/onnx.ts")).loadOnnx(request);
+  else if (request.program === undefined)
+    engine = await (await import("./engines/gguf.ts")).loadGguf(request, onProgress);
+  else {
+    const { loadLlamaServer } = await import("./engines/llama-server.ts");
+    await requireGguf(request.path);
+    engine = await loadLlamaServer(request.program, request);
+  }
   report({ type: "ready", info: engine.info, memory: getMemory() });
 }
 

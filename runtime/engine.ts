@@ -19,6 +19,8 @@ export interface LoadRequest {
   /** Requests at the same time. */
   parallel: number;
   threads: number;
+  /** GGUF: path of the operator's `llama-server`, which then runs the file instead of the packages. */
+  program?: string;
   /** ONNX: the weights, by their name in transformers.js: `fp32`, `q8`. */
   dtype?: string;
 }
@@ -79,6 +81,8 @@ export interface RunResult {
 /** A loaded model in its process. */
 export interface Engine {
   info: ModelInfo;
+  /** Resident memory of a process of its own, in bytes. */
+  getMemory?(): number;
   /** Runs a request; `onText` gets pieces of text as they are generated. Rejects when `signal` is aborted. */
   run(request: RunRequest, options: RunOptions): Promise<RunResult>;
 }

@@ -36,7 +36,11 @@ export class ModelProcess {
   /** Called once when the process has ended, for whatever reason. */
   onExit: () => void = () => {};
 
-  private constructor() {
+  /** Whether the process leads a group, which ends with it: one with a program of its own. */
+  readonly #isGroup: boolean;
+
+  private constructor(request: LoadRequest) {
+    this.#isGroup = request.program !== undefined && process.platform !== "win32";
     const { PATH, NODE_COMPILE_CACHE, SYSTEMROOT, TEMP } = process.env;
     const inherited = Object.entries({ PATH, NODE_COMPILE_CACHE, SYSTEMROOT, TEMP });
     this.#child = fork(program, [], {
@@ -45,6 +49,7 @@ export class ModelProcess {
       // Nothing of the hub's secrets.
       env: Object.fromEntries(inherited.filter(([, value]) => value !== undefined)),
       execArgv: [],
+      detached: this.#isGroup,
     });
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.on("data", (text: Buffer) => {
@@ -54,7 +59,7 @@ export class ModelProcess {
 
   /** Starts a process and loads the model. Rejects with a `RuntimeError`; then the process has ended. */
   static async start(request: LoadRequest, { loadMs, onProgress }: StartOptions): Promise<ModelProcess> {
-    const model = new ModelProcess();
+    const model = new ModelProcess(request);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const child = model.#child;
     const timer = setTimeout(
@@ -135,7 +140,18 @@ export class ModelProcess {
   /** Ends the process. `reason` is told to requests that are running. */
   stop(reason = "it was unloaded"): void {
     this.#failure ??= new RuntimeError("crashed", `The model's process was ended, as ${reason}. Retry.`);
+    this.#kill();
+  }
+
+  #kill(): void {
+    const { pid } = this.#child;
     this.#child.kill("SIGKILL");
+    if (!this.#isGroup || pid === undefined) return;
+    try {
+      process.kill(-pid, "SIGKILL");
+    } catch {
+      // All of it has ended.
+    }
   }
 
   #receive(report: Report): void {
@@ -151,6 +167,7 @@ export class ModelProcess {
   }
 
   #end(how: string): void {
+    this.#kill();
     this.#failure ??= new RuntimeError("crashed", this.#explain(`The model's process ended (${how}).`));
     for (const { reject } of this.#running.values()) reject(this.#failure);
     this.#running.clear();

@@ -68,6 +68,7 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
       | "MODELYARD_REQUEST_RETENTION_DAYS"
       | "MODELYARD_WEBHOOK_NETWORKS"
       | "MODELYARD_GC_TIME"
+      | "MODELYARD_LLAMA_SERVER"
       | "MODELYARD_MAX_TREE_PATHS"
       | "MODELYARD_MAX_COMMIT_SIZE"
       | "MODELYARD_MAX_PUSH_SIZE"
@@ -91,7 +92,13 @@ export async function openHub(settings: HubSettings) {
   const pullThrough = createPullThrough(settings, repositories);
   repositories.absent = pullThrough?.read;
   const folder = settings.MODELYARD_DATA;
-  const localModels = await new LocalModels({ db, models, repositories, folder }).open();
+  const localModels = await new LocalModels({
+    db,
+    models,
+    repositories,
+    folder,
+    llamaServer: settings.MODELYARD_LLAMA_SERVER,
+  }).open();
   const routed = { db, secret, accounts, models, jobs, getLocalEndpoint: localModels.getEndpoint };
   const { router, tracing, inference } = await openInference(settings, routed);
   const healthChecker = new HealthChecker({ db, router, inference });

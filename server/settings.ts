@@ -103,6 +103,12 @@ export const SETTING_GROUPS = {
   },
   "Data and storage": {
     MODELYARD_DATA: text.default("./data").describe("Data directory.").meta({ type: "path" }),
+    MODELYARD_LLAMA_SERVER: text
+      .optional()
+      .describe(
+        "Path of a `llama-server` of llama.cpp. GGUF models on this machine then run with it instead of the installed engine. Linux and macOS.",
+      )
+      .meta({ type: "path" }),
     DATABASE_URL: text
       .refine(isPostgresUrl, {
         error:

@@ -1,4 +1,3 @@
-import { open } from "node:fs/promises";
 import type {
   Engine,
   LoadRequest,
@@ -12,6 +11,7 @@ import { createTooLongError, RuntimeError } from "../errors.ts";
 import { importEngine } from "../install.ts";
 import { SAMPLING } from "../sampling.ts";
 import { TextOutput } from "../text-output.ts";
+import { requireGguf } from "./require-gguf.ts";
 
 /** The parts of `node-llama-cpp` 3.22 that are used here. */
 interface Library {
@@ -102,18 +102,6 @@ export async function loadGguf(
       }
     },
   };
-}
-
-/** Throws for files of other formats, such as pickles, before a parser reads them. */
-async function requireGguf(path: string): Promise<void> {
-  const file = await open(path, "r");
-  try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    if (buffer.toString("latin1") !== "GGUF")
-      throw new RuntimeError("load-failed", "The file is not in the GGUF format.");
-  } finally {
-    await file.close();
-  }
 }
 
 function createEmbedder(model: Model, size: number, threads: number): Promise<Engine> {

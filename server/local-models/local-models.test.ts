@@ -2,16 +2,18 @@ import {
   type LocalModelInfo,
   type LocalModelOptions,
   LocalModelOptionsSchema,
-  type LocalModels,
   LocalModelSchema,
   LocalModelsSchema,
 } from "@modelyard/contract";
 import { installFakeLlama } from "@modelyard/runtime/testing/fake-llama.ts";
 import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
+import { join } from "node:path";
+import { writeFakeLlamaServer } from "@modelyard/runtime/testing/fake-llama-server.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRequester } from "../testing/ask.ts";
 import { testHub } from "../testing/hub.ts";
 import { aUser } from "../testing/users.ts";
+import { LocalModels } from "./local-models.ts";
 import { createModel } from "./testing/create-model.ts";
 
 const CARD = Buffer.from("---\npipeline_tag: text-generation\ntags:\n  - conversational\n---\nSnow.");
@@ -79,7 +81,7 @@ describe("models on this machine", () => {
       context: 1024,
       state: "unloaded",
     });
-    const all = await admin<LocalModels>("GET", "/api/admin/local-models");
+    const all = await admin("GET", "/api/admin/local-models");
     expect(LocalModelsSchema.parse(all.body)).toMatchObject({
       memory: 4e9,
       engines: [
@@ -88,7 +90,7 @@ describe("models on this machine", () => {
       ],
       models: [{ model: SNOW }],
     });
-    expect(all.body.engines[1]).not.toHaveProperty("version");
+    expect(LocalModelsSchema.parse(all.body).engines[1]).not.toHaveProperty("version");
   });
 
   test("chat with the template of their file, and report tokens", async () => {
@@ -221,6 +223,36 @@ describe("models on this machine", () => {
     expect(crash.status).toBe(502);
     expect(crash.text).toContain("The model's process ended (SIGSEGV). Last output: ggml: out of luck");
     expect((await chat({})).status).toBe(200);
+  });
+
+  test("run with the operator's llama-server, if a setting names one", async () => {
+    const { db, models, repositories, directory } = hub;
+    const llamaServer = writeFakeLlamaServer(join(directory, "llama-server"));
+    const local = new LocalModels({ db, models, repositories, folder: directory, llamaServer });
+    expect([local.getEngineVersion("gguf"), local.getEngineVersion("onnx")]).toEqual([
+      llamaServer,
+      undefined,
+    ]);
+    const row = await local.store.get(SNOW);
+    if (row === undefined) throw new Error("missing");
+    const events: unknown[] = [];
+    const body = { messages: MESSAGES, stream: true, logprobs: true, top_logprobs: 1, max_tokens: 1 };
+    const request = { model: SNOW, path: "v1/chat/completions", caller: "ada", body };
+    const signal = AbortSignal.any([]);
+    await local.answer(row, { ...request, signal, sendEvent: (event) => events.push(event) });
+    expect(events).toMatchObject([
+      {
+        choices: [
+          {
+            delta: { content: "<|im_" },
+            logprobs: { content: [{ token: "<|im_", logprob: -0.5, top_logprobs: [{ token: "0" }] }] },
+          },
+        ],
+      },
+      { choices: [{ finish_reason: "length" }] },
+      "[DONE]",
+    ]);
+    await local.close();
   });
 
   test("stop when the caller leaves", async () => {

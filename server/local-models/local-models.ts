@@ -4,6 +4,7 @@ import { LOCAL_PROVIDER } from "@modelyard/contract";
 import {
   type EngineName,
   getEngineFolder,
+  getInstalledVersion,
   type ModelSpec,
   type ModelStatus,
   RuntimeError,
@@ -28,6 +29,8 @@ export interface LocalModelsOptions {
   repositories: Repositories;
   /** The hub's data directory. */
   folder: string;
+  /** Path of a `llama-server` for GGUF files. */
+  llamaServer?: string | undefined;
   limits?: Partial<SchedulerLimits>;
 }
 
@@ -147,6 +150,13 @@ export class LocalModels {
     if (memory !== undefined) this.scheduler.budget = memory;
   }
 
+  /** Returns what runs an engine's files, or `undefined` if it is not installed. */
+  getEngineVersion(engine: EngineName): string | undefined {
+    const { llamaServer } = this.#options;
+    if (engine === "gguf" && llamaServer !== undefined) return llamaServer;
+    return getInstalledVersion(this.getEngineFolder(engine), engine);
+  }
+
   getEngineFolder = (engine: EngineName): string => getEngineFolder(this.#options.folder, engine);
 
   /** Lists the weights of a model that can run here; empty if its files are not on this hub. */
@@ -220,6 +230,7 @@ export class LocalModels {
 
   #createSpec(row: LocalModelsTable, bytes: number): ModelSpec {
     const { engine, file, context, parallel } = row;
+    const { llamaServer } = this.#options;
     return {
       id: row.lower_id,
       bytes,
@@ -241,6 +252,7 @@ export class LocalModels {
           // The hub needs one.
           threads: Math.max(1, availableParallelism() - 1),
           ...(engine === "onnx" && { dtype: getPrecision(file) }),
+          ...(llamaServer !== undefined && { program: llamaServer }),
         };
       },
     };

@@ -1,5 +1,5 @@
 import { endpoints, LOCAL_PROVIDER, type LocalModelInfo, type LocalWeights } from "@modelyard/contract";
-import { ENGINE_LABELS, ENGINES, getInstalledVersion, RuntimeError } from "@modelyard/runtime";
+import { ENGINE_LABELS, ENGINES, RuntimeError } from "@modelyard/runtime";
 import { getQuantizationLabel } from "@modelyard/catalog";
 import type { Principal } from "../http/auth/principal.ts";
 import type { App } from "../http/context.ts";
@@ -222,7 +222,7 @@ async function describeAll(context: LocalModelsContext) {
     memory: Math.round(await localModels.getMemory()),
     machine: { total, free },
     engines: ENGINES.map((id) => {
-      const version = getInstalledVersion(localModels.getEngineFolder(id), id);
+      const version = localModels.getEngineVersion(id);
       return {
         id,
         label: ENGINE_LABELS[id],

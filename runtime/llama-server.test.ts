@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { RunRequest, TextOptions } from "./engine.ts";
+import { Scheduler } from "./scheduler.ts";
+import type { ModelSpec } from "./scheduling.ts";
+import { createFakeLlama } from "./testing/fake-llama.ts";
+import { writeFakeLlamaServer } from "./testing/fake-llama-server.ts";
+
+let llama: ReturnType<typeof createFakeLlama>;
+let scheduler: Scheduler;
+let program: string;
+
+beforeEach(() => {
+  llama = createFakeLlama();
+  program = writeFakeLlamaServer(join(llama.folder, "llama-server"));
+  scheduler = new Scheduler({ budget: 3e6, limits: { graceMs: 2000 }, getFreeMemory: () => 1e9 });
+});
+afterEach(() => {
+  scheduler.close();
+  llama[Symbol.dispose]();
+});
+
+/** The same models as in other tests, with the program instead of the library. */
+function spec(id: string, { content = "GGUF", task = "conversational", parallel = 1 } = {}): ModelSpec {
+  const made = llama.spec(id, { content, parallel });
+  return { ...made, prepare: async (onProgress) => ({ ...(await made.prepare(onProgress)), program, task }) };
+}
+
+function ask(model: ModelSpec, prompt: string, options: TextOptions = {}, signal = AbortSignal.any([])) {
+  const pieces: string[] = [];
+  const request: RunRequest = { kind: "text", prompt, options };
+  const running = scheduler.run(model, request, {
+    caller: "ada",
+    signal,
+    onText: (text) => pieces.push(text),
+  });
+  return Object.assign(running, { pieces });
+}
+
+/** Servers that run, by the model's file in their arguments. */
+const findServers = () =>
+  execFileSync("ps", ["-eo", "args"])
+    .toString()
+    .split("\n")
+    .filter((line) => line.includes(join(llama.folder, "llama-server")));
+
+test("a llama-server streams, stops, counts, and ends with its model", async () => {
+  const snow = spec("ada/snow");
+  const first = ask(snow, "<s>Hello there");
+  expect(await first).toMatchObject({
+    text: "Hello there",
+    finish: "stop",
+    inputTokens: 11,
+    outputTokens: 3,
+  });
+  expect(first.pieces.join("")).toBe("Hello there");
+  expect(scheduler.getStatus(snow.id).memory).toBeGreaterThan(40e6);
+  expect(await ask(snow, "Hello there", { maxTokens: 2 })).toMatchObject({
+    text: "Hello ther",
+    finish: "length",
+  });
+  expect(
+    await ask(snow, "Hello there", { stop: ["th"], seed: 1, topP: 0.5, presencePenalty: 1 }),
+  ).toMatchObject({
+    text: "Hello ",
+    finish: "stop",
+  });
+  expect(await ask(snow, "x", { schema: true })).toMatchObject({ text: "{}" });
+  const { logprobs } = await ask(snow, "Hello", { logprobs: 0 });
+  expect(logprobs).toEqual([{ token: "Hello", logprob: -0.5, top: [] }]);
+  await expect(ask(snow, "x".repeat(600))).rejects.toMatchObject({ code: "context" });
+  expect(findServers()).toHaveLength(1);
+  scheduler.unload(snow.id);
+  await expect.poll(findServers).toEqual([]);
+});
+
+test("a llama-server embeds, several requests at once, and is canceled", async () => {
+  const rain = spec("ada/rain", { task: "feature-extraction" });
+  const asking = { caller: "ada", signal: AbortSignal.any([]) };
+  const { vectors, inputTokens } = await scheduler.run(
+    rain,
+    { kind: "embed", texts: ["snow", "rain!"] },
+    asking,
+  );
+  expect([vectors, inputTokens]).toEqual([[Float32Array.of(4, 1), Float32Array.of(5, 1)], 9]);
+  await expect(ask(rain, "Hello")).rejects.toThrow("This model creates embeddings only.");
+  scheduler.unload(rain.id);
+  const snow = spec("ada/snow", { parallel: 2 });
+  await ask(snow, "warm");
+  const leaves = new AbortController();
+  const running = ask(snow, "long", {}, leaves.signal);
+  const other = ask(snow, "stays");
+  await other;
+  leaves.abort();
+  await expect(running).rejects.toMatchObject({ code: "canceled" });
+  // The same process goes on.
+  expect(await ask(snow, "again")).toMatchObject({ text: "again" });
+  expect(scheduler.getStatus(snow.id)).toMatchObject({ state: "ready", running: 0 });
+});
+
+test("a llama-server that crashes, or can't load, is told with its last output, and started again", async () => {
+  const snow = spec("ada/snow");
+  await expect(ask(snow, "crash")).rejects.toThrow(/process ended.*llama-server ended \(SIGSEGV\)/s);
+  expect(await ask(snow, "Hello")).toMatchObject({ text: "Hello" });
+  await expect(ask(spec("ada/broken", { content: "GGUFbroken" }), "Hello")).rejects.toThrow(
+    "ada/broken can't be loaded. llama-server ended (exit code 1). Last output: error loading model: tensor data is not within the file bounds",
+  );
+  program = "/nowhere/llama-server";
+  await expect(ask(spec("ada/none"), "Hello")).rejects.toThrow("llama-server can't be started");
+});
