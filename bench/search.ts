@@ -46,7 +46,7 @@ console.log(
   "200 questions (words, up to 6 filters, ranges, the counts of all 12 facets, a page of 30), each asked for the first time; milliseconds\n",
 );
 console.log(
-  "| models | p50 | p99 | slowest | asked again: p50 | p99 | build | memory | longest wait of the event loop | snapshot | written in | longest wait | restored in |",
+  "| models | p50 | p99 | slowest | asked again, counts stored: p50 | p99 | build | memory | longest wait of the event loop | snapshot | written in | longest wait | restored in |",
 );
 console.log("|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
 for (const { models, p50, p99, max, again, buildMs, memory: bytes, longestWait, snapshot } of measured) {

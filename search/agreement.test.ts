@@ -32,7 +32,7 @@ const tunings: Partial<Tuning>[] = [
     minDeleted: 1,
     chunkSize: 4,
     bulkThreshold: 3,
-    minWarmedUp: 0,
+    minWarmedUp: 200,
   },
   {
     minBitsetSize: 5,

@@ -223,12 +223,16 @@ class FacetQuery {
     let isComplete = counts.atLeast !== undefined;
     const isCounted = (id: number) => isComplete && counts.get(id) > 0;
     // Most values have one or two models and are rarely among the best, so frequent values are tried first.
+    let tried: ArrayLike<number> | undefined;
     for (const few of isComplete ? FIRST_THRESHOLDS : []) {
       const ids = counts.atLeast?.(few) ?? [];
+      // Short facets have one list for all thresholds.
+      if (ids === tried) break;
+      tried = ids;
+      top.clear();
       // An iterator would allocate an object per value.
       for (let i = 0; i < ids.length; i++) offer(ids[i] ?? 0);
-      if (top.full || few === 1) break;
-      top.clear();
+      if (top.full) break;
     }
     if (this.#revealed.size > 0) for (const id of this.#revealed.keys()) if (!isCounted(id)) offer(id);
     // Other values in the order of their total count, the upper bound of any count.

@@ -41,6 +41,10 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   const ranks = { counts: new Uint32Array(256), positions: new Uint32Array(256) };
   let stamps = new Uint32Array(256);
   const rankings = Array.from({ length: KINDS }, () => createRanking(ranks));
+  /** Of short facets, whose values are in most results. */
+  const shortNames = new Map<number, string>();
+  const readName = (id: number) =>
+    strings.view(id, (page, start, end) => page.toString("utf8", start + 1, end));
   const ranking = (kind: number) => rankings[kind] as (typeof rankings)[number];
 
   return {
@@ -100,7 +104,13 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       for (const [i, each] of saved.rankings.entries()) rankings[i]?.restore(each);
     },
     kind: (id: number): number => kinds[id] ?? 0,
-    name: (id: number): string => strings.at(id).slice(1),
+    name(id: number): string {
+      const kind = kinds[id] ?? 0;
+      if (kind === TAG || isLongKind(kind)) return readName(id);
+      const name = shortNames.get(id) ?? readName(id);
+      shortNames.set(id, name);
+      return name;
+    },
     /** Compares names by code point. */
     compareNames: (a: number, b: number): number => strings.compare(a, b),
     /** Number of visible documents with the value. */

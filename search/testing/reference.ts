@@ -194,11 +194,16 @@ function orderOf(query: SearchQuery, words: string[], asked: string | undefined,
   const name = `${sort}.${direction}`;
   if (asked !== undefined && asked.replace("~", "") !== name) throw new CursorError();
 
-  const key = (doc: Doc): number | null => {
+  const keys = new Map<Doc, number | null>();
+  const readKey = (doc: Doc): number | null => {
     if (byWords) return pointsOf(words, doc, loose) ?? 0;
     if (sort === "id") return null;
     const value = doc.model[sort === "num_parameters" ? "parameters" : (sort as "likes")];
     return value ?? null;
+  };
+  const key = (doc: Doc): number | null => {
+    const known = keys.has(doc) ? keys : keys.set(doc, readKey(doc));
+    return known.get(doc) ?? null;
   };
   const sign = direction === "asc" ? 1 : -1;
   const compareKeys = (a: number | null, b: number | null) =>
