@@ -71,6 +71,12 @@ export const LocalModelOptionsSchema = z.object({
     .optional()
     .describe("Version of Transformers.js for browsers, if it is installed on this hub."),
   running: LocalModelSchema.optional().describe("Absent if no admin has added the model."),
+  mirrorFrom: z
+    .string()
+    .optional()
+    .describe(
+      "For admins: URL of the hub from which the files of the model can be mirrored, if they are not here.",
+    ),
 });
 export type LocalModelOptions = z.infer<typeof LocalModelOptionsSchema>;
 

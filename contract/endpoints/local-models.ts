@@ -65,6 +65,18 @@ export const localModelEndpoints = {
     response: LocalModelSchema,
     errors: ["NotFound"],
   },
+  mirrorLocalModel: {
+    method: "POST",
+    audit: "local-models.change",
+    path: "/api/admin/local-models/{owner}/{name}/mirror",
+    summary: "Mirror a model that is to run on this machine",
+    description:
+      "Copies the repository from the source of the pull-through cache, if its settings allow the model. Large files follow when the model is loaded for the first time.",
+    auth: "admin",
+    parts: model,
+    response: LocalModelOptionsSchema,
+    errors: ["RepoNotFound", "Conflict"],
+  },
   unloadLocalModel: {
     method: "POST",
     audit: "none: changes no settings",

@@ -1,4 +1,10 @@
-import { endpoints, LOCAL_PROVIDER, type LocalModelInfo, type LocalWeights } from "@modelyard/contract";
+import {
+  endpoints,
+  LOCAL_PROVIDER,
+  type LocalModelInfo,
+  type LocalModelOptions,
+  type LocalWeights,
+} from "@modelyard/contract";
 import { ENGINE_LABELS, ENGINES, RuntimeError } from "@modelyard/runtime";
 import { getQuantizationLabel } from "@modelyard/catalog";
 import type { Principal } from "../http/auth/principal.ts";
@@ -22,7 +28,7 @@ export interface LocalModelsContext
   extends
     Pick<RouterContext, "router" | "models" | "inference">,
     Pick<SearchContext, "meaning">,
-    Pick<RepositoriesContext, "repositories"> {
+    Pick<RepositoriesContext, "repositories" | "pullThrough"> {
   localModels: LocalModels;
 }
 
@@ -46,26 +52,19 @@ export function localModelRoutes(app: App, context: LocalModelsContext): void {
     return describeAll(context);
   });
 
-  route(app, endpoints.getLocalModelOptions, async ({ path, principal }) => {
-    const record = await findRecord(context, principal, path);
-    const [candidates, browserVersion, memory, row] = await Promise.all([
-      localModels.listCandidates(record),
-      getBrowserVersion(localModels),
-      localModels.getMemory(),
-      localModels.store.get(record.id),
-    ]);
-    const weights = candidates
-      .filter(({ engine }) => getTasks(record, engine).length > 0)
-      .map((candidate): LocalWeights => ({ ...candidate, fits: candidate.memory <= memory }));
-    const [first] = weights;
-    return {
-      weights,
-      tasks: first === undefined ? [] : getTasks(record, first.engine),
-      context: getContext(record),
-      memory: Math.round(memory),
-      ...(browserVersion !== undefined && { browserVersion }),
-      ...(row && { running: hideProblem(principal, await describe(context, row, record)) }),
-    };
+  route(app, endpoints.getLocalModelOptions, async ({ path, principal }) =>
+    getOptions(context, principal, await findRecord(context, principal, path)),
+  );
+
+  route(app, endpoints.mirrorLocalModel, async ({ path, principal }) => {
+    const { id } = await findRecord(context, principal, path);
+    const source = await context.pullThrough?.findSource(id);
+    if (source === undefined)
+      throw new ApiError("Conflict", `No source is allowed for ${id}. Add it to MODELYARD_MIRROR_ALLOW.`);
+    await context.pullThrough?.bring(id, {});
+    const { record, repository } = await findModel(context.repositories, principal, id);
+    if (repository === undefined) throw new ApiError("RepoNotFound", `${id} is not on ${source}.`);
+    return getOptions(context, principal, record);
   });
 
   route(app, endpoints.setLocalModel, async ({ path, body, principal }) => {
@@ -110,10 +109,42 @@ export function localModelRoutes(app: App, context: LocalModelsContext): void {
     });
 }
 
+async function getOptions(
+  context: LocalModelsContext,
+  principal: Principal,
+  record: ModelRecord,
+): Promise<LocalModelOptions> {
+  const { localModels, pullThrough, repositories } = context;
+  const [candidates, browserVersion, memory, row, stored] = await Promise.all([
+    localModels.listCandidates(record),
+    getBrowserVersion(localModels),
+    localModels.getMemory(),
+    localModels.store.get(record.id),
+    repositories.store.get(record.id),
+  ]);
+  const mirrorFrom =
+    stored === undefined && isAdmin(principal) ? await pullThrough?.findSource(record.id) : undefined;
+  const weights = candidates
+    .filter(({ engine }) => getTasks(record, engine).length > 0)
+    .map((candidate): LocalWeights => ({ ...candidate, fits: candidate.memory <= memory }));
+  const [first] = weights;
+  return {
+    weights,
+    tasks: first === undefined ? [] : getTasks(record, first.engine),
+    context: getContext(record),
+    memory: Math.round(memory),
+    ...(browserVersion !== undefined && { browserVersion }),
+    ...(row && { running: hideProblem(principal, await describe(context, row, record)) }),
+    ...(mirrorFrom !== undefined && { mirrorFrom }),
+  };
+}
+
+const isAdmin = (principal: Principal): boolean => principal.kind === "user" && principal.admin;
+
 /** The output of engines names files of the machine: it is for admins. */
 const hideProblem = (principal: Principal, { problem, ...info }: LocalModelInfo): LocalModelInfo => ({
   ...info,
-  ...(problem !== undefined && principal.kind === "user" && principal.admin && { problem }),
+  ...(problem !== undefined && isAdmin(principal) && { problem }),
 });
 
 const findRecord = async (

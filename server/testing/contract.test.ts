@@ -145,6 +145,7 @@ const ELSEWHERE = new Set<string>([
   "removeLocalModel",
   "loadLocalModel",
   "unloadLocalModel",
+  "mirrorLocalModel",
   "getRequest",
   "getPromptLog",
   "deletePromptLog",

@@ -2,11 +2,14 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { installFakeLlama } from "@modelyard/runtime/testing/fake-llama.ts";
+import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApp } from "../../app.ts";
 import { openHub } from "../../hub.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 import { createRepository } from "../create.ts";
+import { aModel } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { createPrincipal } from "../../testing/repositories.ts";
 import { sha256, createBytes, startFakeUpstream, createWeights } from "../../testing/fake-upstream.ts";
@@ -73,6 +76,37 @@ async function stored(hub: typeof cache.hub, content: Uint8Array): Promise<void>
 }
 
 describe.skipIf(noGit !== undefined)("A repository that this hub does not have", () => {
+  test("is mirrored to run here, if a source is allowed, and downloaded by its first load", async () => {
+    const { hub, ask } = cache;
+    const headers = await (await aUser(hub, "boss", { admin: true })).session();
+    const api = async (method: string, path: string, body?: object) => {
+      const response = await ask(path, {
+        method,
+        headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
+    };
+    const weights = createTinyGguf();
+    await upstream.repository("acme/runs", { "runs-F32.gguf": weights });
+    await hub.models.put(["acme/runs", "other/runs"].map((id) => ({ record: aModel({ id }) })));
+    const refused = await api("POST", "/api/admin/local-models/other/runs/mirror");
+    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining("other/runs") } });
+    const before = await api("GET", "/api/local-models/acme/runs");
+    expect(before.body).toMatchObject({ weights: [], mirrorFrom: upstream.url });
+    const mirrored = await api("POST", "/api/admin/local-models/acme/runs/mirror");
+    expect(mirrored.body).toMatchObject({ weights: [{ file: "runs-F32.gguf" }] });
+    expect(mirrored.body).not.toHaveProperty("mirrorFrom");
+    // Whole files are read by the first load only.
+    expect(await hub.repositories.lfs.holders(sha256(weights))).toEqual([]);
+    installFakeLlama(hub.localModels.getEngineFolder("gguf"));
+    await api("PUT", "/api/admin/local-models/acme/runs", {});
+    await api("POST", "/api/admin/local-models/acme/runs/load");
+    await expect.poll(() => hub.localModels.getStatus("acme/runs").state).toBe("ready");
+    await stored(hub, weights);
+    await api("DELETE", "/api/admin/local-models/acme/runs");
+  });
+
   test("is pulled by Ollama, by ranges of a file that is fetched meanwhile", async () => {
     const model = createBytes(3_000_000, 7);
     await upstream.repository("acme/frost-GGUF", { "frost-Q4_K_M.gguf": model });

@@ -134,19 +134,25 @@ export class PullThrough {
       await this.#hub.store.describe(repository, described);
   }
 
+  /** Returns the URL of the upstream hub if a repository may be fetched from it. */
+  async findSource(id: string): Promise<string | undefined> {
+    const { owner, name } = splitId(id);
+    if (!isName(owner, name) || isReserved(owner) || !this.#isAllowed(id)) return undefined;
+    // Names of local users and organizations are never fetched. Renamed repositories are found under their new name.
+    if ((await this.#hub.mirrors.isSomebody(owner)) || (await this.#hub.store.newName(id)) !== undefined)
+      return undefined;
+    return this.#upstream.base;
+  }
+
   async #first(id: string, { factsWillDo }: PullThroughParams): Promise<void> {
     const known = this.#asked.get(toLowerId(id));
     if (known && known.until > this.#hub.now().getTime()) {
       if (known.answer) throw known.answer;
       return;
     }
-    const { owner, name } = splitId(id);
-    if (!isName(owner, name) || isReserved(owner) || !this.#isAllowed(id)) return;
+    if ((await this.findSource(id)) === undefined) return;
     const record = await this.#hub.models.get(id);
     if (record && (record.private || factsWillDo === true)) return;
-    // Names of local users and organizations are never fetched. Renamed repositories are found under their new name.
-    if ((await this.#hub.mirrors.isSomebody(owner)) || (await this.#hub.store.newName(id)) !== undefined)
-      return;
     const work = this.#once(id, () =>
       this.#copy(id).catch((error: unknown) => {
         const response = answerTo(error, id, this.#options.from);

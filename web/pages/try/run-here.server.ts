@@ -9,20 +9,25 @@ import { formatLocalState } from "../settings/local-state.ts";
 
 export type RunHereData = NonNullable<Awaited<ReturnType<typeof loadRunHere>>>;
 
-/** Loads how a model can run on the hub's machine. Undefined if it can't, or its files are elsewhere. */
+/**
+ * Loads how a model can run on the hub's machine. Undefined if it can't, or its files are elsewhere; for admins, they
+ * may be on a hub that may be mirrored.
+ */
 export async function loadRunHere({ context }: LoaderArgs, model: ModelInfo) {
-  if (!hasFiles(model) || !hasWeights(model)) return undefined;
   const hub = getHub(context);
-  const [{ weights, running, memory, context: tokens, browserVersion, tasks }, me] = await Promise.all([
-    hub.getLocalModelOptions(model.id),
-    hub.me(),
-  ]);
-  if (weights.length === 0) return undefined;
+  const isHere = hasFiles(model);
+  if (isHere && !hasWeights(model)) return undefined;
+  const me = await hub.me();
   const isAdmin = me?.admin === true;
+  if (!isHere && !isAdmin) return undefined;
+  const options = await hub.getLocalModelOptions(model.id);
+  const { weights, running, memory, context: tokens, browserVersion, tasks, mirrorFrom } = options;
+  if (weights.length === 0 && mirrorFrom === undefined) return undefined;
   const [first, ...others] = weights.filter(({ engine }) => engine === "onnx").toReversed();
   const fitting = weights.find((each) => each.memory <= memory / 2) ?? weights.findLast((each) => each.fits);
   return {
     isAdmin,
+    ...(mirrorFrom !== undefined && { mirrorFrom: new URL(mirrorFrom).host }),
     limit: bytes(memory),
     context: String(running?.context ?? tokens),
     file: running?.file ?? fitting?.file ?? weights.at(-1)?.file ?? "",
@@ -64,7 +69,7 @@ const describe = (model: LocalModelInfo, isAdmin: boolean) => ({
   ...(isAdmin && model.problem !== undefined && { problem: model.problem }),
 });
 
-/** Adds a model, changes how it runs, loads it, or removes it. */
+/** Mirrors or adds a model, changes how it runs, loads it, or removes it. */
 export const runHere = formAction(async ({ hub, fields, params }) => {
   const id = `${params["owner"]}/${params["name"]}`;
   switch (fields["intent"]) {
@@ -76,6 +81,11 @@ export const runHere = formAction(async ({ hub, fields, params }) => {
       });
       await hub.loadLocalModel(id);
       return redirect(paths.modelTry(id));
+    }
+    case "mirror": {
+      const { weights } = await hub.mirrorLocalModel(id);
+      if (weights.length > 0) return redirect(paths.modelTry(id));
+      return { done: `${id} is mirrored. None of its files run here.` };
     }
     case "load":
       await hub.loadLocalModel(id);

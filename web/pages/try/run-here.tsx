@@ -51,7 +51,7 @@ export function RunHere({ local }: { local: RunHereData | undefined }) {
     return () => clearInterval(timer);
   }, [isBusy, revalidate]);
   if (local === undefined) return null;
-  const { running, isAdmin, weights, limit, file, context } = local;
+  const { running, isAdmin, weights, limit, file, context, mirrorFrom } = local;
   if (!isAdmin)
     return (
       <p className="quiet">
@@ -59,6 +59,18 @@ export function RunHere({ local }: { local: RunHereData | undefined }) {
           ? "An admin can run this model on this hub."
           : `Runs on this hub: ${running.text}.`}
       </p>
+    );
+  if (mirrorFrom !== undefined)
+    return (
+      <section id="run-here" className="form">
+        <h2>Run here</h2>
+        <p className="quiet">
+          The files of this model are not on this hub. Mirror it from {mirrorFrom} to see the weights and the
+          memory that they need. The weights that you select are downloaded when the model is loaded.
+        </p>
+        <FormStatus actionData={actionData} />
+        <ActionForm intent="mirror" actionData={actionData} submit="Mirror model" className="form" />
+      </section>
     );
   return (
     <section id="run-here" className="form">
