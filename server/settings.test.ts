@@ -1,40 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FORMER_SETTINGS, formerSettingWarnings, readSettings, SettingsSchema } from "./settings.ts";
-
-/** The settings of a hub with an empty environment. */
-const DEFAULTS = {
-  HOST: "127.0.0.1",
-  PORT: 3000,
-  MODELYARD_DATA: "./data",
-  MODELYARD_GC_TIME: "03:30",
-  MODELYARD_MIRROR_GONE: "keep",
-  MODELYARD_RESET_SECRET: "off",
-  MODELYARD_SIGN_IN: "optional",
-  MODELYARD_OIDC_ALLOW: [],
-  MODELYARD_OIDC_ALLOWED_GROUPS: [],
-  MODELYARD_OIDC_CREATE_ORGANIZATIONS: "off",
-  MODELYARD_OIDC_GROUPS_CLAIM: "groups",
-  MODELYARD_OIDC_ROLES: [],
-  MODELYARD_OIDC_SCOPES: [],
-  MODELYARD_OIDC_SESSION_HOURS: 24,
-  MODELYARD_LOGOS: "on",
-  MODELYARD_STARTER: "on",
-  MODELYARD_STOP_DELAY: 0,
-  MODELYARD_STOP_TIMEOUT: 30,
-  MODELYARD_WEBHOOK_NETWORKS: [],
-  MODELYARD_METRICS: "admin",
-  MODELYARD_AUDIT_RETENTION_DAYS: 365,
-  MODELYARD_METRICS_RETENTION_DAYS: 90,
-  MODELYARD_REQUEST_RETENTION_DAYS: 365,
-  OTEL_EXPORTER_OTLP_TIMEOUT: 10_000,
-  OTEL_TRACES_SAMPLER: "parentbased_always_on",
-  OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT: "false",
-  OTEL_SDK_DISABLED: "false",
-  MODELYARD_TRACE_PROVIDERS: "off",
-  LOG_LEVEL: "warn",
-  MODELYARD_LOG_FORMAT: "auto",
-  MODELYARD_ACCESS_LOG: "off",
-};
+import DEFAULTS from "./testing/default-settings.json" with { type: "json" };
 
 const IDENTITY_PROVIDER = {
   MODELYARD_OIDC_ISSUER: "https://id.example.org",

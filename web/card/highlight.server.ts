@@ -4,6 +4,8 @@ import { bundledLanguages } from "shiki/langs";
 import type { JobTools } from "../content-work.server.ts";
 import { escapeHtml, MAX_COLORED } from "./source.server.ts";
 import { splitWords } from "./split-words.ts";
+import KINDS from "./token-kinds.json" with { type: "json" };
+import aliases from "./language-aliases.json" with { type: "json" };
 
 const MAX_LINE = 2_000;
 
@@ -13,43 +15,7 @@ export interface Token {
   kind?: Kind;
 }
 
-/** Kinds of tokens and their grammar scopes, in ascending priority. Their colors are in `code.css`. */
-const KINDS = {
-  comment: ["comment", "punctuation.definition.comment"],
-  string: ["string", "punctuation.definition.string", "string.quoted", "markup.inline.raw"],
-  number: [
-    "constant",
-    "constant.numeric",
-    "constant.language",
-    "constant.character.escape",
-    "support.constant",
-  ],
-  keyword: [
-    "keyword",
-    "storage",
-    "variable.language",
-    "entity.name.tag",
-    "punctuation.definition.template-expression",
-  ],
-  function: ["entity.name.function", "support.function", "meta.function-call.generic", "variable.function"],
-  type: [
-    "entity.name.type",
-    "entity.name.class",
-    "support.type",
-    "support.class",
-    "entity.other.inherited-class",
-  ],
-  name: [
-    "variable.parameter.function-call",
-    "entity.other.attribute-name",
-    "support.type.property-name",
-    "variable.other.key",
-  ],
-  operator: ["keyword.operator"],
-  inserted: ["markup.inserted", "punctuation.definition.inserted"],
-  deleted: ["markup.deleted", "punctuation.definition.deleted"],
-  heading: ["markup.heading", "entity.name.section", "markup.bold", "meta.diff.header"],
-} as const;
+/** Kinds of tokens. Their grammar scopes are in `token-kinds.json`, in ascending priority, and their colors in `code.css`. */
 export type Kind = keyof typeof KINDS;
 
 /** Placeholder color of a kind. Shiki returns colors, which are mapped back to kinds for CSS classes. */
@@ -71,36 +37,7 @@ const theme: ThemeRegistration = {
 };
 
 /** Names in code fences that differ from the grammar's name. */
-const ALIASES: Record<string, string> = {
-  py: "python",
-  python3: "python",
-  pycon: "python",
-  sh: "shellscript",
-  bash: "shellscript",
-  shell: "shellscript",
-  zsh: "shellscript",
-  "shell-session": "shellsession",
-  console: "shellsession",
-  js: "javascript",
-  jsx: "javascript",
-  mjs: "javascript",
-  ts: "typescript",
-  tsx: "typescript",
-  cs: "csharp",
-  "c#": "csharp",
-  "c++": "cpp",
-  yml: "yaml",
-  md: "markdown",
-  docker: "dockerfile",
-  ps1: "powershell",
-  bib: "bibtex",
-  tex: "latex",
-  rs: "rust",
-  golang: "go",
-  jsonl: "json",
-  patch: "diff",
-  kt: "kotlin",
-};
+const ALIASES: Record<string, string> = aliases;
 
 /** Supported grammars. Others stay plain, as each grammar uses memory as long as the hub runs. */
 const LANGUAGES = new Set<string>(

@@ -1,3 +1,5 @@
+import olderLetters from "./older-math-letters.json" with { type: "json" };
+
 /**
  * First code points of Unicode's mathematical alphabets: uppercase, lowercase, digits, Greek uppercase, Greek
  * lowercase. Browsers render these but support only `normal` for `mathvariant` (MathML Core, as of 2026-11).
@@ -19,32 +21,7 @@ const ALPHABETS: Record<string, readonly (number | undefined)[]> = {
 };
 
 /** Letters that have older code points outside the mathematical alphabets. */
-const EXCEPTIONS: Record<string, string> = {
-  "italic h": "ℎ",
-  "double-struck C": "ℂ",
-  "double-struck H": "ℍ",
-  "double-struck N": "ℕ",
-  "double-struck P": "ℙ",
-  "double-struck Q": "ℚ",
-  "double-struck R": "ℝ",
-  "double-struck Z": "ℤ",
-  "script B": "ℬ",
-  "script E": "ℰ",
-  "script F": "ℱ",
-  "script H": "ℋ",
-  "script I": "ℐ",
-  "script L": "ℒ",
-  "script M": "ℳ",
-  "script R": "ℛ",
-  "script e": "ℯ",
-  "script g": "ℊ",
-  "script o": "ℴ",
-  "fraktur C": "ℭ",
-  "fraktur H": "ℌ",
-  "fraktur I": "ℑ",
-  "fraktur R": "ℜ",
-  "fraktur Z": "ℨ",
-};
+const EXCEPTIONS: Record<string, string> = olderLetters;
 
 const RANGES = [
   ["A", "Z"],

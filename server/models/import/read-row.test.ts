@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseLine, parseRow, type RowDefaults } from "./read-row.ts";
+import rows from "./testing/rows.json" with { type: "json" };
 import wrongFields from "./testing/wrong-fields.json" with { type: "json" };
 
 const record = (row: Record<string, unknown>, defaults: RowDefaults = {}) => {
@@ -117,44 +118,8 @@ describe("a field", () => {
 
 describe("a row of an exported list", () => {
   test("becomes a record with the tags that follow from it, as a partial list", () => {
-    const read = parseRow({
-      id: "ada/snow",
-      pipeline_tag: "text-generation",
-      library_name: "transformers",
-      tags: null,
-      license: "mit",
-      downloads: 12,
-      likes: null,
-      params: 7_000_000_000,
-      architectures: ["SnowForCausalLM"],
-      model_type: "snow",
-      siblings: ["model.safetensors", "x.gguf"],
-      siblings_complete: false,
-      context_length: 4096,
-      metrics_asof: "2025-05-05",
-      asof: "2026-01-01",
-      tags_complete: false,
-      src: ["one", "two"],
-    });
-    expect(read).toEqual({
-      model: {
-        record: {
-          id: "ada/snow",
-          pipeline_tag: "text-generation",
-          library_name: "transformers",
-          tags: ["transformers", "safetensors", "gguf", "snow", "text-generation", "license:mit"],
-          parameters: 7_000_000_000,
-          context: 4096,
-          downloads: 12,
-          metricsAsOf: "2025-05-05",
-          siblings: ["model.safetensors", "x.gguf"],
-          config: { architectures: ["SnowForCausalLM"], model_type: "snow" },
-          sources: ["one", "two"],
-          asOf: "2026-01-01",
-        },
-        partial: ["tags", "siblings"],
-      },
-    });
+    const read = parseRow(rows.exported.row);
+    expect(read).toEqual(rows.exported.result);
   });
 
   test("with a whole list of tags keeps it, and its license, as it is", () => {
@@ -180,61 +145,7 @@ describe("a document of a hub", () => {
   const today = { sources: ["https://hub.test"], asOf: "2026-11-21" };
 
   test("becomes a record", () => {
-    const document = {
-      _id: "0".repeat(24),
-      id: "ada/Snow",
-      modelId: "ada/Snow",
-      author: "ada",
-      sha: "A".repeat(40),
-      private: false,
-      gated: "auto",
-      disabled: false,
-      downloads: 5,
-      downloadsAllTime: 50,
-      likes: 2,
-      trendingScore: 1.5,
-      tags: ["transformers", "license:mit"],
-      siblings: [{ rfilename: "config.json" }, { rfilename: "dir/x y.bin", size: 3 }],
-      cardData: { license: "mit", language: ["en"] },
-      "model-index": null,
-      evalResults: [
-        { dataset: { id: "gsm8k" }, value: 1 },
-        { filename: "x", error: "is invalid" },
-      ],
-      config: { model_type: "snow", text_config: { max_position_embeddings: 8192 } },
-      transformersInfo: { auto_model: "AutoModel", processor: null, other: "x" },
-      safetensors: { parameters: { BF16: 100 }, total: 100, sharded: true },
-      widgetData: [{ text: "Hi" }],
-      inferenceProviderMapping: [
-        { provider: "groq", status: "live", providerId: "snow", task: "conversational", providerStatus: "x" },
-        { provider: "new", status: "resting", providerId: "snow", task: "conversational" },
-      ],
-    };
-    expect(record(document, today)).toEqual({
-      id: "ada/Snow",
-      sha: "a".repeat(40),
-      private: false,
-      gated: "auto",
-      disabled: false,
-      downloads: 5,
-      downloadsAllTime: 50,
-      likes: 2,
-      trendingScore: 1.5,
-      metricsAsOf: "2026-11-21",
-      tags: ["transformers", "license:mit"],
-      parameters: 100,
-      context: 8192,
-      siblings: ["config.json", "dir/x y.bin"],
-      cardData: { license: "mit", language: ["en"] },
-      config: { model_type: "snow", text_config: { max_position_embeddings: 8192 } },
-      evalResults: [{ filename: "", data: { dataset: { id: "gsm8k" }, value: 1 } }],
-      transformersInfo: { auto_model: "AutoModel" },
-      safetensors: { parameters: { BF16: 100 }, total: 100 },
-      widgetData: [{ text: "Hi" }],
-      mappings: { groq: { status: "live", providerId: "snow", task: "conversational" } },
-      sources: ["https://hub.test"],
-      asOf: "2026-11-21",
-    });
+    expect(record(rows.hub.row, today)).toEqual(rows.hub.record);
   });
 
   test("takes its mapping in the shape of an object, too", () => {

@@ -1,66 +1,12 @@
 import { ModelInfoSchema, ModelListItemSchema } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
 import { aModel, testHub } from "../../testing/hub.ts";
+import records from "./testing/records.json" with { type: "json" };
 import listQueries from "./testing/list-queries.json" with { type: "json" };
 
-const snow = aModel({
-  id: "ada/Snow-8B-Instruct",
-  pipeline_tag: "text-generation",
-  library_name: "transformers",
-  tags: [
-    "transformers",
-    "safetensors",
-    "text-generation",
-    "conversational",
-    "en",
-    "de",
-    "license:apache-2.0",
-    "dataset:frost",
-    "region:us",
-  ],
-  parameters: 8e9,
-  context: 131_072,
-  downloads: 5000,
-  likes: 40,
-  trendingScore: 9,
-  createdAt: "2025-01-10T00:00:00.000Z",
-  lastModified: "2025-03-01T00:00:00.000Z",
-  sha: "a".repeat(40),
-  siblings: ["config.json", "model.safetensors"],
-  config: { architectures: ["LlamaForCausalLM"], model_type: "llama" },
-  transformersInfo: { auto_model: "AutoModelForCausalLM", processor: "AutoTokenizer" },
-  mappings: {
-    together: { status: "live", providerId: "ada/snow-8b", task: "conversational" },
-    groq: { status: "staging", providerId: "snow", task: "conversational" },
-  },
-});
-const quantized = aModel({
-  id: "bob/Snow-8B-Instruct-GGUF",
-  pipeline_tag: "text-generation",
-  tags: [
-    "gguf",
-    "text-generation",
-    "base_model:ada/Snow-8B-Instruct",
-    "base_model:quantized:ada/Snow-8B-Instruct",
-    "license:apache-2.0",
-  ],
-  downloads: 900,
-  likes: 3,
-  createdAt: "2025-02-01T00:00:00.000Z",
-  siblings: ["snow-Q4_K_M.gguf", "snow-Q8_0.gguf"],
-  gguf: { total: 8e9, architecture: "llama", context_length: 131_072 },
-  parameters: 8e9,
-});
-const mask = aModel({
-  id: "carol/tiny-mask",
-  pipeline_tag: "fill-mask",
-  library_name: "transformers",
-  tags: ["transformers", "pytorch", "fill-mask", "fr", "license:mit"],
-  parameters: 22e6,
-  likes: 120,
-  gated: "auto",
-  createdAt: "2023-05-05T00:00:00.000Z",
-});
+const snow = aModel(records.snow as Parameters<typeof aModel>[0]);
+const quantized = aModel(records.quantized as Parameters<typeof aModel>[0]);
+const mask = aModel(records.mask as Parameters<typeof aModel>[0]);
 const hidden = aModel({
   id: "ada/secret",
   private: true,

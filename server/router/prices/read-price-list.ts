@@ -1,5 +1,6 @@
 import type { PriceParts } from "@modelyard/contract";
 import { z } from "zod";
+import providers from "./list-providers.json" with { type: "json" };
 
 /** A price in a public list. Absent parts do not exist or are unknown. */
 export interface PublicPrice extends PriceParts {
@@ -11,46 +12,8 @@ export interface PublicPrice extends PriceParts {
 }
 
 /** Provider IDs of this hub by those of the lists (as of 2026-11). */
-const LITELLM_PROVIDERS: Readonly<Record<string, string>> = {
-  baseten: "baseten",
-  black_forest_labs: "black-forest-labs",
-  cerebras: "cerebras",
-  cohere: "cohere",
-  cohere_chat: "cohere",
-  deepinfra: "deepinfra",
-  fal_ai: "fal-ai",
-  featherless_ai: "featherless-ai",
-  fireworks_ai: "fireworks-ai",
-  "fireworks_ai-embedding-models": "fireworks-ai",
-  groq: "groq",
-  hyperbolic: "hyperbolic",
-  nebius: "nebius",
-  novita: "novita",
-  nscale: "nscale",
-  openai: "openai",
-  ovhcloud: "ovhcloud",
-  publicai: "publicai",
-  replicate: "replicate",
-  sambanova: "sambanova",
-  scaleway: "scaleway",
-  together_ai: "together",
-  zai: "zai-org",
-};
-const MODELS_DEV_PROVIDERS: Readonly<Record<string, string>> = {
-  baseten: "baseten",
-  cerebras: "cerebras",
-  cohere: "cohere",
-  deepinfra: "deepinfra",
-  "fireworks-ai": "fireworks-ai",
-  groq: "groq",
-  nebius: "nebius",
-  "novita-ai": "novita",
-  openai: "openai",
-  ovhcloud: "ovhcloud",
-  scaleway: "scaleway",
-  togetherai: "together",
-  zai: "zai-org",
-};
+const LITELLM_PROVIDERS: Readonly<Record<string, string>> = providers.litellm;
+const MODELS_DEV_PROVIDERS: Readonly<Record<string, string>> = providers.modelsDev;
 
 /** LiteLLM's modes that are billed by tokens (as of 2026-11). */
 const TOKEN_MODES = new Set(["chat", "completion", "responses", "embedding"]);
