@@ -20,5 +20,9 @@ export async function renderTemplateLines(source: string, tools?: JobTools): Pro
 /** Renders a template without colors. */
 export const renderPlainTemplate = (source: string): string => toLines(escapeHtml(source).split(/\r\n?|\n/));
 
+/** A line break at the end begins no line. */
 const toLines = (lines: readonly string[]): string =>
-  lines.map((line) => `<span class="line">${line}\n</span>`).join("");
+  lines
+    .slice(0, lines.length > 1 && lines.at(-1) === "" ? -1 : undefined)
+    .map((line) => `<span class="line">${line}\n</span>`)
+    .join("");
