@@ -10,7 +10,7 @@ import { writeVectors } from "./vectors.ts";
 const TEXT_MS = 10;
 
 // The hub answers everybody else meanwhile. Threads inherit the priority.
-setPriority(Math.max(10, getPriority()));
+setPriority(Math.max(5, getPriority()));
 
 const running = new Map<number, AbortController>();
 let engine: Engine | undefined;

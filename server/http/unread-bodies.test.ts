@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
+import compress from "@fastify/compress";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { dropUnreadBodies } from "./unread-bodies.ts";
@@ -28,4 +30,32 @@ test("a connection serves the next request after a body that was only begun to b
   while (!received.includes("served")) await once(socket, "data");
   expect(received).toMatch(/^HTTP\/1\.1 507 /);
   socket.destroy();
+});
+
+test("a compressed body is decompressed no further than its limit, and others as a whole", async () => {
+  await using app = fastify();
+  let produced = 0;
+  let body: Readable | undefined;
+  dropUnreadBodies(app);
+  await app.register(compress);
+  app.addHook("onRoute", (route) => {
+    route.preParsing = [route.preParsing ?? []].flat().concat((_request, _reply, payload, done) => {
+      body = (payload as unknown as Readable).on("data", (chunk: Buffer) => (produced += chunk.length));
+      done(null, payload);
+    });
+  });
+  app.post("/", { bodyLimit: 100_000 }, async (request) => request.body);
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const send = (text: string) =>
+    fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-encoding": "gzip" },
+      body: new Uint8Array(gzipSync(text)),
+    });
+  expect(await (await send('{"a":1}')).json()).toEqual({ a: 1 });
+  produced = 0;
+  const size = 30_000_000;
+  expect((await send(" ".repeat(size))).status).toBe(413);
+  if (body?.closed === false) await once(body, "close");
+  expect(produced).toBeLessThan(size / 4);
 });

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
+import { Readable } from "node:stream";
+import type { preParsingHookHandler } from "fastify";
 import type { App } from "./context.ts";
 import { UNREAD_BODY_TIMEOUT_MS } from "./limits.ts";
 
@@ -8,6 +10,10 @@ import { UNREAD_BODY_TIMEOUT_MS } from "./limits.ts";
  * for bodies that nobody began to read; otherwise, the next request on the connection would wait for it forever.
  */
 export function dropUnreadBodies(app: App): void {
+  // The plugin that decompresses bodies puts its hook before those of the route.
+  app.addHook("onRoute", (route) => {
+    route.preParsing = [route.preParsing ?? [], stopDecompression].flat();
+  });
   app.addHook("onResponse", async ({ raw }) => {
     // Requests that pages send within the process have no connection.
     if (raw.complete !== false || !(raw.socket instanceof Socket)) return;
@@ -16,6 +22,13 @@ export function dropUnreadBodies(app: App): void {
     limitUnreadBody(raw);
   });
 }
+
+/** A compressed kilobyte can contain gigabytes. A body that is too large would be decompressed to its end. */
+const stopDecompression: preParsingHookHandler = (request, reply, payload, done) => {
+  if (payload !== request.raw && payload instanceof Readable)
+    reply.raw.once("close", () => payload.destroy());
+  done(null, payload);
+};
 
 /** Disconnects a client that keeps sending a body after the response. */
 export function limitUnreadBody(message: IncomingMessage): void {

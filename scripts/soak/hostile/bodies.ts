@@ -1,4 +1,4 @@
-import { deflateSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, deflateSync, gzipSync } from "node:zlib";
 import { type Attack, repeat } from "./attack.ts";
 
 const json = { "content-type": "application/json" };
@@ -18,6 +18,7 @@ const parts = `${repeat(50_000, (n) => `--x\r\ncontent-disposition: form-data; n
 const form = repeat(200_000, (n) => `k${n}=v`, "&");
 const zeros = Buffer.alloc(100 * 2 ** 20);
 const [gzipped, deflated] = [gzipSync(zeros, { level: 1 }), deflateSync(zeros, { level: 1 })];
+const brotli = brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 const yaml = (content: string) => ({
   method: "POST",
   path: "/api/validate-yaml",
@@ -80,6 +81,15 @@ export const bodies: readonly Attack[] = [
       path: n % 2 ? "/api/validate-yaml" : "/v1/chat/completions",
       headers: { ...json, "content-encoding": n % 4 < 2 ? "gzip" : "deflate" },
       body: n % 4 < 2 ? gzipped : deflated,
+    }),
+  },
+  {
+    name: "brotli bombs",
+    send: () => ({
+      ...chat,
+      path: "/api/validate-yaml",
+      headers: { ...json, "content-encoding": "br" },
+      body: brotli,
     }),
   },
   {

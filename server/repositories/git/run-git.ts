@@ -27,7 +27,7 @@ export function spawnGit(
   env: Record<string, string> = {},
   cpuSeconds = MAX_GIT_CPU_SECONDS,
 ): ChildProcessWithoutNullStreams {
-  return spawn("sh", ["-c", `ulimit -S -t ${cpuSeconds} && exec nice git "$@"`, "git", ...args], {
+  return spawn("sh", ["-c", `ulimit -S -t ${cpuSeconds} && exec nice -n 5 git "$@"`, "git", ...args], {
     cwd: directory,
     env: {
       PATH: process.env["PATH"] ?? "",

@@ -8,7 +8,6 @@ import { ActionButton, Confirm, FormStatus, HiddenFields, useFormResult } from "
 import {
   type ActionResult,
   formAction,
-  requireUser,
   toLocalPath,
   UNKNOWN_ACTION,
 } from "../../components/form-action.server.ts";
@@ -16,12 +15,11 @@ import { PlainFields } from "../../components/form-parts.tsx";
 import { day } from "../../components/format.ts";
 import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 import { useToast } from "../../components/toast.tsx";
-import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { pageMeta, type PageProps } from "../../page.ts";
+import { settingsLoader } from "../settings/owner.server.ts";
 import "./notifications.css";
 
-export async function loader({ context, url }: LoaderArgs) {
-  const hub = getHub(context);
-  await requireUser(hub, url);
+export const loader = settingsLoader(async ({ hub, url }) => {
   const isUnread = url.searchParams.get("show") === "unread";
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const query = { limit: 30, ...(isUnread && { unread: true }), ...(cursor !== undefined && { cursor }) };
@@ -41,7 +39,7 @@ export async function loader({ context, url }: LoaderArgs) {
     blocked: blocks.map(({ user }) => user),
     feedSince: feed.createdAt === null ? undefined : day(feed.createdAt),
   };
-}
+});
 
 const FOLLOW_TYPES = ["author", "model", "search", "discussion"] as const;
 
