@@ -37,7 +37,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** For hanging alone: a busy machine may take ten times as long as a free one. */
-const expect = { poll: { timeout: 20_000 } };
+const expect = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
@@ -55,7 +55,7 @@ export default defineConfig({
           // Test files share the modules of their process: loading them again costs more than most tests.
           isolate: false,
           expect,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers,
         },
@@ -91,7 +91,7 @@ export default defineConfig({
           server: { deps: { external: [loadedByNode] } },
           isolate: false,
           expect,
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           // Browsers wait more than they work.
           maxWorkers: 3,

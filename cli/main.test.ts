@@ -96,7 +96,7 @@ describe("a killed import", () => {
     const database = new DatabaseSync(join(data, "modelyard.db"));
     expect({ ...database.prepare("pragma integrity_check").get() }).toEqual({ integrity_check: "ok" });
     database.close();
-  }, 60_000);
+  });
 });
 
 describe("main.ts", () => {

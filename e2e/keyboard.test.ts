@@ -30,7 +30,7 @@ test("by keyboard alone one finds a model, opens it and copies its code", async 
     await page.keyboard.press("c");
     return page.evaluate(() => navigator.clipboard.readText());
   };
-  await expect.poll(copied, { timeout: 5_000 }).toBe(code);
+  await expect.poll(copied).toBe(code);
   expect(visitor.errors).toEqual([]);
 });
 

@@ -203,7 +203,6 @@ test("Python's openai, huggingface_hub and fal-client", async (context) => {
       HF_HUB_DISABLE_TELEMETRY: "1",
       FILES: doubles["fal-ai"]?.url,
     },
-    timeout: 50_000,
   });
   expect(JSON.parse(stdout)).toEqual({
     "openai chat": SENTENCE,

@@ -232,7 +232,7 @@ describe.skipIf(isPostgresMissing !== undefined)("a hub on PostgreSQL and object
       await storage.stop();
       await other.stop();
     }
-  }, 60_000);
+  });
 });
 
 const main = new URL("../main.ts", import.meta.url).pathname;
@@ -263,7 +263,7 @@ test("keeps earlier snapshots intact when killed, and completes it the next time
   expect((await modelyard(["backup", to, "--data", source])).code).toBe(0);
   expect(await modelyard(["backup", to, "--verify"])).toEqual(INTACT);
   expect(readdirSync(join(to, "snapshots")).filter((name) => name.endsWith(".part"))).toEqual([]);
-}, 60_000);
+});
 
 test("creates an intact backup during commits, and copies only new files the next time", async () => {
   const to = join(directory, "backup");
@@ -293,7 +293,7 @@ test("creates an intact backup during commits, and copies only new files the nex
   expect(await refsOf({ MODELYARD_DATA: restored })).toEqual(await hub.refs.list(repository.key));
   const twice = await modelyard(["restore", to, "--data", restored]);
   expect([twice.code, twice.err]).toEqual([2, expect.stringContaining("already contains a hub")]);
-}, 60_000);
+});
 
 test("reports corrupt files and does not copy them", async () => {
   const sha256 = await commit();

@@ -295,7 +295,7 @@ test("an alert on an author", () =>
       await follow(/^Notifications/);
       await page.waitForURL("**/notifications");
       const news = page.getByRole("link", { name: "New model by weather: weather/fog" });
-      await expect.poll(() => page.reload().then(() => news.count()), { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => page.reload().then(() => news.count())).toBe(1);
       expect(await page.getByRole("link", { name: /^Notifications, [12] unread$/ }).count()).toBe(1);
     },
     "eve",

@@ -93,11 +93,11 @@ test("the Ollama command on the page pulls the model, by its requests and with O
   const server = spawn(ollama, ["serve"], { env, stdio: "ignore" });
   try {
     await vi.waitUntil(() => spawnSync(ollama, ["list"], { env }).status === 0, {
-      timeout: 30_000,
+      timeout: 150_000,
       interval: 200,
     });
     // Running a model without tensors would fail after the pull.
-    await run(ollama, command.replace("ollama run", "pull").split(" "), { env, timeout: 60_000 });
+    await run(ollama, command.replace("ollama run", "pull").split(" "), { env, timeout: 150_000 });
     const { stdout } = await run(ollama, ["list"], { env });
     expect(stdout).toContain("/ada/snow-GGUF:Q4_K_M");
   } finally {
@@ -121,7 +121,7 @@ test("commands on the files page download and clone the files", async ({ skip })
     const cwd = mkdtempSync(join(folder, "cwd-"));
     const env = { PATH: process.env["PATH"], HOME: cwd, HF_HOME: join(cwd, "cache") };
     const hf = `hf() { "${python}" -m huggingface_hub.cli.hf "$@"; }`;
-    await run("bash", ["-ec", `${hf}\n${command}`], { cwd, env, timeout: 60_000 });
+    await run("bash", ["-ec", `${hf}\n${command}`], { cwd, env, timeout: 150_000 });
     expect(readFileSync(join(cwd, "snow-GGUF/snow-Q4_K_M.gguf")).equals(weights), title).toBe(true);
   }
 });

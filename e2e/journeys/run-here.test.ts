@@ -141,9 +141,7 @@ describe.skipIf(withoutLlama !== undefined)("a GGUF model", () => {
     await hub.go(page, `/${SNOW}/try`);
     expect(await page.getByLabel("Weights and memory").innerText()).toMatch(/F32: \d+/);
     await page.getByRole("button", { name: "Run here" }).click();
-    await expect
-      .poll(() => page.locator("#run-here output").textContent(), { timeout: 20_000 })
-      .toContain("loaded");
+    await expect.poll(() => page.locator("#run-here output").textContent()).toContain("loaded");
     await page.getByLabel("Message", { exact: true }).fill("Hello");
     await page.getByRole("button", { name: "Send" }).click();
     await page.locator(".measures").waitFor();
@@ -238,10 +236,10 @@ describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
       await hub.go(page, "/models?search=jurisprudence&author=ada");
       return page.getByRole("link", { name: "By meaning" }).count();
     };
-    await expect.poll(isOn, { timeout: 20_000 }).toBe(1);
+    await expect.poll(isOn).toBe(1);
     await page.getByRole("link", { name: "By meaning" }).click();
     const names = async () => (await page.locator(".rows h3").allInnerTexts()).slice(0, 2).join(" ");
-    await expect.poll(names, { timeout: 20_000 }).toMatch(/court.*judge|judge.*court/s);
+    await expect.poll(names).toMatch(/court.*judge|judge.*court/s);
     await hub.go(page, "/ada/court");
     await page.getByRole("region", { name: "Similar models" }).getByText("judge").waitFor();
     expect(errors).toEqual([]);

@@ -18,7 +18,7 @@ describe.skipIf(isPostgresMissing !== undefined)("with a server", () => {
   let postgres: SharedPostgres;
   beforeAll(async () => {
     postgres = await sharedPostgres();
-  }, 60_000);
+  });
 
   testAccountStores("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
 });

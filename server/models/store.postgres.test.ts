@@ -13,7 +13,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
+  });
   afterAll(() => postgres[Symbol.asyncDispose]());
 
   testStores("PostgreSQL:", async () => openDatabase({ url: await postgres.migratedDatabase() }));

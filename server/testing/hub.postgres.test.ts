@@ -154,7 +154,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     );
     // The next look would take 250 ms on average. On a busy machine, requests take longer, too.
     expect(time).toBeLessThan(125 + 5 * request);
-  }, 60_000);
+  });
 
   test("give right answers while PostgreSQL restarts under load, and miss nothing", async () => {
     await using hub = await opened();
@@ -242,7 +242,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     console.log(
       `Two restarts: ${state.answers} right answers, ${state.refusals} of 503, ${state.retried} writes repeated, ${stored.length} models in both indexes.`,
     );
-  }, 90_000);
+  });
 
   test("answer 503 while there is no PostgreSQL, and go on when it is back", async () => {
     await using hub = await opened();
@@ -267,5 +267,5 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     await expect(openBeside("postgres://yard:not-shown@127.0.0.1:1/yard")).rejects.toThrow(
       /^The hub ended with 1: Can't open the database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\): connect ECONNREFUSED [^\n]*\n$/,
     );
-  }, 30_000);
+  });
 });

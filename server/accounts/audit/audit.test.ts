@@ -112,7 +112,7 @@ describe.skipIf(isPostgresMissing !== undefined)("with a server", () => {
   let postgres: Awaited<ReturnType<typeof sharedPostgres>>;
   beforeAll(async () => {
     postgres = await sharedPostgres();
-  }, 60_000);
+  });
   testAuditLog("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
 });
 

@@ -206,7 +206,7 @@ describe.skipIf(isPostgresMissing !== undefined)("with a server", () => {
   let postgres: Awaited<ReturnType<typeof sharedPostgres>>;
   beforeAll(async () => {
     postgres = await sharedPostgres();
-  }, 60_000);
+  });
   testDeletion("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
 });
 

@@ -12,7 +12,7 @@ describe.skipIf(isPostgresMissing !== undefined)("two processes with one Postgre
   beforeAll(async () => {
     const url = await (await sharedPostgres()).migratedDatabase();
     databases = [await openDatabase({ url }), await openDatabase({ url })];
-  }, 60_000);
+  });
   afterAll(() => Promise.all(databases.map((db) => db.destroy())));
 
   test("allow a user's passwords to be guessed as often as one process does", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { commit, downloadFile } from "@huggingface/hub";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { App } from "../../http/context.ts";
 import { createApp } from "../../app.ts";
 import { openHub } from "../../hub.ts";
@@ -9,9 +9,6 @@ import { verifyRepositories } from "../fsck/verify.ts";
 import { startObjectStorage } from "../../testing/object-storage.ts";
 import { aUser } from "../../testing/users.ts";
 import { testFolder } from "../../testing/folder.ts";
-
-// Each of them hashes and copies tens of megabytes several times.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** More than the size from which on clients go to the storage themselves. */
 const SIZE = 9_000_000;
@@ -38,7 +35,7 @@ beforeAll(async () => {
   url = await app.listen({ host: "127.0.0.1", port: 0 });
   authorization = (await (await aUser(hub, "ada")).token()).authorization;
   await post("/api/repos/create", { name: "m" });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await hub.close();

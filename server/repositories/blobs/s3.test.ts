@@ -10,7 +10,7 @@ describe("in object storage", () => {
   beforeAll(async () => {
     storage = await startObjectStorage();
     console.log(`Object storage: ${storage.name}`);
-  }, 60_000);
+  });
   afterAll(() => storage?.stop());
   let stores = 0;
   const createLocation = () => ({ ...storage.place, prefix: `hub-${++stores}/` });
@@ -48,7 +48,7 @@ describe("in object storage", () => {
     expect(hash.digest("hex")).toBe(sha256);
     expect(await blobs.scratch.put("upload/1", body())).toBe(large.length);
     expect(await blobs.scratch.size("upload/1")).toBe(large.length);
-  }, 60_000);
+  });
 
   // The small server of the packages has no list of them; a larger one on the path does.
   test.skipIf(!listsUploads)("uploads in parts that were broken off are swept away", async () => {

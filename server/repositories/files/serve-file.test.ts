@@ -47,8 +47,7 @@ afterAll(async () => {
 const get = (headers: Record<string, string> = {}, signal?: AbortSignal) =>
   fetch(`${url}/${sha256}`, { headers, ...(signal && { signal }) });
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-const allClosed = () =>
-  expect.poll(() => opened.every(({ fd }) => fd === -1), { timeout: 20_000 }).toBe(true);
+const allClosed = () => expect.poll(() => opened.every(({ fd }) => fd === -1)).toBe(true);
 
 test("a content comes from the disk byte by byte, whole and in parts, to many readers at once", async () => {
   expect((await bodyOf(await get())).equals(bytes)).toBe(true);

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANONYMOUS } from "../../http/auth/principal.ts";
 import { openData, verifyData } from "../../offline/index.ts";
 import { findFile, readContent } from "../files/read-file.ts";
@@ -24,9 +24,6 @@ import {
   createWeights,
 } from "../../testing/fake-upstream.ts";
 import { testFolder } from "../../testing/folder.ts";
-
-// Copies start programs of git, which other tests may keep waiting.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
 if (noGit) console.warn(`Copies by git are not tested: ${noGit}.`);

@@ -14,9 +14,6 @@ import { aUser } from "../../testing/users.ts";
 import { createPrincipal } from "../../testing/repositories.ts";
 import { sha256, createBytes, startFakeUpstream, createWeights } from "../../testing/fake-upstream.ts";
 
-// Copies start programs of git, which other tests may keep waiting.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
 if (noGit) console.warn(`Repositories that are brought are not tested: ${noGit}.`);
 
@@ -154,7 +151,7 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
 
     // What its weights say was read by itself.
     await expect
-      .poll(async () => (await cache.hub.models.get("acme/snow"))?.safetensors?.total, { timeout: 15_000 })
+      .poll(async () => (await cache.hub.models.get("acme/snow"))?.safetensors?.total)
       .toBe(350_000);
 
     upstream.spoil((_, response) => (response.destroy(), true));

@@ -67,7 +67,7 @@ async function open(location: DatabaseLocation) {
 }
 
 describe.each(locations)("shares on %s", (_, isPossible, locate) => {
-  beforeAll(locate, 60_000);
+  beforeAll(locate);
 
   test.skipIf(!isPossible)("take effect in all processes until they are removed", async () => {
     await using hub = await open(await locate());

@@ -10,7 +10,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   let postgres: SharedPostgres;
   beforeAll(async () => {
     postgres = await sharedPostgres();
-  }, 60_000);
+  });
 
   testBudgets("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
 

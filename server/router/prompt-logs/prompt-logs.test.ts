@@ -23,7 +23,7 @@ beforeAll(async () => {
     at: { groq, together },
     orgs: { acme: "admin" },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await hub[Symbol.asyncDispose]();
   await groq[Symbol.asyncDispose]();
