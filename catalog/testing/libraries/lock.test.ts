@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { getLibraryVerification } from "../../library-verification.ts";
 import { python3 } from "../parsers.ts";
@@ -57,6 +59,31 @@ with acme.audio.open("f") as file:
     );
   });
 });
+
+test.skipIf(!python3)(
+  "packages become stricter: keywords are followed, and attributes must be defined",
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), "strict-"));
+    writeFileSync(
+      join(folder, "acme.py"),
+      `class Model:
+    def __init__(self, size, **kwargs):
+        self.depth = kwargs.pop("depth", 1)
+    def __getattr__(self, name): return 1
+    @classmethod
+    def load(cls, path, **kwargs): return cls(path, **kwargs)
+    @traced
+    def forward(self, text) -> tuple | dict: return {}
+`,
+    );
+    runPython("strict.py", { directories: [folder], modules: ["acme"], names: ["load"] });
+    const code = readFileSync(join(folder, "acme.py"), "utf8");
+    rmSync(folder, { recursive: true });
+    expect(code).toContain("def load(cls, path, *, depth=None, size=None)");
+    expect(code).toContain("def forward(self, text) -> dict: return {}\n    __call__ = forward");
+    expect(code).not.toMatch(/__getattr__|@traced/);
+  },
+);
 
 test("uses of a JavaScript module are imports, attributes, and keys of arguments", () => {
   const code = `import { pipeline as p } from "acme";\nconst pipe = await p("x", { dtype: "q4" });\nconsole.log(pipe.model);`;

@@ -12,6 +12,7 @@ export function createSampleFiles(): Record<string, Buffer> {
     "portrait.jpg",
     "truck.jpg",
     "bus.jpg",
+    "skin.png",
   ];
   const sounds = ["speech.wav", "mixture.wav", "voice.wav", "jfk.wav", "mlk.flac", "marked.wav"];
   return Object.fromEntries([

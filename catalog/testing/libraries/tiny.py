@@ -353,5 +353,23 @@ def learner(folder):
         made.export(f"{folder}/model.pkl")
 
 
+def saved_model(folder):
+    import tf_keras
+
+    tf_keras.Sequential([tf_keras.layers.Dense(2, input_shape=(4,))]).save(folder)
+
+
+def skin(folder):
+    import tensorflow as tf
+
+    class Embedder(tf.Module):
+        @tf.function(input_signature=[tf.TensorSpec([None], tf.string)])
+        def embed(self, inputs):
+            return {"embedding": tf.zeros([tf.shape(inputs)[0], 8])}
+
+    made = Embedder()
+    tf.saved_model.save(made, folder, signatures={"serving_default": made.embed})
+
+
 if __name__ == "__main__":
     globals()[sys.argv[1]](sys.argv[2])

@@ -4,6 +4,7 @@ Reads a JSON request from standard input and writes a JSON response to standard 
 - {"do": "uses", "programs": [code]}: the uses of each program.
 - {"do": "write", "programs": [code], "directory": path}: also writes each program with `reveal_type` around every used
   expression, and one variation of the program for every use that no earlier program has, in which its name is wrong.
+  "factories": {module: {name: name}} imports other names of these modules instead, in all of these.
 
 A use is [kind, path, name]: an import, an attribute, or a keyword of a call. The path says how a program comes to the
 value: `transformers.AutoTokenizer.from_pretrained()` is what a call of that method returns, `[]` an element of a value.
@@ -14,6 +15,7 @@ import ast
 import builtins
 import json
 import os
+import re
 import sys
 
 
@@ -180,19 +182,32 @@ def revealed(found):
     return code
 
 
+def concrete(code, factories):
+    """The program with classes in place of the factories that return them."""
+    for module, names in factories.items():
+
+        def import_class(name, names=names):
+            other = names.get(name[0].decode())
+            return f"{other} as ".encode() + name[0] if other else name[0]
+
+        line = rb"^(from %s import )(\([^)]*\)|.*)" % module.encode()
+        code = re.sub(line, lambda found: found[1] + re.sub(rb"\w+", import_class, found[2]), code, flags=re.M)
+    return code
+
+
 def is_package(path):
     return path.partition(".")[0] not in sys.stdlib_module_names
 
 
-def write(directory, programs):
+def write(directory, programs, factories):
     os.makedirs(directory, exist_ok=True)
     manifest, known = [], {}
     for number, program in enumerate(programs):
         found = Uses(program["code"])
         with open(f"{directory}/p{number}.py", "wb") as file:
-            file.write(found.code)
+            file.write(concrete(found.code, factories))
         with open(f"{directory}/r{number}.py", "wb") as file:
-            file.write(revealed(found))
+            file.write(concrete(revealed(found), factories))
         paths = sorted(found.reveals, key=lambda each: (each[0], -each[1]))
         mutants = []
         for place, (kind, path, name, start, alias) in enumerate(found.uses):
@@ -202,7 +217,7 @@ def write(directory, programs):
             known[key] = True
             wrong = misspelled(name)
             with open(f"{directory}/m{number}_{place}.py", "wb") as file:
-                file.write(replaced(found.code, start, name, wrong + alias))
+                file.write(concrete(replaced(found.code, start, name, wrong + alias), factories))
             line = found.code[:start].count(b"\n")
             mutants.append({"use": [kind, path, name], "wrong": wrong, "file": f"m{number}_{place}.py", "line": line})
         manifest.append({"uses": [use[:3] for use in found.uses if is_package(use[1] or use[2])],
@@ -213,7 +228,7 @@ def write(directory, programs):
 if __name__ == "__main__":
     request = json.load(sys.stdin)
     if request["do"] == "write":
-        response = write(request["directory"], request["programs"])
+        response = write(request["directory"], request["programs"], request.get("factories", {}))
     else:
         response = [[use[:3] for use in Uses(code).uses if is_package(use[1] or use[2])] for code in request["programs"]]
     json.dump(response, sys.stdout)

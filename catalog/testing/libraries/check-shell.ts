@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { cache } from "./fetch.ts";
+import type { Program } from "./programs.ts";
+
+/** Reads commands in shells, and those that install packages, with ShellCheck. Returns what it says, by library. */
+export function checkShell(programs: readonly Program[], python: string): string[] {
+  const directory = join(cache, "shell");
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  const commands = new Map<string, string>();
+  for (const { library, language, code, install } of programs)
+    for (const text of language === "bash" ? [code, install] : [install])
+      if (text !== "") commands.set(text, library);
+  const all = [...commands];
+  for (const [at, [text]] of all.entries()) writeFileSync(join(directory, `${at}.sh`), `${text}\n`);
+  // Who pastes commands sees that `cd` failed.
+  const options = ["--shell=bash", "--exclude=SC2164", "--format=gcc", ...all.map((_, at) => `${at}.sh`)];
+  const { stdout, stderr, error } = spawnSync(join(python, "bin/shellcheck"), options, {
+    cwd: directory,
+    encoding: "utf8",
+  });
+  if (error !== undefined || stderr !== "") throw new Error(`shellcheck did not check: ${error ?? stderr}`);
+  return stdout
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => `${all[Number.parseInt(line, 10)]?.[1]}: ${line}`);
+}
