@@ -1,13 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import type { SearchQuery } from "@modelyard/contract";
+import { createAnswers } from "./answers.ts";
 import { Collection } from "./collection.ts";
 import { FacetCounter } from "./facet-counter.ts";
-import { parseCursor } from "./cursor.ts";
-import { createFacetCache } from "./facet-cache.ts";
-import { createFacets } from "./facets.ts";
-import type { IndexedModel, IndexOptions, ModelIndex, SearchResult, Viewer } from "./model.ts";
-import { createPager, isFuzzyCursor, getOrderName } from "./page.ts";
-import { createQueryPlan, filterVisible, type Matching } from "./query-plan.ts";
+import type { IndexedModel, IndexOptions, ModelIndex } from "./model.ts";
+import { createQueryPlan, filterVisible } from "./query-plan.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import { createTimeSlicer } from "./time-slicing.ts";
 import { suggestAuthors } from "./suggestions.ts";
@@ -50,49 +46,16 @@ async function warmUp(index: ModelIndex, collection: Collection): Promise<void> 
 
 function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
   const { documents, sets, values } = collection;
-  const facets = createFacets(collection);
   const facetCounter = new FacetCounter(collection);
-  const facetCache = createFacetCache();
   const meaning = new SimilarityRanker(collection);
-  const { page, rankByWords } = createPager(collection, meaning);
   const maintenance = createMaintenance(collection, deleted);
+  const answer = createAnswers(collection, { facetCounter, meaning, getChanges: () => maintenance.changes });
   let buildMs = 0;
 
   function put(model: IndexedModel): void {
     maintenance.delete(model.id);
     maintenance.add(model);
     meaning.place(model.id);
-  }
-
-  /** Counts models without the filter by parameters. Its plan is used up before that of the query, as only one is valid at a time. */
-  function countParameters(query: SearchQuery, viewer: Viewer | undefined, matching: Matching) {
-    const { num_parameters: _, ...ranges } = query.ranges;
-    return facetCounter.histogram(createQueryPlan(collection, { ...query, ranges }, viewer, matching).found);
-  }
-
-  function answer(asked: SearchQuery, viewer: Viewer | undefined, isByName: boolean): SearchResult {
-    const words = { ...asked, include: spell(values, asked.include), exclude: spell(values, asked.exclude) };
-    // Its plan is used up first as well.
-    const byWords = asked.nearest === undefined ? [] : rankByWords(words, viewer);
-    const query = asked.nearest === undefined ? words : { ...words, search: "" };
-    const cursor = query.after === undefined ? undefined : parseCursor(query.after);
-    const matching = { isFuzzy: cursor && isFuzzyCursor(cursor, getOrderName(query)), isByName };
-    const cached = facetCache.open(query, viewer, matching, maintenance.changes);
-    const isApart = query.histogram === true && query.ranges.num_parameters !== undefined && !cached.found;
-    const apart = isApart ? countParameters(query, viewer, matching) : undefined;
-    const plan = createQueryPlan(collection, query, viewer, matching);
-    const count = () => {
-      const parameters = query.histogram === true ? (apart ?? facetCounter.histogram(plan.found)) : undefined;
-      return cached.store({ facets: facets(plan, query.facets ?? {}), ...(parameters && { parameters }) });
-    };
-    const result = { total: plan.total, ...page(query, plan, { cursor, byWords }) };
-    const isFirst = cursor === undefined && (query.offset ?? 0) === 0 && query.limit > 0;
-    const search = isFirst ? plan.corrected?.join(" ") : undefined;
-    const counts = cached.found ?? count();
-    if (search === undefined) return { ...result, ...counts };
-    // The sets of the plan are used up now.
-    const { total } = createQueryPlan(collection, { ...query, search }, viewer, { isByName });
-    return { ...result, ...counts, ...(total > 0 && { suggestion: { search, total } }) };
   }
 
   const index: ModelIndex = {
@@ -156,14 +119,4 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
     stats: () => ({ models: documents.size, bytes: collection.bytes + meaning.bytes, buildMs }),
   };
   return index;
-}
-
-/** Names authors as the index spells them; an unknown name remains. */
-function spell(
-  values: Collection["values"],
-  { author, ...others }: SearchQuery["include"],
-): SearchQuery["include"] {
-  if (author === undefined) return others;
-  const spelled = author.map((name) => [name, values.findAuthors(name)] as const);
-  return { ...others, author: spelled.flatMap(([name, found]) => (found.length === 0 ? [name] : found)) };
 }

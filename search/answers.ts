@@ -1,0 +1,66 @@
+import type { SearchQuery } from "@modelyard/contract";
+import type { Collection } from "./collection.ts";
+import { parseCursor } from "./cursor.ts";
+import { createFacetCache } from "./facet-cache.ts";
+import type { FacetCounter } from "./facet-counter.ts";
+import { createFacets } from "./facets.ts";
+import type { SimilarityRanker } from "./meaning.ts";
+import type { SearchResult, Viewer } from "./model.ts";
+import { createPager, getOrderName, isFuzzyCursor } from "./page.ts";
+import { createQueryPlan, type Matching } from "./query-plan.ts";
+
+interface Parts {
+  facetCounter: FacetCounter;
+  meaning: SimilarityRanker;
+  /** Returns how often the index has changed. */
+  getChanges: () => number;
+}
+
+/** Returns the function that runs queries of a collection: the page, the counts, and a suggested spelling. */
+export function createAnswers(collection: Collection, { facetCounter, meaning, getChanges }: Parts) {
+  const { values } = collection;
+  const facets = createFacets(collection);
+  const facetCache = createFacetCache();
+  const { page, rankByWords } = createPager(collection, meaning);
+
+  /** Counts models without the filter by parameters. Its plan is used up before that of the query, as only one is valid at a time. */
+  function countParameters(query: SearchQuery, viewer: Viewer | undefined, matching: Matching) {
+    const { num_parameters: _, ...ranges } = query.ranges;
+    return facetCounter.histogram(createQueryPlan(collection, { ...query, ranges }, viewer, matching).found);
+  }
+
+  return function answer(asked: SearchQuery, viewer: Viewer | undefined, isByName: boolean): SearchResult {
+    const words = { ...asked, include: spell(values, asked.include), exclude: spell(values, asked.exclude) };
+    // Its plan is used up first as well.
+    const byWords = asked.nearest === undefined ? [] : rankByWords(words, viewer);
+    const query = asked.nearest === undefined ? words : { ...words, search: "" };
+    const cursor = query.after === undefined ? undefined : parseCursor(query.after);
+    const matching = { isFuzzy: cursor && isFuzzyCursor(cursor, getOrderName(query)), isByName };
+    const cached = facetCache.open(query, viewer, matching, getChanges());
+    const isApart = query.histogram === true && query.ranges.num_parameters !== undefined && !cached.found;
+    const apart = isApart ? countParameters(query, viewer, matching) : undefined;
+    const plan = createQueryPlan(collection, query, viewer, matching);
+    const count = () => {
+      const parameters = query.histogram === true ? (apart ?? facetCounter.histogram(plan.found)) : undefined;
+      return cached.store({ facets: facets(plan, query.facets ?? {}), ...(parameters && { parameters }) });
+    };
+    const result = { total: plan.total, ...page(query, plan, { cursor, byWords }) };
+    const isFirst = cursor === undefined && (query.offset ?? 0) === 0 && query.limit > 0;
+    const search = isFirst ? plan.corrected?.join(" ") : undefined;
+    const counts = cached.found ?? count();
+    if (search === undefined) return { ...result, ...counts };
+    // The sets of the plan are used up now.
+    const { total } = createQueryPlan(collection, { ...query, search }, viewer, { isByName });
+    return { ...result, ...counts, ...(total > 0 && { suggestion: { search, total } }) };
+  };
+}
+
+/** Names authors as the index spells them; an unknown name remains. */
+function spell(
+  values: Collection["values"],
+  { author, ...others }: SearchQuery["include"],
+): SearchQuery["include"] {
+  if (author === undefined) return others;
+  const spelled = author.map((name) => [name, values.findAuthors(name)] as const);
+  return { ...others, author: spelled.flatMap(([name, found]) => (found.length === 0 ? [name] : found)) };
+}
