@@ -148,6 +148,8 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     threshold: 1400,
     encodings: ["br", "gzip"],
     brotliOptions: { params: { 1: 4 } },
+    // Brotli and Zstandard take 20 MB for each body, however small. A stranger can send a thousand at once.
+    requestEncodings: ["gzip", "deflate", "identity"],
   });
 
   modelListRoutes(app, deps);
