@@ -216,7 +216,7 @@ function Row({ notification, here }: { notification: Notification; here: string 
     <li className={read ? undefined : "unread"}>
       <Avatar name={actor ?? models[0] ?? "?"} kind={actor === undefined ? "author" : "user"} />
       <div>
-        <a href={url} onClick={() => void markRead(notification)}>
+        <a href={url} onClick={() => void markRead(id)}>
           {read ? null : <span className="sr-only">Unread: </span>}
           {title}
         </a>
@@ -242,8 +242,7 @@ function Row({ notification, here }: { notification: Notification; here: string 
 }
 
 /** Marks a notification as read while its page opens. */
-async function markRead({ id, read }: Notification): Promise<void> {
-  if (read) return;
+async function markRead(id: string): Promise<void> {
   await fetch(api.readNotifications(), {
     method: "POST",
     headers: { "content-type": "application/json" },
