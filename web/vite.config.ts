@@ -18,8 +18,19 @@ function readManifest(path: string) {
   >;
 }
 
+/**
+ * Text never moves: if the font for text comes after the text is drawn, the page keeps the fallback font, and the next
+ * document has it from the cache. Fallbacks for code have the same widths, so code changes its font in place.
+ */
+const keepFont = {
+  name: "keep-font",
+  enforce: "pre",
+  transform: (code: string, id: string) =>
+    id.includes("@fontsource-variable/geist/") ? code.replaceAll("display: swap", "display: optional") : null,
+} as const;
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [keepFont, reactRouter()],
   cacheDir: "../.cache/vite",
   // What pages load beyond React. A package that is missing here costs its page a second load, once.
   optimizeDeps: { include: ["@huggingface/jinja", "katex", "yaml", "zod"] },
