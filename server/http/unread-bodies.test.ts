@@ -1,11 +1,13 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { IncomingMessage } from "node:http";
+import { connect, Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import compress from "@fastify/compress";
 import fastify from "fastify";
-import { expect, test } from "vitest";
-import { dropUnreadBodies } from "./unread-bodies.ts";
+import { expect, test, vi } from "vitest";
+import { UNREAD_BODY_TIMEOUT_MS } from "./limits.ts";
+import { dropUnreadBodies, limitUnreadBody } from "./unread-bodies.ts";
 
 test("a connection serves the next request after a body that was only begun to be read", async () => {
   await using app = fastify();
@@ -58,4 +60,16 @@ test("a compressed body is decompressed no further than its limit, and others as
   expect((await send(" ".repeat(size))).status).toBe(413);
   if (body?.closed === false) await once(body, "close");
   expect(produced).toBeLessThan(size / 4);
+});
+
+// Node.js takes the socket from a message that is destroyed, as compressed bodies that are too large are under load.
+test("a connection is closed for an unread body whose message has lost its socket", () => {
+  vi.useFakeTimers();
+  const socket = new Socket();
+  const message = new IncomingMessage(socket);
+  limitUnreadBody(message);
+  Object.assign(message, { socket: null });
+  vi.advanceTimersByTime(UNREAD_BODY_TIMEOUT_MS);
+  vi.useRealTimers();
+  expect(socket.destroyed).toBe(true);
 });

@@ -33,7 +33,9 @@ const stopDecompression: preParsingHookHandler = (request, reply, payload, done)
 /** Disconnects a client that keeps sending a body after the response. */
 export function limitUnreadBody(message: IncomingMessage): void {
   if (message.complete) return;
+  // The message may lose its socket until then.
+  const socket: Socket | null = message.socket;
   setTimeout(() => {
-    if (!message.complete) message.socket.destroy();
+    if (!message.complete) socket?.destroy();
   }, UNREAD_BODY_TIMEOUT_MS).unref();
 }

@@ -83,8 +83,12 @@ export class Inspector {
   }
 
   async #evaluate<T>(expression: string): Promise<T> {
-    const { result } = await this.#call<{ result: { value: string } }>("Runtime.evaluate", { expression });
-    return JSON.parse(result.value) as T;
+    const answer = await this.#call<{ result: { value: string } } | undefined>("Runtime.evaluate", {
+      expression,
+    });
+    if (answer === undefined)
+      throw new Error("The hub has ended. A process that ends waits for its inspector.");
+    return JSON.parse(answer.result.value) as T;
   }
 
   /** Samples the main thread. */
