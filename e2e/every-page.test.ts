@@ -50,6 +50,7 @@ test.concurrent.each(Object.entries(PAGES))(
         performance.getEntriesByType("resource").map(({ name }) => name),
       );
       expect(asked.filter((url) => !url.startsWith(hub))).toEqual([]);
+      expect(asked.find((url) => /\.(?:css|js)\b/.test(url))).toMatch(/\.css\b/);
 
       expect(await barriers(page, { themes }), device).toEqual([]);
       expect(await overflow(page), `scrolls sideways on ${device}`).toBeLessThanOrEqual(0);
