@@ -1,6 +1,7 @@
 import * as exported from "scrypt-kdf";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aUser } from "../testing/users.ts";
+import { createRequester } from "../testing/ask.ts";
 import { aModel, testHub } from "../testing/hub.ts";
 
 const scrypt = (exported as unknown as { default: typeof exported }).default;
@@ -17,20 +18,8 @@ beforeAll(async () => {
 afterAll(() => hub[Symbol.asyncDispose]());
 
 type Headers = Record<string, string>;
-async function send(
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
-  url: string,
-  headers: Headers,
-  body?: object,
-) {
-  const response = await hub.app.inject({
-    method,
-    url,
-    headers: { host: "hub.test", ...headers },
-    ...(body && { payload: body }),
-  });
-  return { status: response.statusCode, headers: response.headers, body: response.json<any>() };
-}
+const send = (method: string, url: string, headers: Headers, body?: object) =>
+  createRequester(hub, headers)(method, url, body);
 const join = async (name: string, password = "correct horse battery") => {
   const root = await aUser(hub, `inviter-of-${name}`, { admin: true });
   const { body } = await send("POST", "/api/admin/invitations", await root.token());
@@ -218,12 +207,12 @@ describe("sign-in", () => {
     expect((await send("GET", "/api/me", { cookie: getCookie(signed) })).body).toMatchObject({
       name: "grace",
     });
-    const secure = await hub.app.inject({
-      method: "POST",
-      url: "/api/login",
-      headers: { "x-forwarded-proto": "https" },
-      payload: { name: "grace", password },
-    });
+    const secure = await hub.send(
+      "POST",
+      "/api/login",
+      { "x-forwarded-proto": "https" },
+      { name: "grace", password },
+    );
     expect(secure.headers["set-cookie"]).toEqual([
       expect.stringMatching(/^__Host-modelyard-session=.*; Secure$/),
       expect.stringMatching(/^__Host-modelyard-device=.*; HttpOnly; .*; Secure$/),

@@ -22,7 +22,7 @@ test.each([
   ["100,000 levels", `${'{"a":'.repeat(1e5)}1${"}".repeat(1e5)}`, `nested ${MAX_JSON_DEPTH} levels or less`],
 ])("JSON of %s is rejected before it is parsed", async (_, payload, message) => {
   const headers = { host: "hub.test", "content-type": "application/json" };
-  const response = await hub.app.inject({ method: "POST", url: "/api/validate-yaml", headers, payload });
+  const response = await hub.send("POST", "/api/validate-yaml", headers, payload);
   expect(response.statusCode).toBe(400);
   expect(response.json<{ error: string }>().error).toBe(
     `body: must ${message.startsWith("nested") ? "be" : "contain"} ${message}.`,
@@ -32,12 +32,7 @@ test.each([
 test("a form of 100,000 fields is rejected", async () => {
   const token = await (await aUser(hub, "ada")).token();
   const post = (url: string, payload: string, type: string) =>
-    hub.app.inject({
-      method: "POST",
-      url,
-      headers: { host: "hub.test", ...token, "content-type": type },
-      payload,
-    });
+    hub.send("POST", url, { ...token, "content-type": type }, payload);
   await post("/api/repos/create", '{"name":"snow"}', "application/json");
   const form = Array.from({ length: 100_000 }, (_, n) => `k${n}=`).join("&");
   const response = await post("/ada/snow/ask-access", form, "application/x-www-form-urlencoded");

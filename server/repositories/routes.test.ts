@@ -886,12 +886,12 @@ describe("the life of a repository", () => {
       errors: [],
       warnings: [{ message: expect.stringContaining('"pipeline_tag" has unknown value "x"') }],
     });
-    const text = await hub.app.inject({
-      method: "POST",
-      url: "/api/validate-yaml",
-      headers: { host: "hub.test", accept: "text/plain" },
-      payload: { content: "---\nlicense: asdf\n---\n" },
-    });
+    const text = await hub.send(
+      "POST",
+      "/api/validate-yaml",
+      { accept: "text/plain" },
+      { content: "---\nlicense: asdf\n---\n" },
+    );
     expect([text.statusCode, text.body]).toEqual([
       400,
       expect.stringMatching(/^- Error: "license" must be one of/),

@@ -23,12 +23,7 @@ beforeAll(async () => {
   });
   const root = await aUser(hub, "root", { admin: true });
   [session, token] = [await root.session(), await root.token("write")];
-  const created = await hub.app.inject({
-    method: "POST",
-    url: "/api/organizations",
-    headers: token,
-    payload: { name: "acme" },
-  });
+  const created = await hub.send("POST", "/api/organizations", token, { name: "acme" });
   expect(created.statusCode).toBe(201);
   await hub.router.promptLogStore.set({ kind: "user", id: root.id }, 7);
   await hub.db.insertInto("requests").values(storedRow(root.id)).execute();
@@ -85,7 +80,7 @@ const storedRow = (userId: string) => ({
 });
 
 /** Requests by their old URL, at least one for each renamed path. */
-const REQUESTS: readonly [method: "GET" | "PUT" | "DELETE", old: string, current: string, body?: object][] = [
+const REQUESTS: readonly [method: string, old: string, current: string, body?: object][] = [
   ["GET", "/api/settings/recording", "/api/settings/prompt-logging"],
   ["PUT", "/api/settings/recording", "/api/settings/prompt-logging", { days: 7 }],
   ["GET", "/api/organizations/acme/recording", "/api/organizations/acme/prompt-logging"],
@@ -102,9 +97,9 @@ const REQUESTS: readonly [method: "GET" | "PUT" | "DELETE", old: string, current
 ];
 
 describe("renamed paths", () => {
-  const send = async (method: "GET" | "PUT" | "DELETE", url: string, payload?: object) => {
+  const send = async (method: string, url: string, payload?: object) => {
     const headers = url.startsWith("/api/settings/") ? session : token;
-    const response = await hub.app.inject({ method, url, headers, ...(payload && { payload }) });
+    const response = await hub.send(method, url, headers, payload);
     const { statusCode: status, body, headers: received } = response;
     return { status, body, deprecation: received["deprecation"], link: received["link"] };
   };
@@ -138,9 +133,9 @@ describe("renamed fields and values", () => {
   test("accept `modelyard.except` as `modelyard.exclude`", async () => {
     const explain = async (modelyard: object) => {
       const payload = { model: "ada/snow", modelyard };
-      return (
-        await hub.app.inject({ method: "POST", url: "/api/router/explain", headers: token, payload })
-      ).json<{ candidates: { provider: string; reasons: string[] }[] }>();
+      return (await hub.send("POST", "/api/router/explain", token, payload)).json<{
+        candidates: { provider: string; reasons: string[] }[];
+      }>();
     };
     const current = await explain({ exclude: ["groq"] });
     expect(await explain({ except: ["groq"] })).toEqual(current);
@@ -151,20 +146,19 @@ describe("renamed fields and values", () => {
   });
 
   test("give `promptLogging` as `recordsCalls` too", async () => {
-    const answer = await hub.app.inject({ method: "GET", url: "/api/whoami-v2", headers: token });
+    const answer = await hub.get("/api/whoami-v2", token);
     expect(answer.json()).toMatchObject({ promptLogging: { days: 7 }, recordsCalls: { days: 7 } });
   });
 
   test("give `decision` as `choice`, and `result` as `verdict` too, also of stored decisions", async () => {
     const url = "/api/router/requests/old";
-    const details = (await hub.app.inject({ method: "GET", url, headers: token })).json();
+    const details = (await hub.get(url, token)).json();
     const candidates = [{ provider: "groq", result: "excluded", verdict: "left out" }];
     expect(details).toMatchObject({ decision: { candidates }, choice: { candidates } });
   });
 
   test("give fields of prompt logs under both names", async () => {
-    const get = async (url: string) =>
-      (await hub.app.inject({ method: "GET", url, headers: session })).json();
+    const get = async (url: string) => (await hub.get(url, session)).json();
     expect(await get("/api/settings/prompt-logging")).toMatchObject({ count: 1, kept: 1 });
     const text = { text: "Hello", bytes: 5, truncated: false, cut: false };
     const empty = { bytes: 0, truncated: false, cut: false };
@@ -177,7 +171,7 @@ describe("renamed fields and values", () => {
   });
 
   test("give fields of usage, budgets, and metrics under both names", async () => {
-    const get = async (url: string) => (await hub.app.inject({ method: "GET", url, headers: token })).json();
+    const get = async (url: string) => (await hub.get(url, token)).json();
     expect((await get("/api/usage")).total).toMatchObject({ requests: 0, calls: 0 });
     expect(await get("/api/admin/health-checks")).toMatchObject({ deployments: 0, offers: 0 });
     const [metrics] = await get("/api/provider-metrics/ada/snow");
@@ -185,8 +179,8 @@ describe("renamed fields and values", () => {
   });
 
   test("accept `calls` of budgets as `requests`, and give both", async () => {
-    const send = async (method: "POST" | "PATCH", url: string, payload: object) =>
-      (await hub.app.inject({ method, url, headers: token, payload })).json();
+    const send = async (method: string, url: string, payload: object) =>
+      (await hub.send(method, url, token, payload)).json();
     const url = "/api/organizations/acme/budgets";
     const budget = await send("POST", url, { period: "minute", calls: 5 });
     expect(budget).toMatchObject({ requests: 5, calls: 5 });
@@ -194,7 +188,7 @@ describe("renamed fields and values", () => {
   });
 
   test("give Prometheus metrics under both names", async () => {
-    const { body } = await hub.app.inject({ method: "GET", url: "/metrics", headers: token });
+    const { body } = await hub.get("/metrics", token);
     for (const name of ["requests_total", "calls_total", "request_seconds", "call_seconds"])
       expect(body).toContain(`# TYPE modelyard_${name} `);
     for (const name of ["prompt_logs_dropped_total", "recordings_dropped_total"])
@@ -202,7 +196,7 @@ describe("renamed fields and values", () => {
   });
 
   test("show stored outcomes and failure reasons by their current names", async () => {
-    const get = async (url: string) => (await hub.app.inject({ method: "GET", url, headers: token })).json();
+    const get = async (url: string) => (await hub.get(url, token)).json();
     const expected = { outcome: "interrupted", attempts: [{ failed: "circuit_open" }, { status: 200 }] };
     expect(await get("/api/router/requests/old")).toMatchObject(expected);
     expect(await get("/api/usage/requests")).toMatchObject({ requests: [expected], calls: [expected] });

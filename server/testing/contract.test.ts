@@ -204,12 +204,7 @@ describe("an answer", () => {
       endpoint.path,
     );
     const payload = body ?? endpoint.body?.example;
-    const response = await hub.app.inject({
-      method: endpoint.method ?? "GET",
-      url: path,
-      headers: { host: "hub.test", ...callers[as] },
-      ...(payload !== undefined && { payload: payload as object }),
-    });
+    const response = await hub.send(endpoint.method ?? "GET", path, callers[as], payload as object);
     expect(response.statusCode, `${id}: ${response.body}`).toBe(endpoint.status ?? 200);
     const read = (endpoint.response as z.ZodType).safeParse(response.json());
     expect(read.error && `${id}: ${z.prettifyError(read.error)} ${response.body}`).toBeUndefined();
@@ -218,14 +213,10 @@ describe("an answer", () => {
 });
 
 test("scripts of other sites may send what clients with a token send, and never a cookie", async () => {
-  const preflight = await hub.app.inject({
-    method: "OPTIONS",
-    url: "/api/repos/create",
-    headers: {
-      origin: "https://app.example.org",
-      "access-control-request-method": "POST",
-      "access-control-request-headers": "authorization, content-type, x-hf-bill-to",
-    },
+  const preflight = await hub.send("OPTIONS", "/api/repos/create", {
+    origin: "https://app.example.org",
+    "access-control-request-method": "POST",
+    "access-control-request-headers": "authorization, content-type, x-hf-bill-to",
   });
   expect(preflight.statusCode).toBe(204);
   const allowed = (name: string) => String(preflight.headers[`access-control-allow-${name}`]).split(", ");
@@ -236,11 +227,11 @@ test("scripts of other sites may send what clients with a token send, and never 
   );
   expect(preflight.headers["access-control-allow-credentials"]).toBeUndefined();
 
-  const changed = await hub.app.inject({
-    method: "PUT",
-    url: "/api/settings/profile",
-    headers: { ...callers.rootSession, "sec-fetch-site": "cross-site", origin: "https://app.example.org" },
-    payload: { fullname: "Mallory", email: "" },
-  });
+  const changed = await hub.send(
+    "PUT",
+    "/api/settings/profile",
+    { ...callers.rootSession, "sec-fetch-site": "cross-site", origin: "https://app.example.org" },
+    { fullname: "Mallory", email: "" },
+  );
   expect(changed.statusCode).toBe(403);
 });

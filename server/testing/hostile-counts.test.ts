@@ -12,6 +12,7 @@ import {
   MAX_WEBHOOKS,
 } from "../http/limits.ts";
 import type { Tables } from "../database/tables.ts";
+import { createRequester } from "./ask.ts";
 import { testHub } from "./hub.ts";
 import { aUser } from "./users.ts";
 
@@ -31,10 +32,7 @@ afterAll(() => hub[Symbol.asyncDispose]());
 
 const DISCUSSION = { title: "License", description: "Which one?" };
 
-async function post(url: string, payload: object) {
-  const { statusCode, body } = await hub.app.inject({ method: "POST", url, headers: session, payload });
-  return { status: statusCode, body };
-}
+const post = (url: string, payload: object) => createRequester(hub, session)("POST", url, payload);
 
 /** Copies a row of a table, with values that depend on the number of the copy. */
 async function copyRow(table: keyof Tables, count: number, vary: (i: number) => Row): Promise<void> {
@@ -124,7 +122,7 @@ test.each<[string, number, string, string, () => object, (max: number) => Promis
 ])("the number of %s is limited", async (_, max, url, what, body, fill) => {
   expect((await post(url, body())).status, "the first").toBeLessThan(300);
   await fill(max);
-  const { status, body: text } = await post(url, body());
+  const { status, text } = await post(url, body());
   expect(status, text).toBe(400);
   expect(text).toContain(`Limit of ${max.toLocaleString("en")} ${what} reached.`);
 });
@@ -137,7 +135,7 @@ test("the text of a discussion is limited, and it can be closed nevertheless", a
   for (let i = 0; i < MAX_DISCUSSION_CHARACTERS / 65_000 && last.status === 201; i++)
     last = await post(`${url}/comment`, { comment });
   expect(last.status).toBe(400);
-  expect(last.body).toContain("Limit of 2,000,000 characters of a discussion reached.");
+  expect(last.text).toContain("Limit of 2,000,000 characters of a discussion reached.");
   expect((await post(`${url}/status`, { status: "closed" })).status).toBe(200);
 });
 
@@ -156,8 +154,7 @@ test("a user's sessions are limited: the oldest one ends", async () => {
 test("the number of repositories of an owner is limited by a setting, also for transfers", async () => {
   await using limited = await testHub({ storageLimits: { repositories: 2 } });
   const ada = await (await aUser(limited, "ada")).token("write");
-  const send = (url: string, payload: object) =>
-    limited.app.inject({ method: "POST", url, headers: { host: "hub.test", ...ada }, payload });
+  const send = (url: string, payload: object) => limited.send("POST", url, ada, payload);
   const create = async (name: string, organization?: string) =>
     (await send("/api/repos/create", { name, ...(organization && { organization }) })).statusCode;
   expect(await Promise.all(["a", "b", "c"].map((name) => create(name)))).toContain(400);

@@ -17,13 +17,7 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => hub[Symbol.asyncDispose]());
 
-const send = (method: string, url: string, payload?: object) =>
-  hub.app.inject({
-    method: method as "GET",
-    url,
-    headers: { host: "hub.test", ...token },
-    ...(payload && { payload }),
-  });
+const send = (method: string, url: string, payload?: object) => hub.send(method, url, token, payload);
 
 const commit = (path: string, content: Uint8Array | string) =>
   send("POST", "/api/models/ada/snow/commit/main", {

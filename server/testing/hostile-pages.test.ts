@@ -14,7 +14,7 @@ if (!website) console.info("Skipped: the website is not built (`npm run build`).
 const hostile = (i: number) => `${i}\n\n${">".repeat(20_000)} x`;
 
 let hub: Awaited<ReturnType<typeof testHub>>;
-let send: (method: "GET" | "POST", url: string, payload?: object) => Promise<LightMyRequestResponse>;
+let send: (method: string, url: string, payload?: object) => Promise<LightMyRequestResponse>;
 let logged: string[];
 
 beforeAll(async () => {
@@ -24,8 +24,7 @@ beforeAll(async () => {
   hub.repositories.documents = new Documents(hub.db);
   if (website) await serveWeb(hub.app, { documents: hub.repositories.documents }, website);
   const token = await (await aUser(hub, "ada")).token("write");
-  send = (method, url, payload) =>
-    hub.app.inject({ method, url, headers: { host: "hub.test", ...token }, ...(payload && { payload }) });
+  send = (method, url, payload) => hub.send(method, url, token, payload);
   await send("POST", "/api/repos/create", { name: "snow" });
 });
 afterAll(async () => {

@@ -45,12 +45,7 @@ function send(
   url: string,
   { headers = {}, payload }: { headers?: Record<string, string>; payload?: object | string } = {},
 ) {
-  return hub.app.inject({
-    method: method as "GET",
-    url,
-    headers: { host: "hub.test", ...token, ...headers },
-    ...(payload !== undefined && { payload }),
-  });
+  return hub.send(method, url, { ...token, ...headers }, payload);
 }
 type Answer = Awaited<ReturnType<typeof send>>;
 
@@ -213,17 +208,13 @@ describe("requests that other sites start", () => {
         if ((own as { credentials?: string } | undefined)?.credentials === "own") continue;
         const address = buildUrl(url, (i) => ["boss", "snow", "main"][i] ?? "x");
         for (const headers of foreign) {
-          const response = await hub.app.inject({
-            method: method as "POST",
-            url: address,
-            headers: { host: "hub.test", cookie, ...headers },
-          });
+          const response = await hub.send(method, address, { cookie, ...headers });
           if (response.statusCode !== 403 || response.headers["x-error-code"] !== "Forbidden")
             passed.push(`${method} ${address} from ${JSON.stringify(headers)}: ${response.statusCode}`);
         }
       }
       expect(passed).toEqual([]);
-      const me = await hub.app.inject({ url: "/api/me", headers: { host: "hub.test", cookie } });
+      const me = await hub.get("/api/me", { cookie });
       expect(me.json()).toMatchObject({ name: "boss" });
     },
     PATIENCE,
@@ -233,12 +224,7 @@ describe("requests that other sites start", () => {
     for (const url of ["/api/login", "/api/join/x"])
       for (const headers of foreign.slice(0, 5)) {
         const payload = { name: "boss", password: "a long password it is" };
-        const response = await hub.app.inject({
-          method: "POST",
-          url,
-          payload,
-          headers: { host: "hub.test", ...headers },
-        });
+        const response = await hub.send("POST", url, headers, payload);
         expect([url, headers, response.statusCode]).toEqual([url, headers, 403]);
       }
   });

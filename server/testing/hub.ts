@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import type { OutgoingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { HTTPMethods } from "fastify";
 import { Registry } from "prom-client";
 import { createHubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
@@ -140,8 +142,15 @@ export async function testHub({
     ...http,
   });
 
-  const get = (url: string, headers: Record<string, string> = {}) =>
-    app.inject({ method: "GET", url, headers: { host: "hub.test", ...headers } });
+  /** Sends a request; an object is sent as JSON. */
+  const send = (method: string, url: string, headers: OutgoingHttpHeaders = {}, payload?: object | string) =>
+    app.inject({
+      method: method as HTTPMethods,
+      url,
+      headers: { host: "hub.test", ...headers },
+      ...(payload !== undefined && { payload }),
+    });
+  const get = (url: string, headers?: OutgoingHttpHeaders) => send("GET", url, headers);
   const fetch = async (request: Request) => {
     const { pathname, search: query } = new URL(request.url);
     const response = await get(pathname + query);
@@ -165,6 +174,7 @@ export async function testHub({
     meaning,
     directory,
     db,
+    send,
     get,
     client: createHubClient({ url: "http://hub.test", fetch }),
     async [Symbol.asyncDispose]() {

@@ -121,13 +121,7 @@ describe("requests", () => {
     const hub = await testHub();
     const root = await aUser(hub, "root", { admin: true });
     const ada = await aUser(hub, "ada", { orgs: { acme: "admin" } });
-    const send = async (
-      method: "GET" | "POST" | "PUT" | "DELETE",
-      url: string,
-      headers: object,
-      payload?: object,
-    ) =>
-      hub.app.inject({ method, url, headers: { host: "hub.test", ...headers }, ...(payload && { payload }) });
+    const { send } = hub;
     const entries = () => hub.accounts.audit.list({ limit: 100 });
     return { hub, root, ada, send, entries, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
   }
@@ -204,7 +198,7 @@ describe("requests", () => {
     const [root, ada] = [await all.root.token(), await all.ada.token()];
     await all.send("POST", "/api/settings/tokens", await all.ada.session(), { name: "=1+1", role: "read" });
     await all.send("POST", "/api/organizations/acme/invitations", ada, { role: "read" });
-    const get = async (path: string, headers: object) => all.send("GET", path, headers);
+    const { get } = all.hub;
     const page = (await get("/api/admin/audit-log?limit=1", root)).json<any>();
     expect(page.entries).toMatchObject([{ action: "invitation.create", organization: "acme" }]);
     const older = (await get(`/api/admin/audit-log?cursor=${page.next}`, root)).json<any>();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRepository } from "../../repositories/create.ts";
+import { createRequester } from "../../testing/ask.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { createPrincipal } from "../../testing/repositories.ts";
@@ -22,20 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
-const ask = async (
-  userName: string,
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
-  url: string,
-  payload?: object,
-) => {
-  const response = await hub.app.inject({
-    method,
-    url: `/api/collections${url}`,
-    headers: { host: "hub.test", ...as[userName] },
-    ...(payload && { payload }),
-  });
-  return { status: response.statusCode, body: response.json(), link: response.headers["link"] };
-};
+const ask = (userName: string, method: string, url: string, payload?: object) =>
+  createRequester(hub, as[userName])(method, `/api/collections${url}`, payload);
 const made = async (userName: string, title: string, more: object = {}) => {
   const response = await ask(userName, "POST", "", { title, namespace: userName, ...more });
   expect(response.status, JSON.stringify(response.body)).toBe(200);
@@ -87,9 +76,9 @@ test("lists the first four items of each collection in pages, without positions"
   await sleep(2);
   await made("eve", "None");
   const first = await ask("nobody", "GET", "?owner=eve&limit=1");
-  const next = /collections(\?.+)>; rel="next"/.exec(String(first.link))?.[1] ?? "";
+  const next = /collections(\?.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? "";
   const second = await ask("nobody", "GET", next);
-  expect(second.link).toBeUndefined();
+  expect(second.headers.link).toBeUndefined();
   const both = [...first.body, ...second.body];
   expect(both.map(({ title }) => title)).toEqual(["None", "Five"]);
   expect(both[1].items).toHaveLength(4);
@@ -147,7 +136,7 @@ test("a private collection that is shared is visible to that user only, who can 
   expect([await adding("org/ice"), ...(await manage())]).toEqual([200, 403, 403, 403, 403]);
   const mine = async () => {
     const url = "/api/settings/shared-collections";
-    return (await hub.app.inject({ url, headers: { host: "hub.test", ...as["bob"] } })).json();
+    return (await hub.get(url, as["bob"])).json();
   };
   expect(await mine()).toMatchObject([
     { slug, title: "Shared secret", owner: "ada", role: "write", sharedBy: "ada" },

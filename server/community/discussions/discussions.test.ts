@@ -13,13 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
-const ask = (user: string, method: "GET" | "POST" | "PUT", url: string, payload?: object) =>
-  hub.app.inject({
-    method,
-    url: `/api/models/${url}`,
-    headers: { host: "hub.test", ...as[user] },
-    ...(payload && { payload }),
-  });
+const ask = (user: string, method: string, url: string, payload?: object) =>
+  hub.send(method, `/api/models/${url}`, as[user], payload);
 const commit = (user: string, id: string, path: string, content: string, to = "main", query = "") =>
   ask(user, "POST", `${id}/commit/${encodeURIComponent(to)}${query}`, {
     summary: `Write ${path}`,
@@ -82,11 +77,7 @@ describe("a pull request", () => {
     expect((await hub.models.get("ada/three"))?.siblings).not.toContain("a.txt");
 
     await commit("eve", "ada/three", "b.txt", "more", "dev", "?create_pr=1");
-    await hub.app.inject({
-      method: "DELETE",
-      url: "/api/models/ada/three/branch/dev",
-      headers: { host: "hub.test", ...as["ada"] },
-    });
+    await hub.send("DELETE", "/api/models/ada/three/branch/dev", as["ada"]);
     expect((await details()).diff).toContain("+hello");
     expect((await ask("nobody", "GET", "ada/three/discussions/2?diff=1")).json()).toMatchObject({ diff: "" });
     const merge = await ask("ada", "POST", "ada/three/discussions/2/merge", {});

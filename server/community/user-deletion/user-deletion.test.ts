@@ -218,14 +218,9 @@ describe("DELETE /api/users/{user}", () => {
       await aUser(hub, "ada"),
       await aUser(hub, "eve", { orgs: { acme: "admin" } }),
     ];
-    const remove = async (user: string, headers: object, body: object = {}) => {
+    const remove = async (user: string, headers: Record<string, string>, body: object = {}) => {
       const payload = { content: "delete", ...body };
-      return hub.app.inject({
-        method: "DELETE",
-        url: `/api/users/${user}`,
-        headers: { host: "hub.test", ...headers },
-        payload,
-      });
+      return hub.send("DELETE", `/api/users/${user}`, headers, payload);
     };
     return { hub, root, ada, eve, remove, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
   }
@@ -279,8 +274,8 @@ describe("DELETE /api/users/{user}", () => {
     await using all = await setUp();
     const { hub, ada, root, remove } = all;
     const [token, session, admin] = [await ada.token(), await ada.session(), await root.session()];
-    const post = (url: string, payload: object, headers: object = token) =>
-      hub.app.inject({ method: "POST", url, headers: { host: "hub.test", ...headers }, payload });
+    const post = (url: string, payload: object, headers: Record<string, string> = token) =>
+      hub.send("POST", url, headers, payload);
     await post("/api/repos/create", { name: "snow" });
     const commit = { summary: "Add", files: [{ path: "a.txt", content: "eA==", encoding: "base64" }] };
     const answers = await Promise.all([

@@ -16,12 +16,11 @@ afterEach(() => hub[Symbol.asyncDispose]());
 
 async function send<T = Record<string, string>>(
   user: string,
-  method: "GET" | "POST" | "PUT" | "DELETE",
+  method: string,
   url: string,
   payload?: object,
 ): Promise<T> {
-  const headers = { host: "hub.test", ...as[user] };
-  const response = await hub.app.inject({ method, url, headers, ...(payload && { payload }) });
+  const response = await hub.send(method, url, as[user], payload);
   expect(response.statusCode, `${method} ${url}: ${response.body}`).toBeLessThan(300);
   return response.json() as T;
 }
@@ -101,10 +100,8 @@ describe("notifications", () => {
     expect(await titles("eve")).toEqual([]);
     expect(await unread("eve")).toBe(0);
     expect(JSON.stringify(await send("eve", "GET", "/api/follows"))).not.toContain("secret-snow");
-    const headers = { host: "hub.test", ...as["eve"] };
-    const hidden = { method: "POST", url: "/api/follows", headers } as const;
     for (const target of ["ada/secret-snow", "ada/nothing"]) {
-      const response = await hub.app.inject({ ...hidden, payload: { type: "model", target } });
+      const response = await hub.send("POST", "/api/follows", as["eve"], { type: "model", target });
       expect(response.json()).toEqual({ error: `Model "${target}" not found.` });
     }
     expect((await hub.get("/ada/secret-snow.atom", as["eve"])).statusCode).toBe(404);
@@ -277,8 +274,7 @@ describe("the feed of notifications", () => {
 describe("what users follow", () => {
   test("exists, is narrower than everything, and has a limit", async () => {
     const refused = async (payload: object) => {
-      const headers = { host: "hub.test", ...as["eve"] };
-      const response = await hub.app.inject({ method: "POST", url: "/api/follows", headers, payload });
+      const response = await hub.send("POST", "/api/follows", as["eve"], payload);
       return [response.statusCode, response.json().error] as const;
     };
     expect(await refused({ type: "author", target: "nobody" })).toEqual([404, 'Author "nobody" not found.']);

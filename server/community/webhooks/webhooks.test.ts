@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createRepository } from "../../repositories/create.ts";
+import { createRequester } from "../../testing/ask.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { createPrincipal } from "../../testing/repositories.ts";
@@ -41,20 +42,8 @@ afterEach(async () => {
   await hub.db.deleteFrom("webhooks").execute();
 });
 
-const ask = async (
-  userName: string,
-  method: "GET" | "POST" | "PUT" | "DELETE",
-  at: string,
-  payload?: object,
-) => {
-  const given = await hub.app.inject({
-    method,
-    url: `/api/${at}`,
-    headers: { host: "hub.test", ...as[userName] },
-    ...(payload && { payload }),
-  });
-  return { status: given.statusCode, body: given.json() };
-};
+const ask = (userName: string, method: string, at: string, payload?: object) =>
+  createRequester(hub, as[userName])(method, `/api/${at}`, payload);
 const made = async (userName: string, more: object = {}) => {
   const watched = [{ type: "user", name: "ada" }];
   const { status, body } = await ask(userName, "POST", "settings/webhooks", { url, watched, ...more });

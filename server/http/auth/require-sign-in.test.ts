@@ -57,7 +57,7 @@ describe("a hub that requires sign-in", () => {
     "/join/a/../../tasks",
     "/%6Cogin/x",
   ])("redirects visitors of %s to the sign-in page, and back", async (url) => {
-    const { statusCode, headers } = await hub.app.inject({ url, headers: { host: "hub.test", ...html } });
+    const { statusCode, headers } = await hub.get(url, html);
     expect(statusCode).toBe(303);
     const to = new URL(String(headers.location), "http://hub.test");
     expect(to.pathname).toBe("/login");
@@ -80,8 +80,7 @@ describe("a hub that requires sign-in", () => {
 
   test("redirects browsers that open a file, and refuses forms", async () => {
     expect((await hub.get("/ada/snow/resolve/main/README.md", html)).statusCode).toBe(303);
-    const form = { method: "POST" as const, url: "/new", headers: { host: "hub.test", ...html } };
-    expect((await hub.app.inject(form)).statusCode).toBe(401);
+    expect((await hub.send("POST", "/new", html)).statusCode).toBe(401);
   });
 
   test("serves what sign-in needs", async () => {
@@ -90,10 +89,9 @@ describe("a hub that requires sign-in", () => {
     const { secret } = await hub.accounts.links.forAdmin();
     expect((await hub.get(`/api/join/${secret}`)).statusCode).toBe(200);
     const payload = { name: "cleo", password: "correct horse battery" };
-    const headers = { host: "hub.test" };
-    const joined = await hub.app.inject({ method: "POST", url: `/api/join/${secret}`, headers, payload });
+    const joined = await hub.send("POST", `/api/join/${secret}`, {}, payload);
     expect(joined.statusCode).toBe(201);
-    const signed = await hub.app.inject({ method: "POST", url: "/api/login", headers, payload });
+    const signed = await hub.send("POST", "/api/login", {}, payload);
     const cookie = [signed.headers["set-cookie"] ?? []].flat()[0]?.split(";")[0] ?? "";
     expect((await hub.get("/api/models", { cookie })).statusCode).toBe(200);
     expect((await hub.get("/api/models", { cookie: "modelyard-session=none" })).statusCode).toBe(401);

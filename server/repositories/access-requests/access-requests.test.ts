@@ -28,13 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
-const ask = (userName: string, method: "GET" | "POST" | "PUT" | "HEAD", url: string, payload?: object) =>
-  hub.app.inject({
-    method,
-    url,
-    headers: { host: "hub.test", ...as[userName] },
-    ...(payload && { payload }),
-  });
+const ask = (userName: string, method: string, url: string, payload?: object) =>
+  hub.send(method, url, as[userName], payload);
 const at = (id: string, more = "") => `/api/models/${id}/user-access-request${more}`;
 const file = (userName: string, id: string) => ask(userName, "HEAD", `/${id}/resolve/main/weights.txt`);
 
@@ -114,12 +109,12 @@ describe("the files of a gated model", () => {
   test("are had at once by who asks where nobody has to agree, also by the form of the page", async () => {
     await gated("ada/auto", "auto");
     const form = new URLSearchParams({ Company: "Acme", "I agree": "on", Use: "research" });
-    const sent = await hub.app.inject({
-      method: "POST",
-      url: "/ada/auto/ask-access",
-      headers: { host: "hub.test", ...as["bob"], "content-type": "application/x-www-form-urlencoded" },
-      payload: form.toString(),
-    });
+    const sent = await hub.send(
+      "POST",
+      "/ada/auto/ask-access",
+      { ...as["bob"], "content-type": "application/x-www-form-urlencoded" },
+      form.toString(),
+    );
     expect([sent.statusCode, sent.headers.location]).toEqual([303, "/ada/auto"]);
     expect((await file("bob", "ada/auto")).statusCode).toBe(200);
     expect((await ask("bob", "POST", at("ada/auto", "/cancel"))).statusCode).toBe(200);

@@ -48,7 +48,7 @@ test("downloads are counted by day, shown for 30 days, and reach the model's fac
   await using _ = hub;
   const { headers } = await read("192.0.2.1");
   await read("192.0.2.2");
-  await hub.app.inject({ method: "HEAD", url: at });
+  await hub.send("HEAD", at);
   await read("192.0.2.3", { "if-none-match": String(headers.etag) });
   await read("192.0.2.4", { "user-agent": "hf_hub/2.0.0; is_ci/true" });
   await read("192.0.2.5", {}, "/ada/snow/resolve/main/.gitattributes");

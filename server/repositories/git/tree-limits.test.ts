@@ -109,7 +109,7 @@ describe.skipIf(!hasGit)("on a hub, a hostile tree", () => {
     rmSync(hub.repositories.gitFolder, { recursive: true, force: true });
   });
 
-  const post = (url: string, payload: object) => hub.app.inject({ method: "POST", url, headers, payload });
+  const post = (url: string, payload: object) => hub.send("POST", url, headers, payload);
 
   async function createModel(): Promise<string> {
     const name = `t${++count}`;
@@ -122,12 +122,12 @@ describe.skipIf(!hasGit)("on a hub, a hostile tree", () => {
     const { sha } = (await hub.get(`/api/models/${id}`)).json();
     const commit = commitOf(trees, sha);
     for (const [name, from] of [["refs/heads/evil"], ["refs/heads/main", sha]]) {
-      const response = await hub.app.inject({
-        method: "POST",
-        url: `/${id}.git/git-receive-pack`,
-        headers: { ...headers, "content-type": "application/x-git-receive-pack-request" },
-        payload: await createPushBody(name ?? "", commit.oid, [blob, ...trees, commit], from),
-      });
+      const response = await hub.send(
+        "POST",
+        `/${id}.git/git-receive-pack`,
+        { ...headers, "content-type": "application/x-git-receive-pack-request" },
+        await createPushBody(name ?? "", commit.oid, [blob, ...trees, commit], from),
+      );
       expect(response.body).toContain(`ng ${name} ${message}`);
     }
     expect((await hub.get(`/api/models/${id}/revision/${commit.oid}`)).statusCode).toBe(404);

@@ -19,13 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
-const ask = async (user: string, method: "GET" | "POST" | "DELETE", at: string, payload?: object) => {
-  const response = await hub.app.inject({
-    method,
-    url: at,
-    headers: { host: "hub.test", ...as[user] },
-    ...(payload && { payload }),
-  });
+const ask = async (user: string, method: string, at: string, payload?: object) => {
+  const response = await hub.send(method, at, as[user], payload);
   const isJson = String(response.headers["content-type"]).startsWith("application/json");
   return {
     status: response.statusCode,
@@ -177,7 +172,7 @@ test("reports that datasets and spaces are not supported", async () => {
     ["DELETE", "/api/spaces/ada/app/like"],
     ["GET", "/datasets/ada/data/resolve/main/train.csv"],
   ] as const) {
-    const response = await hub.app.inject({ method, url: at });
+    const response = await hub.send(method, at);
     expect([response.statusCode, response.headers["x-error-code"]], at).toEqual([404, "RepoNotFound"]);
     expect(String(response.headers["x-error-message"])).toContain("Only model repositories are supported");
   }

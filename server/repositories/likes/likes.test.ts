@@ -24,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
-const ask = (userName: string, method: "GET" | "POST" | "DELETE", url: string) =>
-  hub.app.inject({ method, url: `/api/${url}`, headers: { host: "hub.test", ...as[userName] } });
+const ask = (userName: string, method: string, url: string) => hub.send(method, `/api/${url}`, as[userName]);
 
 test("shows a like at once in the model document, in lists, and in their order", async () => {
   expect((await ask("eve", "POST", "models/org/rain/like")).json()).toEqual({ liked: true, likes: 3 });

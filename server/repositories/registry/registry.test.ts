@@ -59,10 +59,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
-const send = (method: "GET" | "HEAD", url: string, headers: OutgoingHttpHeaders = {}) =>
-  hub.app.inject({ method, url, headers: headers as Record<string, string> });
 const getManifest = (name: string, tag: string, headers: OutgoingHttpHeaders = { ...OLLAMA, ...ACCEPT }) =>
-  send("GET", `/v2/ada/${name}/manifests/${tag}`, headers);
+  hub.get(`/v2/ada/${name}/manifests/${tag}`, headers);
 
 describe("ollama pull", () => {
   test("gets the manifest, the size and URL of each blob, and its ranges without credentials", async () => {
@@ -82,15 +80,15 @@ describe("ollama pull", () => {
     const before = (await hub.get("/api/models/ada/snow/downloads")).json().total;
     for (const { digest, size } of [...layers, config]) {
       const url = `/v2/ada/snow/blobs/${digest}`;
-      const head = await send("HEAD", url, OLLAMA);
+      const head = await hub.send("HEAD", url, OLLAMA);
       expect([head.statusCode, head.headers["content-length"]]).toEqual([200, String(size)]);
-      const get = await send("GET", url, OLLAMA);
+      const get = await hub.get(url, OLLAMA);
       expect([get.statusCode, get.headers["accept-ranges"]]).toEqual([200, "bytes"]);
       const location = String(get.headers.location);
       const half = Math.floor(size / 2);
       const parts = await Promise.all(
         [`bytes=0-${half - 1}`, `bytes=${half}-${size - 1}`].map((range) =>
-          send("GET", location, { ...RANGES, range }),
+          hub.get(location, { ...RANGES, range }),
         ),
       );
       expect(parts.map(({ statusCode }) => statusCode)).toEqual([206, 206]);
@@ -102,7 +100,7 @@ describe("ollama pull", () => {
 
   test("describes the model", async () => {
     const { config } = (await getManifest("snow", "Q8_0")).json();
-    const blob = await send("GET", `/v2/ada/snow/blobs/${config.digest}`, OLLAMA);
+    const blob = await hub.get(`/v2/ada/snow/blobs/${config.digest}`, OLLAMA);
     expect(blob.json()).toMatchObject({
       model_format: "gguf",
       model_family: "llama",
@@ -133,24 +131,14 @@ describe("ollama pull", () => {
   });
 
   test("gets no 401 for a gated model, which would start another protocol", async () => {
-    await hub.app.inject({
-      method: "PUT",
-      url: "/api/models/ada/snow/settings",
-      headers: owner as Record<string, string>,
-      payload: { gated: "auto" },
-    });
+    await hub.send("PUT", "/api/models/ada/snow/settings", owner, { gated: "auto" });
     const refused = await getManifest("snow", "latest");
     expect([refused.statusCode, refused.json().error]).toEqual([
       403,
       expect.stringContaining("use hf download"),
     ]);
     expect((await getManifest("snow", "latest", LLAMA_CPP)).statusCode).toBe(401);
-    await hub.app.inject({
-      method: "PUT",
-      url: "/api/models/ada/snow/settings",
-      headers: owner as Record<string, string>,
-      payload: { gated: false },
-    });
+    await hub.send("PUT", "/api/models/ada/snow/settings", owner, { gated: false });
   });
 });
 
@@ -166,21 +154,21 @@ describe("llama.cpp -hf", () => {
     expect(manifest.mmprojFile.rfilename).toBe("mmproj-F16.gguf");
     const { ggufFile } = (await getManifest("snow", "Q2_K", LLAMA_CPP)).json();
     expect(ggufFile.rfilename).toBe("snow-Q2_K-00001-of-00002.gguf");
-    const file = await send("HEAD", `/ada/snow/resolve/main/${manifest.ggufFile.rfilename}`, LLAMA_CPP);
+    const file = await hub.send("HEAD", `/ada/snow/resolve/main/${manifest.ggufFile.rfilename}`, LLAMA_CPP);
     expect([file.statusCode, file.headers["content-length"]]).toEqual([200, String(weights.length)]);
   });
 
   test("of newer versions gets refs, all files on one page, and the file", async () => {
     const agent = { "user-agent": "llama-cpp/b6000", accept: "application/json", ...owner };
-    const { branches } = (await send("GET", "/api/models/ada/secret/refs", agent)).json();
+    const { branches } = (await hub.get("/api/models/ada/secret/refs", agent)).json();
     expect(branches[0].name).toBe("main");
     const commit = branches[0].targetCommit;
-    const files = (await send("GET", `/api/models/ada/secret/tree/${commit}?recursive=true`, agent)).json();
+    const files = (await hub.get(`/api/models/ada/secret/tree/${commit}?recursive=true`, agent)).json();
     const file = files.find(({ path }: { path: string }) => path.endsWith(".gguf"));
     expect(file.lfs.oid).toMatch(/^[0-9a-f]{64}$/);
     const url = `/ada/secret/resolve/${commit}/${file.path}`;
-    expect((await send("HEAD", url, agent)).headers).toMatchObject({ "accept-ranges": "bytes" });
-    const rest = await send("GET", url, { ...agent, range: "bytes=4-" });
+    expect((await hub.send("HEAD", url, agent)).headers).toMatchObject({ "accept-ranges": "bytes" });
+    const rest = await hub.get(url, { ...agent, range: "bytes=4-" });
     expect([rest.statusCode, rest.rawPayload.length]).toEqual([206, file.size - 4]);
   });
 
@@ -192,8 +180,8 @@ describe("llama.cpp -hf", () => {
       files,
     });
     const url = "/api/models/ada/many/tree/main?recursive=true";
-    expect((await send("GET", url, LLAMA_CPP)).json()).toHaveLength(1101);
-    expect((await send("GET", url)).json()).toHaveLength(1000);
+    expect((await hub.get(url, LLAMA_CPP)).json()).toHaveLength(1101);
+    expect((await hub.get(url)).json()).toHaveLength(1000);
   });
 });
 
@@ -202,19 +190,19 @@ describe("blobs", () => {
     const { layers } = (await getManifest("secret", "latest", owner)).json();
     const { digest, size } = layers[0];
     const url = `/v2/ada/secret/blobs/${digest}`;
-    expect((await send("GET", url, OLLAMA)).statusCode).toBe(404);
-    const location = String((await send("HEAD", url, owner)).headers.location);
-    const range = await send("GET", location, { ...RANGES, range: "bytes=0-3" });
+    expect((await hub.get(url, OLLAMA)).statusCode).toBe(404);
+    const location = String((await hub.send("HEAD", url, owner)).headers.location);
+    const range = await hub.get(location, { ...RANGES, range: "bytes=0-3" });
     expect([range.statusCode, range.body, size > 4]).toEqual([206, "GGUF", true]);
     const [path = "", grant = ""] = location.split("?grant=");
     for (const forged of [path, `${path}?grant=${grant.slice(2)}`, `${path.slice(0, -1)}0?grant=${grant}x`])
-      expect((await send("GET", forged, RANGES)).statusCode, forged).toBe(403);
+      expect((await hub.get(forged, RANGES)).statusCode, forged).toBe(403);
   });
 
   test("are found only in their own repository, and only if a manifest names them", async () => {
     const { layers } = (await getManifest("secret", "latest", owner)).json();
     for (const digest of [layers[0].digest, `sha256:${"0".repeat(64)}`, "sha256:..", "sha512:ab"])
-      expect((await send("GET", `/v2/ada/snow/blobs/${digest}`, owner)).headers["x-error-code"]).toBe(
+      expect((await hub.get(`/v2/ada/snow/blobs/${digest}`, owner)).headers["x-error-code"]).toBe(
         "EntryNotFound",
       );
   });
@@ -224,8 +212,8 @@ describe("blobs", () => {
       ["POST", "/v2/ada/snow/blobs/uploads/"],
       ["PUT", "/v2/ada/snow/manifests/latest"],
     ] as const) {
-      const headers = { ...owner, "content-type": ACCEPT.accept } as Record<string, string>;
-      const response = await hub.app.inject({ method, url, headers, payload: "{}" });
+      const headers = { ...owner, "content-type": ACCEPT.accept };
+      const response = await hub.send(method, url, headers, "{}");
       expect([response.statusCode, response.json().error]).toEqual([
         405,
         expect.stringContaining("hf upload"),

@@ -150,18 +150,8 @@ describe("a private model that is shared", () => {
     const [ada, bob, eve] = await Promise.all(["ada", "bob", "eve"].map((name) => aUser(hub, name)));
     if (!ada || !bob || !eve) throw new Error("No users");
     const headers = { ada: await ada.session(), bob: await bob.session(), eve: await eve.session() };
-    const ask = async (
-      who: keyof typeof headers,
-      method: "GET" | "PUT" | "POST" | "DELETE",
-      url: string,
-      payload?: object,
-    ) =>
-      hub.app.inject({
-        method,
-        url,
-        headers: { host: "hub.test", ...headers[who] },
-        ...(payload && { payload }),
-      });
+    const ask = async (who: keyof typeof headers, method: string, url: string, payload?: object) =>
+      hub.send(method, url, headers[who], payload);
     await ask("ada", "POST", "/api/repos/create", {
       name: "snow",
       private: true,
@@ -255,8 +245,8 @@ describe("a private model that is shared", () => {
       [200, await bob.token("fineGrained", scope("model", "ada/snow"))],
     ] as const) {
       const url = "/api/models/ada/snow";
-      expect((await hub.app.inject({ url, headers })).statusCode).toBe(status);
-      const { body } = await hub.app.inject({ url: "/api/models", headers });
+      expect((await hub.get(url, headers)).statusCode).toBe(status);
+      const { body } = await hub.get("/api/models", headers);
       expect(body.includes("ada/snow")).toBe(status === 200);
     }
   });

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { mkdtempSync, rmSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { importFile } from "../../models/import/import-file.ts";
+import { createRequester } from "../../testing/ask.ts";
 import { aUser } from "../../testing/users.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 
@@ -19,20 +20,8 @@ async function peopled() {
   const boss = await (await aUser(hub, "boss", { admin: true })).session();
   const eve = await (await aUser(hub, "eve")).session();
   const inference = await (await aUser(hub, "eve")).token("inference");
-  const ask = async <T>(
-    headers: object,
-    method: "GET" | "POST" | "PUT" | "DELETE",
-    url: string,
-    payload?: object,
-  ) => {
-    const answer = await hub.app.inject({
-      method,
-      url,
-      headers: { host: "hub.test", ...headers },
-      ...(payload && { payload }),
-    });
-    return { status: answer.statusCode, body: answer.json<T>() };
-  };
+  const ask = <T>(headers: Record<string, string>, method: string, url: string, payload?: object) =>
+    createRequester(hub, headers)<T>(method, url, payload);
   const shed = {
     id: "shed",
     label: "The shed",
@@ -70,12 +59,7 @@ describe("prices", () => {
   test("are known without any setting, and updated from a list that an admin names", async () => {
     const mappings = { groq: { ...groq, providerId: "openai/gpt-oss-20b" } };
     await using hub = await testHub({ models: [aModel({ id: "ada/snow", mappings })] });
-    const boss = await (await aUser(hub, "boss", { admin: true })).session();
-    const ask = async (method: "GET" | "POST", url: string, payload?: object) => {
-      const headers = { host: "hub.test", ...boss };
-      const answer = await hub.app.inject({ method, url, headers, ...(payload && { payload }) });
-      return { status: answer.statusCode, body: answer.json() };
-    };
+    const ask = createRequester(hub, await (await aUser(hub, "boss", { admin: true })).session());
     const [known] = (await ask("GET", "/api/deployments/ada/snow")).body as DeploymentInfo[];
     expect(known).toMatchObject({ provider: "groq", source: expect.any(String), asOf: expect.any(String) });
     expect(known?.input).toBeGreaterThan(0);
@@ -110,7 +94,7 @@ async function serve(text: string) {
 describe("the list of providers", () => {
   test("has the hub's own servers for those who may call them", async () => {
     await using yard = await peopled();
-    const ids = async (headers: object) =>
+    const ids = async (headers: Record<string, string>) =>
       (await yard.ask<ProviderInfo[]>(headers, "GET", "/api/providers")).body.map(({ id }) => id);
     for (const who of [yard.eve, yard.inference]) expect(await ids(who)).toEqual(["groq", "shed"]);
     expect(await ids({})).toEqual(["groq"]);

@@ -3,6 +3,7 @@ import { toNanoUsd, toNanoUsdPerToken } from "../deployments/prices.ts";
 import { HEALTH_CHECK_TOKENS } from "./inputs.ts";
 import { HealthChecker } from "./health-checker.ts";
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
+import { createRequester } from "../../testing/ask.ts";
 import { aUser } from "../../testing/users.ts";
 
 const HOUR = 3_600_000;
@@ -43,15 +44,8 @@ async function probedHub() {
     clock,
     groq,
     together,
-    set: async (settings: object, headers = session) => {
-      const answer = await hub.app.inject({
-        method: "PUT",
-        url: "/api/admin/health-checks",
-        headers: { host: "hub.test", ...headers },
-        payload: settings,
-      });
-      return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
-    },
+    set: (settings: object, headers = session) =>
+      createRequester(hub, headers)("PUT", "/api/admin/health-checks", settings),
     asked: () => [groq.requests.length, together.requests.length],
     async [Symbol.asyncDispose]() {
       await hub[Symbol.asyncDispose]();

@@ -55,11 +55,11 @@ async function ask({ path = "/v1/chat/completions", body = {}, headers = {} }: A
   return { id, status: answer.status, text, recorded };
 }
 
-const recordingOf = (id: string, headers: Record<string, string>, method: "GET" | "DELETE" = "GET") =>
-  hub.app.inject({ method, url: `/api/router/requests/${id}/prompt-log`, headers });
+const recordingOf = (id: string, headers: Record<string, string>, method = "GET") =>
+  hub.send(method, `/api/router/requests/${id}/prompt-log`, headers);
 const setOwn = async (days: number | null) => {
   const headers = await hub.ada.session();
-  return hub.app.inject({ method: "PUT", url: "/api/settings/prompt-logging", headers, payload: { days } });
+  return hub.send("PUT", "/api/settings/prompt-logging", headers, { days });
 };
 const stored = () => hub.db.selectFrom("prompt_logs").selectAll().execute();
 
@@ -116,8 +116,7 @@ describe("prompts and answers", () => {
     const root = await aUser(hub, "root", { admin: true });
     const admin = await hub.ada.token("write");
     const url = "/api/organizations/acme/prompt-logging";
-    const put = (headers: Record<string, string>, days: unknown) =>
-      hub.app.inject({ method: "PUT", url, headers, payload: { days } });
+    const put = (headers: Record<string, string>, days: unknown) => hub.send("PUT", url, headers, { days });
     expect((await put(await bob.token("write"), 30)).statusCode).toBe(403);
     expect((await put(admin, 0)).json()).toMatchObject({ error: expect.stringContaining("days") });
     expect((await put(admin, 30)).json()).toMatchObject({ days: 30 });
@@ -150,7 +149,7 @@ describe("prompts and answers", () => {
     await ask();
     const headers = await hub.ada.session();
     const url = "/api/settings/prompt-logging";
-    expect((await hub.app.inject({ method: "DELETE", url, headers })).statusCode).toBe(200);
+    expect((await hub.send("DELETE", url, headers)).statusCode).toBe(200);
     expect((await hub.get(url, headers)).json()).toMatchObject({ days: 7, count: 0 });
     await setOwn(null);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createRequester } from "../../testing/ask.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 
@@ -20,15 +21,8 @@ const acme = {
   template: "from acme import ask\n\nprint(ask({{ model }}, {{ messages }}))",
 };
 
-async function send(method: "GET" | "PUT" | "DELETE", name: string, headers: Headers, body?: object) {
-  const answer = await hub.app.inject({
-    method,
-    url: `/api/snippet-templates${name === "" ? "" : `/${name}`}`,
-    headers: { host: "hub.test", ...headers },
-    ...(body && { payload: body }),
-  });
-  return { status: answer.statusCode, body: answer.json<any>() };
-}
+const send = (method: string, name: string, headers: Headers, body?: object) =>
+  createRequester(hub, headers)(method, `/api/snippet-templates${name === "" ? "" : `/${name}`}`, body);
 
 test("those who run the hub keep, change, read and delete snippet templates", async () => {
   expect(await send("PUT", "acme", admin, acme)).toMatchObject({
