@@ -43,7 +43,8 @@ test.concurrent.each(Object.entries(PAGES))(
     for (const [device, viewport, themes] of DEVICES) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: "light" });
-      await page.goto(hub + path, { waitUntil: "networkidle" });
+      const response = await page.goto(hub + path, { waitUntil: "networkidle" });
+      expect(response?.headers()["content-encoding"]).toBe("br");
       const moved = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
       expect(moved, device).toEqual([]);
       const asked: string[] = await page.evaluate(() =>

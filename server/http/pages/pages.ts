@@ -21,6 +21,7 @@ import type { App, HttpContext } from "../context.ts";
 import { IN_PROCESS } from "../public-origin.ts";
 import { getOrigin, getUrl } from "../request-url.ts";
 import { type ContentWork, createContentWork } from "../documents/website-jobs.ts";
+import { compressPage } from "./compress-page.ts";
 import { serveWebsiteFiles } from "./website-files.ts";
 
 const web = fileURLToPath(new URL("../../../web/", import.meta.url));
@@ -131,7 +132,15 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     if (getPrincipal(request).kind === "user" || cookies.length > 0)
       reply.header("cache-control", posts ? "private, no-store" : "private, no-cache");
     setSecurityHeaders(reply, nonce);
-    return reply.send(page.body === null ? "" : Readable.fromWeb(page.body as ReadableStream));
+    reply.header("vary", [page.headers.get("vary"), "accept-encoding"].filter(Boolean).join(", "));
+    if (page.body === null) return reply.send("");
+    // The plugin for compression handles routes only, and pages are what no route handles.
+    const { body, encoding } = compressPage(
+      request.headers["accept-encoding"] ?? "",
+      Readable.fromWeb(page.body as ReadableStream),
+    );
+    if (encoding !== undefined) reply.header("content-encoding", encoding);
+    return reply.send(body);
   });
 }
 
