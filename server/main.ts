@@ -56,10 +56,7 @@ const deps = {
   log,
   lifecycle,
   connectionsPerAddress: settings.MODELYARD_CONNECTIONS_PER_ADDRESS,
-  rateLimits:
-    settings.MODELYARD_RATE_LIMIT === "off"
-      ? undefined
-      : new RateLimits(settings.MODELYARD_RATE_LIMIT, hub.createSharedLimiter),
+  rateLimits: new RateLimits(settings.MODELYARD_RATE_LIMIT, hub.createSharedLimiter),
   openMetrics: settings.MODELYARD_METRICS === "loopback",
   metricsToken: settings.MODELYARD_METRICS_TOKEN,
 };

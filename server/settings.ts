@@ -50,7 +50,7 @@ export const SETTING_GROUPS = {
     MODELYARD_RATE_LIMIT: cpuLimits
       .optional()
       .describe(
-        `CPU time of this server that requests may use, in seconds per minute: of each address without sign-in, and of each account. \`off\` disables rate limits. Default: \`${Object.values(DEFAULT_CPU_LIMITS).join(",")}\`.`,
+        `CPU time of this server that requests may use, in seconds per minute: of each address without sign-in, and of each account. \`off\` removes the limits; requests of clients that use much CPU time still wait for others. Default: \`${Object.values(DEFAULT_CPU_LIMITS).join(",")}\`.`,
       )
       .meta({ type: "two numbers or `off`" }),
     MODELYARD_CONNECTIONS_PER_ADDRESS: text

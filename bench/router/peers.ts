@@ -41,9 +41,10 @@ function modelyard(
 export const ours = (): Gateway =>
   modelyard(
     "Modelyard",
-    () => {},
+    () => void execFileSync(process.execPath, [here("bundle.ts")]),
     async (directory) => {
-      const child = start(0, process.execPath, [SEMI_SPACE, here("gateway.ts"), directory], env);
+      const program = here("../../.cache/bench/bench/router/gateway.js");
+      const child = start(0, process.execPath, [SEMI_SPACE, program, directory], env);
       return { child, port: Number(await firstLine(child)) };
     },
   );

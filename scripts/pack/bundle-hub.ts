@@ -7,19 +7,30 @@ import { copyAssets, createEmpty, root } from "./package.ts";
 /** Files that programs find by a computed path, beyond those that they name by `new URL("…", import.meta.url)`. */
 const ASSETS = ["catalog/starter"];
 
-/**
- * Bundles the programs of the hub and its built website for Node 24, in the layout of the repository. `directory` is
- * emptied first. Returns the files that went in.
- */
+/** Bundles the programs of the hub and its built website. Returns the files that went in. */
 export async function bundleHub(directory: string): Promise<Set<string>> {
+  const modules = await bundlePrograms(directory, {
+    "cli/main": "cli/main.ts",
+    "server/main": "server/main.ts",
+    "web/build/server/index": "web/build/server/index.js",
+  });
+  cpSync(join(root, "web/build/client"), join(directory, "web/build/client"), { recursive: true });
+  for (const asset of ASSETS) copyAssets(asset, directory);
+  return modules;
+}
+
+/**
+ * Bundles programs for Node 24, in the layout of the repository. `directory` is emptied first. Returns the files that
+ * went in.
+ */
+export async function bundlePrograms(
+  directory: string,
+  input: Readonly<Record<string, string>>,
+): Promise<Set<string>> {
   createEmpty(directory);
   const build = await rolldown({
     cwd: root,
-    input: {
-      "cli/main": "cli/main.ts",
-      "server/main": "server/main.ts",
-      "web/build/server/index": "web/build/server/index.js",
-    },
+    input,
     platform: "node",
     plugins: [moduleUrls(directory)],
     transform: { target: "node24", define: { "process.env.NODE_ENV": '"production"' } },
@@ -35,7 +46,5 @@ export async function bundleHub(directory: string): Promise<Set<string>> {
     chunkFileNames: "chunks/[name]-[hash].js",
   });
   await build.close();
-  cpSync(join(root, "web/build/client"), join(directory, "web/build/client"), { recursive: true });
-  for (const asset of ASSETS) copyAssets(asset, directory);
   return new Set(output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : [])));
 }

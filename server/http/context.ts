@@ -23,7 +23,7 @@ export interface HttpContext {
   observe?: ObserveResponse | undefined;
   /** Open connections of one address; reverse proxies are exempt. */
   connectionsPerAddress?: number | undefined;
-  /** Limits of CPU time. Without it, requests are not limited. */
+  /** Limits of CPU time, and turns of clients. Without it, requests have neither. */
   rateLimits?: RateLimits | undefined;
   /** Creates limits that several processes share. Absent if there is only one. */
   createSharedLimiter?: CreateLimiter | undefined;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { MAX_CONCURRENT_REQUESTS, MAX_RATE_LIMIT_KEYS } from "../limits.ts";
+import { MAX_CONCURRENT_REQUESTS, MAX_RATE_LIMIT_KEYS, MAX_WAITING_REQUESTS } from "../limits.ts";
 import { findBuiltWebsite, serveWeb } from "../pages/pages.ts";
 import { createMemoryLimiter } from "./limiters.ts";
 import { type CpuLimits, RateLimits } from "./rate-limits.ts";
@@ -16,7 +16,7 @@ afterEach(async () => {
   await hub[Symbol.asyncDispose]();
 });
 
-async function open(limits?: CpuLimits, http = {}): Promise<Hub> {
+async function open(limits?: CpuLimits | "off", http = {}): Promise<Hub> {
   hub = await testHub({ models, http: { rateLimits: new RateLimits(limits), ...http } });
   return hub;
 }
@@ -129,6 +129,20 @@ test("a person and a program do not meet the default limits", async () => {
   expect(Number(seconds)).toBeLessThanOrEqual(60);
 });
 
+test("without limits, CPU time is not limited, and clients take turns", async () => {
+  await open("off");
+  const { statusCode, headers } = await from(STRANGER, "/api/models?limit=1000&full=true");
+  expect([statusCode, headers["ratelimit"]]).toEqual([200, undefined]);
+  const { turns } = new RateLimits("off");
+  const running = Array.from({ length: MAX_CONCURRENT_REQUESTS }, () => turns.take("a"));
+  const waiting = Array.from({ length: 2 * MAX_WAITING_REQUESTS }, () => turns.take("a"));
+  let started = 0;
+  for (const turn of waiting) void turn.then(() => started++);
+  await Promise.all(running);
+  expect(started).toBe(0);
+  for (const turn of [...running, ...waiting]) (await turn)?.give();
+});
+
 test("counts no more addresses than fit in memory", async () => {
   await open({ anonymous: 1, signedIn: 1 });
   const limiter = createMemoryLimiter({ name: "test", points: 5, seconds: 60 });
@@ -140,24 +154,27 @@ test("counts no more addresses than fit in memory", async () => {
   await limiter.consume(7);
 });
 
-test("a client that leaves while its request waits takes no turn with it", async () => {
-  await open();
-  let request: FastifyRequest | undefined;
-  hub.app.addHook("onRequest", async (each) => void (request ??= each));
-  await from(STRANGER, "/api/health");
-  if (request === undefined) throw new Error("no request");
-  const limits = new RateLimits();
-  const account = limits.accountOf(request);
-  const start = async () => {
-    const work = limits.begin(request as FastifyRequest);
-    await work.begin(account);
-    return work;
-  };
-  const works = await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS + 1 }, start));
-  const turns = works.map((work) => work.takeTurn());
-  await Promise.all(turns.slice(0, -1));
-  works.at(-1)?.end();
-  works[0]?.end();
-  await turns.at(-1);
-  await (await start()).takeTurn();
-});
+test.each([undefined, "off"] as const)(
+  "a client that leaves while it waits takes no turn (limits: %s)",
+  async (cpu) => {
+    await open(cpu);
+    let request: FastifyRequest | undefined;
+    hub.app.addHook("onRequest", async (each) => void (request ??= each));
+    await from(STRANGER, "/api/health");
+    if (request === undefined) throw new Error("no request");
+    const limits = new RateLimits(cpu);
+    const account = limits.accountOf(request);
+    const start = async () => {
+      const work = limits.begin(request as FastifyRequest);
+      await work.begin(account);
+      return work;
+    };
+    const works = await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS + 1 }, start));
+    const turns = works.map((work) => work.takeTurn());
+    await Promise.all(turns.slice(0, -1));
+    works.at(-1)?.end();
+    works[0]?.end();
+    await turns.at(-1);
+    await (await start()).takeTurn();
+  },
+);

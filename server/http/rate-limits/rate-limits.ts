@@ -41,18 +41,22 @@ export interface CpuLimits {
 }
 
 interface Account {
-  budget: CpuBudget;
+  /** Undefined without limits. */
+  budget: CpuBudget | undefined;
   key: string;
 }
 
-/** CPU time that requests use, per account and per address. */
+/** CPU time that requests use, per account and per address. With `off`, it is not limited, but clients still take turns. */
 export class RateLimits {
-  readonly turns = new Turns();
+  readonly turns;
   readonly #clock = new WorkClock();
-  readonly #addresses: CpuBudget;
-  readonly #accounts: CpuBudget;
+  readonly #addresses: CpuBudget | undefined;
+  readonly #accounts: CpuBudget | undefined;
 
-  constructor({ anonymous, signedIn }: CpuLimits = DEFAULT_CPU_LIMITS, createSharedLimiter?: CreateLimiter) {
+  constructor(limits: CpuLimits | "off" = DEFAULT_CPU_LIMITS, createSharedLimiter?: CreateLimiter) {
+    this.turns = new Turns(limits === "off" ? Infinity : MAX_WAITING_REQUESTS);
+    if (limits === "off") return;
+    const { anonymous, signedIn } = limits;
     this.#addresses = new CpuBudget("address", anonymous, createSharedLimiter);
     this.#accounts = new CpuBudget("account", signedIn, createSharedLimiter);
   }
@@ -68,7 +72,7 @@ export class RateLimits {
   /** Charges time that other threads used for a request, in milliseconds. */
   charge(request: FastifyRequest, ms: number): void {
     const { budget, key } = this.accountOf(request);
-    budget.charge(key, ms);
+    budget?.charge(key, ms);
     this.turns.charge(key, ms);
   }
 
@@ -93,10 +97,10 @@ class RequestWork {
     clock.start(this.#work);
   }
 
-  /** Counts the request among the unfinished ones of its account. Returns what is left of the budget. */
-  begin(account: Account): Promise<Standing> {
+  /** Counts the request among the unfinished ones of its account. Returns what is left of the budget, if there is one. */
+  async begin(account: Account): Promise<Standing | undefined> {
     this.#account = account;
-    return account.budget.begin(account.key);
+    return account.budget?.begin(account.key);
   }
 
   /** Whether the client used little time lately. */
@@ -134,7 +138,7 @@ class RequestWork {
   end(): void {
     this.pause();
     if (this.#account === undefined) return;
-    this.#account.budget.end(this.#account.key);
+    this.#account.budget?.end(this.#account.key);
     this.#turn?.give();
     this.#account = undefined;
   }
@@ -198,8 +202,13 @@ export function limitRates(app: App, { rateLimits }: HttpContext): void {
     if (work === null || request.routeOptions.config.withoutSignIn === true) return;
     const account = rateLimits.accountOf(request);
     const standing = await work.begin(account);
-    if (standing.left <= 0) return reject(request, reply, account, standing);
-    if (request.url.startsWith("/api/")) setRateLimitHeaders(reply, account.budget, standing);
+    if (account.budget !== undefined && standing !== undefined) {
+      if (standing.left <= 0) {
+        request.log.info({ key: account.key }, "Rate limit reached");
+        return reject(request, reply, account.budget, standing);
+      }
+      if (request.url.startsWith("/api/")) setRateLimitHeaders(reply, account.budget, standing);
+    }
     // Also for responses that are not sent by `reply.send`.
     reply.raw.once("close", () => work.end());
     if (!hasBody(request)) return waitForTurn(request, reply);
@@ -238,14 +247,13 @@ function setRateLimitHeaders(reply: FastifyReply, { limit }: CpuBudget, { left, 
 function reject(
   request: FastifyRequest,
   reply: FastifyReply,
-  { budget, key }: Account,
+  budget: CpuBudget,
   standing: Standing,
 ): FastifyReply {
   const { seconds } = standing;
   const isUser = getPrincipal(request).kind === "user";
   const whose = isUser ? "for your account" : "for your address without sign-in";
   const message = `Rate limit reached: ${budget.limit / 1000} seconds of CPU time per minute ${whose}. Try again in ${seconds} s${isUser ? "" : ", or sign in"}.`;
-  request.log.info({ key }, "Rate limit reached");
   setRateLimitHeaders(reply, budget, standing);
   // The names of earlier drafts, which many clients know.
   reply.headers({

@@ -52,6 +52,12 @@ export class Turns {
   #urgentAt = 0;
   #lastClients = { key: "", at: -Infinity, otherAt: -Infinity };
   #timer: NodeJS.Timeout | undefined;
+  readonly #maxWaiting: number;
+
+  /** `maxWaiting`: waiting requests of one client. */
+  constructor(maxWaiting: number = MAX_WAITING_REQUESTS) {
+    this.#maxWaiting = maxWaiting;
+  }
 
   /** Counts CPU time that a client used. */
   charge(key: string, ms: number): void {
@@ -75,7 +81,7 @@ export class Turns {
     const since = performance.now();
     const last = this.#lastClients;
     this.#lastClients = { key, at: since, otherAt: last.key === key ? last.otherAt : last.at };
-    if (client.waiting.length >= MAX_WAITING_REQUESTS) return Promise.resolve(undefined);
+    if (client.waiting.length >= this.#maxWaiting) return Promise.resolve(undefined);
     const { promise, resolve } = Promise.withResolvers<Turn>();
     client.waiting.push({ since, start: resolve });
     this.#startNext(client);
