@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions.ts";
 import type { QueryParameters } from "./parameters.ts";
+import * as parameter from "./query-parameters.ts";
 
 /** How an endpoint that changes something is audited: its action, or the reason for none. */
 export type AuditRule = AuditAction | `none: ${string}`;
@@ -9,35 +10,19 @@ export type AuditRule = AuditAction | `none: ${string}`;
 export const CONTENT = "none: the history of the content has it";
 
 const actions = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
-const text = (description: string, example: string) => ({ kind: "text", description, example }) as const;
 
 /** Query of audit logs. */
 export const AUDIT_QUERY = {
-  actor: text("Name of the user who acted, or `command line`.", "ada"),
-  action: {
-    kind: "choice",
-    choices: Object.fromEntries(actions.map((action) => [action, action])) as { [A in AuditAction]: A },
-    description: "Action.",
-    example: "token.create",
-  },
-  subject: text("Exact name or ID of what the action was about.", "ada/snow"),
-  from: text("First day, in UTC.", "2026-11-01"),
-  to: text("Last day, in UTC.", "2026-11-30"),
-  limit: {
-    kind: "integer",
-    min: 1,
-    max: 500,
+  actor: parameter.text("Name of the user who acted, or `command line`.", "ada"),
+  action: parameter.choice(actions, "Action.", "token.create"),
+  subject: parameter.text("Exact name or ID of what the action was about.", "ada/snow"),
+  from: parameter.text("First day, in UTC.", "2026-11-01"),
+  to: parameter.text("Last day, in UTC.", "2026-11-30"),
+  limit: parameter.integer(1, 500, "Maximum number of entries in JSON. A CSV file has all of them.", "50", {
     clamp: true,
-    description: "Maximum number of entries in JSON. A CSV file has all of them.",
-    example: "50",
-  },
-  cursor: { ...text("`next` of the previous page.", ""), maxLength: 200 },
-  format: {
-    kind: "choice",
-    choices: { json: "json", csv: "csv" },
-    description: "Response format.",
-    example: "json",
-  },
+  }),
+  cursor: parameter.text("`next` of the previous page.", ""),
+  format: parameter.choice(["json", "csv"], "Response format.", "json"),
 } as const satisfies QueryParameters;
 
 /** An entry of the audit log. */

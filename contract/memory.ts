@@ -1,83 +1,56 @@
 import { CACHE_BYTES, DEVICES } from "@modelyard/catalog/memory";
 import { z } from "zod";
 import type { QueryParameters } from "./parameters.ts";
-
-const sameNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
+import * as parameter from "./query-parameters.ts";
 
 /** Parameters of `GET /api/models/{owner}/{name}/memory`, and of the page that shows its response. */
 export const MEMORY_PARAMETERS = {
-  device: {
-    kind: "choice",
-    choices: sameNames([...DEVICES.map(({ id }) => id), "custom"]),
-    description:
-      "Device, or `custom` for the numbers of `memory` and `bandwidth`. Without it, verdicts and speeds are absent.",
-    example: "rtx-4090",
-  },
-  memory: {
-    kind: "integer",
-    min: 1,
-    max: 4096,
-    description: "Memory of a custom graphics card, in GB as sold.",
-    example: "24",
-  },
-  bandwidth: {
-    kind: "integer",
-    min: 1,
-    max: 100_000,
-    description:
-      "Memory bandwidth of a custom graphics card, in GB per second. Without it, speeds are unknown.",
-    example: "1008",
-  },
-  count: {
-    kind: "integer",
-    min: 1,
-    max: 16,
-    description:
-      "Equal graphics cards that divide the layers of the model. Default: 1. Ignored for devices that share the main memory.",
-    example: "2",
-  },
-  ram: {
-    kind: "integer",
-    min: 1,
-    max: 8192,
-    description:
-      "Main memory next to graphics cards, in GB, for the part of a model that does not fit on them. Ignored for devices that share it.",
-    example: "64",
-  },
-  ram_bandwidth: {
-    kind: "integer",
-    min: 1,
-    max: 10_000,
-    description:
-      "Bandwidth of that memory in GB per second: 90 for two channels of DDR5-5600, 51 for DDR4-3200. Without it, speeds of models that need the main memory are unknown.",
-    example: "90",
-  },
-  context: {
-    kind: "integer",
-    min: 256,
-    max: 10_485_760,
-    description: "Tokens of a request: prompt and response. Default: 4096.",
-    example: "8192",
-  },
-  parallel: {
-    kind: "integer",
-    min: 1,
-    max: 1024,
-    description: "Requests at the same time, each with the whole context. Default: 1.",
-    example: "1",
-  },
-  cache: {
-    kind: "choice",
-    choices: sameNames(Object.keys(CACHE_BYTES)),
-    description: "Data type of the KV cache. Default: f16.",
-    example: "f16",
-  },
-  compare: {
-    kind: "list",
+  device: parameter.choice(
+    [...DEVICES.map(({ id }) => id), "custom"],
+    "Device, or `custom` for the numbers of `memory` and `bandwidth`. Without it, verdicts and speeds are absent.",
+    "rtx-4090",
+  ),
+  memory: parameter.integer(1, 4096, "Memory of a custom graphics card, in GB as sold.", "24"),
+  bandwidth: parameter.integer(
+    1,
+    100_000,
+    "Memory bandwidth of a custom graphics card, in GB per second. Without it, speeds are unknown.",
+    "1008",
+  ),
+  count: parameter.integer(
+    1,
+    16,
+    "Equal graphics cards that divide the layers of the model. Default: 1. Ignored for devices that share the main memory.",
+    "2",
+  ),
+  ram: parameter.integer(
+    1,
+    8192,
+    "Main memory next to graphics cards, in GB, for the part of a model that does not fit on them. Ignored for devices that share it.",
+    "64",
+  ),
+  ram_bandwidth: parameter.integer(
+    1,
+    10_000,
+    "Bandwidth of that memory in GB per second: 90 for two channels of DDR5-5600, 51 for DDR4-3200. Without it, speeds of models that need the main memory are unknown.",
+    "90",
+  ),
+  context: parameter.integer(
+    256,
+    10_485_760,
+    "Tokens of a request: prompt and response. Default: 4096.",
+    "8192",
+  ),
+  parallel: parameter.integer(
+    1,
+    1024,
+    "Requests at the same time, each with the whole context. Default: 1.",
+    "1",
+  ),
+  cache: parameter.choice(Object.keys(CACHE_BYTES), "Data type of the KV cache. Default: f16.", "f16"),
+  compare: parameter.list("IDs of devices for which to return only the verdicts.", "rtx-3060", {
     commas: true,
-    description: "IDs of devices for which to return only the verdicts.",
-    example: "rtx-3060",
-  },
+  }),
 } as const satisfies QueryParameters;
 
 const bytes = z.number().nonnegative();

@@ -1,55 +1,38 @@
 import { z } from "zod";
 import type { QueryParameters } from "./parameters.ts";
+import * as parameter from "./query-parameters.ts";
 
 /** Parameters of `GET /api/models/{owner}/{name}/snippets`. */
 export const SNIPPET_PARAMETERS = {
-  task: {
-    kind: "text",
-    description: "Task of the request. Default: the task of the model or of the provider mapping.",
-    example: "chat-completion",
-  },
-  provider: {
-    kind: "text",
-    aliases: ["inference_provider"],
-    description:
-      "Provider with a mapping of this model, or `auto`, `fastest`, `cheapest`, or `preferred`. Default: `auto` for chat, otherwise the first provider that serves the model.",
-    example: "auto",
-  },
-  client: {
-    kind: "text",
-    description: "Return code for this client only. Returns an error if the client can’t make the request.",
-    example: "openai",
-  },
-  language: {
-    kind: "choice",
-    choices: { python: "python", js: "js", sh: "sh" },
-    description: "Return code in this language only.",
-    example: "python",
-  },
-  stream: {
-    kind: "flag",
-    description: "Whether to stream the response, if the task supports streaming.",
-    example: "true",
-  },
-  direct: {
-    kind: "flag",
-    description: "Whether to call the provider directly with your provider key instead of this hub’s router.",
-    example: "true",
-  },
-  endpoint_url: {
-    kind: "text",
-    maxLength: 2000,
-    description: "URL of a self-hosted endpoint to call instead of a provider.",
-    example: "https://llama.example.com/v1",
-  },
-  bill_to: { kind: "text", description: "Billing organization of routed requests.", example: "acme" },
-  inputs: {
-    kind: "text",
-    maxLength: 12_000,
-    description:
-      "Input to use instead of the example: a JSON object with the fields of the task (`inputs`, `messages`, `parameters`, …; null removes a field), or plain text.",
-    example: "Why is the sea salty?",
-  },
+  task: parameter.text(
+    "Task of the request. Default: the task of the model or of the provider mapping.",
+    "chat-completion",
+  ),
+  provider: parameter.text(
+    "Provider with a mapping of this model, or `auto`, `fastest`, `cheapest`, or `preferred`. Default: `auto` for chat, otherwise the first provider that serves the model.",
+    "auto",
+    { aliases: ["inference_provider"] },
+  ),
+  client: parameter.text(
+    "Return code for this client only. Returns an error if the client can’t make the request.",
+    "openai",
+  ),
+  language: parameter.choice(["python", "js", "sh"], "Return code in this language only.", "python"),
+  stream: parameter.flag("Whether to stream the response, if the task supports streaming."),
+  direct: parameter.flag(
+    "Whether to call the provider directly with your provider key instead of this hub’s router.",
+  ),
+  endpoint_url: parameter.text(
+    "URL of a self-hosted endpoint to call instead of a provider.",
+    "https://llama.example.com/v1",
+    { maxLength: 2000 },
+  ),
+  bill_to: parameter.text("Billing organization of routed requests.", "acme"),
+  inputs: parameter.text(
+    "Input to use instead of the example: a JSON object with the fields of the task (`inputs`, `messages`, `parameters`, …; null removes a field), or plain text.",
+    "Why is the sea salty?",
+    { maxLength: 12_000 },
+  ),
 } as const satisfies QueryParameters;
 
 export const HostedSnippetsSchema = z.array(

@@ -1,60 +1,40 @@
 import { z } from "zod";
 import type { QueryParameters } from "./parameters.ts";
+import * as parameter from "./query-parameters.ts";
 
 export const USAGE_GROUPS = ["day", "model", "provider", "token", "user", "organization"] as const;
 
 const SCOPE_PARAMETERS = {
-  organization: {
-    kind: "text",
-    description: "Requests that are billed to this organization, instead of your own. Requires membership.",
-    example: "acme",
-  },
-  all: { kind: "flag", description: "Requests of all users. Requires the hub admin role.", example: "true" },
+  organization: parameter.text(
+    "Requests that are billed to this organization, instead of your own. Requires membership.",
+    "acme",
+  ),
+  all: parameter.flag("Requests of all users. Requires the hub admin role."),
 } as const satisfies QueryParameters;
 
 /** `GET /api/usage` */
 export const USAGE_PARAMETERS = {
-  from: {
-    kind: "text",
-    maxLength: 10,
-    description: "First day (UTC). Default: 29 days before `to`.",
-    example: "2026-11-01",
-  },
-  to: { kind: "text", maxLength: 10, description: "Last day (UTC). Default: today.", example: "2026-11-30" },
-  group: {
-    kind: "choice",
-    choices: Object.fromEntries(USAGE_GROUPS.map((group) => [group, group])),
-    description: "Grouping. Default: day.",
-    example: "model",
-  },
-  stack: {
-    kind: "choice",
-    choices: Object.fromEntries(
-      USAGE_GROUPS.filter((group) => group !== "day").map((group) => [group, group]),
-    ),
-    description: "Adds `series`: each day by this grouping.",
-    example: "provider",
-  },
+  from: parameter.text("First day (UTC). Default: 29 days before `to`.", "2026-11-01", { maxLength: 10 }),
+  to: parameter.text("Last day (UTC). Default: today.", "2026-11-30", { maxLength: 10 }),
+  group: parameter.choice(USAGE_GROUPS, "Grouping. Default: day.", "model"),
+  stack: parameter.choice(
+    USAGE_GROUPS.filter((group) => group !== "day"),
+    "Adds `series`: each day by this grouping.",
+    "provider",
+  ),
   ...SCOPE_PARAMETERS,
-  format: {
-    kind: "choice",
-    choices: { json: "json", csv: "csv" },
-    description: "Response format. `csv` is equivalent to `Accept: text/csv`.",
-    example: "csv",
-  },
+  format: parameter.choice(
+    ["json", "csv"],
+    "Response format. `csv` is equivalent to `Accept: text/csv`.",
+    "csv",
+  ),
 } as const satisfies QueryParameters;
 
 /** `GET /api/usage/requests` */
 export const REQUESTS_PARAMETERS = {
   ...SCOPE_PARAMETERS,
-  limit: {
-    kind: "integer",
-    min: 1,
-    max: 500,
-    description: "Maximum number of results. Default: 50.",
-    example: "50",
-  },
-  before: { kind: "text", description: "`next` of the previous page.", example: "1763726400000.a1b2-3" },
+  limit: parameter.integer(1, 500, "Maximum number of results. Default: 50.", "50"),
+  before: parameter.text("`next` of the previous page.", "1763726400000.a1b2-3"),
 } as const satisfies QueryParameters;
 
 const sums = {

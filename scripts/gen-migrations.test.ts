@@ -16,8 +16,8 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 test("lists each migration in the order of its number", () => {
-  add("0003-c.ts", "0002-b.ts");
-  expect(migrationList(directory)).toContain("[m0001, m0002, m0003];");
+  add("0003-c.ts", "0002-b.sql");
+  expect(migrationList(directory)).toContain('m0001,\n  sqlMigration("0002-b"),\n  m0003,\n');
 });
 
 test("changes with a new file, so that `gen --check` fails until the list is written", () => {
@@ -27,7 +27,7 @@ test("changes with a new file, so that `gen --check` fails until the list is wri
 });
 
 test("refuses two files with the same number", () => {
-  add("0002-b.ts", "0002-c.ts");
+  add("0002-b.ts", "0002-c.sql");
   expect(() => migrationList(directory)).toThrow("Two migrations have the number 0002.");
 });
 

@@ -1,17 +1,27 @@
 import { readdirSync } from "node:fs";
+import { parse } from "node:path";
 
-/** Returns the source of the list of the migrations in `directory`: the files `0001-what-it-does.ts`, in order. */
+/** Returns the source of the list of the migrations in `directory`: files `0001-what-it-does`, in order. */
 export function migrationList(directory: string): string {
   const files = readdirSync(directory)
-    .filter((file) => /^\d{4}-.+\.ts$/.test(file) && !file.endsWith(".test.ts"))
-    .toSorted();
-  const numbers = files.map((file) => file.slice(0, 4));
-  const duplicate = numbers.find((number, i) => numbers.indexOf(number) !== i);
+    .filter((file) => /^\d{4}-.+(?<!\.test)\.(?:ts|sql)$/.test(file))
+    .toSorted()
+    .map((file) => ({ ...parse(file), number: file.slice(0, 4) }));
+  const duplicate = files.find(({ number }, i) => files[i + 1]?.number === number);
   if (duplicate !== undefined)
-    throw new Error(`Two migrations have the number ${duplicate}. Give the newer one the next free number.`);
+    throw new Error(
+      `Two migrations have the number ${duplicate.number}. Give the newer one the next free number.`,
+    );
   return [
+    ...files.flatMap(({ base, ext, number }) =>
+      ext === ".ts" ? [`import m${number} from "./${base}";\n`] : [],
+    ),
     `import type { Migration } from "./migration.ts";\n`,
-    ...files.map((file, i) => `import m${numbers[i]} from "./${file}";\n`),
-    `\nexport const migrations: readonly Migration[] = [${numbers.map((number) => `m${number}`).join(", ")}];\n`,
+    `import { sqlMigration } from "./sql-migration.ts";\n\n`,
+    `export const migrations: readonly Migration[] = [\n`,
+    ...files.map(({ name, ext, number }) =>
+      ext === ".ts" ? `  m${number},\n` : `  sqlMigration("${name}"),\n`,
+    ),
+    "];\n",
   ].join("");
 }

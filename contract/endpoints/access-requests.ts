@@ -2,6 +2,7 @@ import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { ListedUserSchema, model } from "./parts.ts";
+import * as parameter from "../query-parameters.ts";
 
 /** Access requests for gated models. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
@@ -93,27 +94,11 @@ export const accessRequestEndpoints = {
     auth: "token",
     parts: {
       ...model,
-      status: {
-        kind: "choice",
-        choices: { pending: "pending", accepted: "accepted", rejected: "rejected" },
-        description: "Status of the requests.",
-        example: "pending",
-      },
+      status: parameter.choice(STATES, "Status of the requests.", "pending"),
     },
     query: {
-      limit: {
-        kind: "integer",
-        min: 10,
-        max: 1000,
-        clamp: true,
-        description: "Maximum number of results.",
-        example: "100",
-      },
-      after: {
-        kind: "text",
-        description: "Start of the next page, from the `Link` header.",
-        example: "",
-      },
+      limit: parameter.integer(10, 1000, "Maximum number of results.", "100", { clamp: true }),
+      after: parameter.text("Start of the next page, from the `Link` header.", ""),
     },
     response: z.array(
       z.strictObject({

@@ -28,95 +28,19 @@ import {
 import { HostedSnippetsSchema, SNIPPET_PARAMETERS } from "../snippets.ts";
 import { revision, starterModel as model } from "./parts.ts";
 import { z } from "zod";
+import * as parameter from "../query-parameters.ts";
 
 const MODEL_PARAMETERS = {
   expand: EXPAND,
-  modelyard: {
-    kind: "flag",
-    description: "Whether to include this hub’s additional metadata under `modelyard`.",
-    example: "true",
-  },
-  blobs: {
-    kind: "flag",
-    description: "Whether to include sizes and IDs of files in `siblings`.",
-    example: "false",
-  },
-  securityStatus: {
-    kind: "flag",
-    description: "Whether to include `securityRepoStatus`. This hub does not scan files.",
-    example: "false",
-  },
-} as const satisfies QueryParameters;
-
-const USAGE_PARAMETERS = {
-  file: {
-    kind: "text",
-    maxLength: 1000,
-    description: "Repository file to use in code that loads a single file.",
-    example: "model-Q4_K_M.gguf",
-  },
-} as const satisfies QueryParameters;
-
-const SIMILAR_PARAMETERS = {
-  limit: {
-    kind: "integer",
-    min: 1,
-    max: 50,
-    description: "Maximum number of models. Default: 6.",
-    example: "6",
-  },
-} as const satisfies QueryParameters;
-
-const FACET_PARAMETERS = {
-  ...MODEL_FILTERS,
-  match: MATCH,
-  named: { kind: "text", description: "Part of the value’s name.", example: "ger" },
-  limit: {
-    kind: "integer",
-    min: 1,
-    max: 200,
-    description: "Maximum number of values. Default: 30.",
-    example: "30",
-  },
-} as const satisfies QueryParameters;
-
-const QUICKSEARCH_PARAMETERS = {
-  q: { kind: "text", description: "Part of a name.", example: "llama" },
-  limit: {
-    kind: "integer",
-    min: 1,
-    max: 20,
-    description: "Maximum number of results of each kind. Default: 8.",
-    example: "8",
-  },
-} as const satisfies QueryParameters;
-
-const TRENDING_PARAMETERS = {
-  type: {
-    kind: "choice",
-    choices: { all: "all", model: "model" },
-    description: "Repository type. This hub stores models only.",
-    example: "model",
-  },
-  limit: {
-    kind: "integer",
-    min: 1,
-    max: 20,
-    description: "Maximum number of results. Default: 10.",
-    example: "10",
-  },
+  modelyard: parameter.flag("Whether to include this hub’s additional metadata under `modelyard`."),
+  blobs: parameter.flag("Whether to include sizes and IDs of files in `siblings`.", "false"),
+  securityStatus: parameter.flag(
+    "Whether to include `securityRepoStatus`. This hub does not scan files.",
+    "false",
+  ),
 } as const satisfies QueryParameters;
 
 const TAG_TYPES = ["pipeline_tag", "library", "language", "license", "dataset", "other"] as const;
-const TAGS_PARAMETERS = {
-  type: {
-    kind: "choice",
-    choices: Object.fromEntries(TAG_TYPES.map((type) => [type, type])),
-    description: "Tag type to return.",
-    example: "license",
-  },
-} as const satisfies QueryParameters;
-
 /** Public endpoints for models and search. */
 export const catalogEndpoints = {
   listModels: {
@@ -159,7 +83,9 @@ export const catalogEndpoints = {
     description:
       "Returns the models whose names, tasks, tags, and cards mean something similar, the most similar first, without quantized versions. Empty unless an embedding model on this hub is chosen for the search.",
     parts: model,
-    query: SIMILAR_PARAMETERS,
+    query: {
+      limit: parameter.integer(1, 50, "Maximum number of models. Default: 6.", "6"),
+    },
     response: z.array(ModelTileSchema),
     errors: ["RepoNotFound"],
   },
@@ -168,7 +94,11 @@ export const catalogEndpoints = {
     summary: "Get usage snippets",
     description: "Returns code, install commands, and notes for each library that can load the model.",
     parts: model,
-    query: USAGE_PARAMETERS,
+    query: {
+      file: parameter.text("Repository file to use in code that loads a single file.", "model-Q4_K_M.gguf", {
+        maxLength: 1000,
+      }),
+    },
     response: UsageSchema,
     errors: ["RepoNotFound", "BadRequest"],
   },
@@ -205,7 +135,12 @@ export const catalogEndpoints = {
     summary: "Search the values of a facet",
     description: "Returns the values of one facet within a search, filtered by part of their name.",
     parts: { facet: { description: "Facet name.", example: "language" } },
-    query: FACET_PARAMETERS,
+    query: {
+      ...MODEL_FILTERS,
+      match: MATCH,
+      named: parameter.text("Part of the value’s name.", "ger"),
+      limit: parameter.integer(1, 200, "Maximum number of values. Default: 30.", "30"),
+    },
     response: FacetCountsSchema,
     errors: ["NotFound"],
   },
@@ -215,16 +150,8 @@ export const catalogEndpoints = {
     description:
       "Returns the evaluation results of models for a dataset and a metric, best first, with their sources.",
     query: {
-      dataset: {
-        kind: "text",
-        description: "Dataset. Default: the one with the most models.",
-        example: "gsm8k",
-      },
-      metric: {
-        kind: "text",
-        description: "Metric. Default: the one with the most results.",
-        example: "accuracy",
-      },
+      dataset: parameter.text("Dataset. Default: the one with the most models.", "gsm8k"),
+      metric: parameter.text("Metric. Default: the one with the most results.", "accuracy"),
     },
     response: LeaderboardSchema,
   },
@@ -232,13 +159,19 @@ export const catalogEndpoints = {
     path: "/api/quicksearch",
     summary: "Search as you type",
     description: "Finds models, owners, tasks, and libraries by prefix.",
-    query: QUICKSEARCH_PARAMETERS,
+    query: {
+      q: parameter.text("Part of a name.", "llama"),
+      limit: parameter.integer(1, 20, "Maximum number of results of each kind. Default: 8.", "8"),
+    },
     response: QuicksearchSchema,
   },
   trending: {
     path: "/api/trending",
     summary: "List trending models",
-    query: TRENDING_PARAMETERS,
+    query: {
+      type: parameter.choice(["all", "model"], "Repository type. This hub stores models only.", "model"),
+      limit: parameter.integer(1, 20, "Maximum number of results. Default: 10.", "10"),
+    },
     response: TrendingSchema,
   },
   tasks: {
@@ -251,7 +184,9 @@ export const catalogEndpoints = {
     path: "/api/models-tags-by-type",
     summary: "List tags by type",
     description: "Returns the values that `filter` accepts.",
-    query: TAGS_PARAMETERS,
+    query: {
+      type: parameter.choice(TAG_TYPES, "Tag type to return.", "license"),
+    },
     response: TagsSchema,
   },
   providers: {

@@ -12,6 +12,7 @@ import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { ModelTileSchema } from "../schemas.ts";
 import { collectionParts as parts, paging } from "./parts.ts";
+import * as parameter from "../query-parameters.ts";
 
 const itemParts = {
   ...parts,
@@ -51,19 +52,17 @@ const listed = z.strictObject({
 const collection = listed.extend({ position: z.int() });
 
 const LIST = {
-  owner: { kind: "list", description: "Users or organizations that own the collections.", example: "ada" },
-  item: {
-    kind: "list",
-    description: "Collections that contain any of these items: `models/{owner}/{name}`.",
-    example: "models/ada/snow",
-  },
-  q: { kind: "text", description: "Part of the title or description.", example: "cold" },
-  sort: {
-    kind: "choice",
-    choices: { lastModified: "lastModified", trending: "lastModified", upvotes: "lastModified" },
-    description: "Accepted for compatibility. Results are always sorted by last update, newest first.",
-    example: "lastModified",
-  },
+  owner: parameter.list("Users or organizations that own the collections.", "ada"),
+  item: parameter.list(
+    "Collections that contain any of these items: `models/{owner}/{name}`.",
+    "models/ada/snow",
+  ),
+  q: parameter.text("Part of the title or description.", "cold"),
+  sort: parameter.choice(
+    { lastModified: "lastModified", trending: "lastModified", upvotes: "lastModified" },
+    "Accepted for compatibility. Results are always sorted by last update, newest first.",
+    "lastModified",
+  ),
   ...paging(100),
 } as const satisfies QueryParameters;
 

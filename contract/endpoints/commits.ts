@@ -5,6 +5,7 @@ import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { flag, model, paging, revision } from "./parts.ts";
 import { newFile, oid, optional, PROPOSAL, size } from "./repository-shapes.ts";
+import * as parameter from "../query-parameters.ts";
 
 /** Commits, branches, and tags of a repository. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
@@ -14,17 +15,16 @@ const text = z.string();
 const longText = text.max(100_000, { error: "must be 100,000 characters or fewer" });
 
 const COMMITS = {
-  p: { kind: "integer", min: 0, max: 1_000_000, description: "Page number, starting at 0.", example: "0" },
+  p: parameter.integer(0, 1_000_000, "Page number, starting at 0.", "0"),
   limit: paging(1000).limit,
-  expand: {
-    kind: "list",
-    description: "`formatted`: return the title and the message as HTML, too. Other values are ignored.",
-    example: "formatted",
-  },
+  expand: parameter.list(
+    "`formatted`: return the title and the message as HTML, too. Other values are ignored.",
+    "formatted",
+  ),
 } as const satisfies QueryParameters;
 
 const REFS = {
-  include_prs: { kind: "flag", description: "Whether to include pull request refs.", example: "false" },
+  include_prs: parameter.flag("Whether to include pull request refs.", "false"),
 } as const satisfies QueryParameters;
 
 const RefSchema = z.strictObject({
@@ -146,7 +146,7 @@ export const commitEndpoints = {
       ...model,
       revisions: { description: "Two revisions, separated by `..`.", example: "main..dev", slashes: true },
     },
-    query: { raw: { kind: "flag", description: "Whether to return plain text.", example: "false" } },
+    query: { raw: parameter.flag("Whether to return plain text.", "false") },
     response: text,
     errors: ["RepoNotFound", "RevisionNotFound", "GatedRepo", "BadRequest", "PayloadTooLarge"],
   },

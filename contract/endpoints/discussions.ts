@@ -3,6 +3,7 @@ import { CONTENT } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { flag, model } from "./parts.ts";
+import * as parameter from "../query-parameters.ts";
 
 /** Discussions and pull requests of a model. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
@@ -70,27 +71,11 @@ const discussion = z.strictObject({
 });
 
 const LIST = {
-  p: {
-    kind: "integer",
-    max: 100_000,
-    clamp: true,
-    description: "Page number, starting at 0.",
-    example: "0",
-  },
-  type: {
-    kind: "choice",
-    choices: { discussion: "discussion", pull_request: "pull_request", all: "all" },
-    description: "Type. Default: `all`.",
-    example: "all",
-  },
-  status: {
-    kind: "choice",
-    choices: { open: "open", closed: "closed", all: "all" },
-    description: "Status. Default: `all`.",
-    example: "open",
-  },
-  author: { kind: "text", description: "Username of the author.", example: "ada" },
-  search: { kind: "text", description: "Part of the title.", example: "snow" },
+  p: parameter.integer(0, 100_000, "Page number, starting at 0.", "0", { clamp: true }),
+  type: parameter.choice(["discussion", "pull_request", "all"], "Type. Default: `all`.", "all"),
+  status: parameter.choice(["open", "closed", "all"], "Status. Default: `all`.", "open"),
+  author: parameter.text("Username of the author.", "ada"),
+  search: parameter.text("Part of the title.", "snow"),
 } as const satisfies QueryParameters;
 
 const path = "/api/models/{owner}/{name}/discussions";
@@ -131,7 +116,7 @@ export const discussionEndpoints = {
     summary: "Get a discussion with its events",
     parts: discussionParts,
     query: {
-      diff: { kind: "flag", description: "Whether to include the diff of a pull request.", example: "true" },
+      diff: parameter.flag("Whether to include the diff of a pull request."),
     },
     response: discussion.extend({
       events: z.array(event).describe("Oldest first."),

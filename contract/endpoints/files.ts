@@ -5,6 +5,7 @@ import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { flag, model, paging, revision } from "./parts.ts";
 import { oid, optional, PROPOSAL, size } from "./repository-shapes.ts";
+import * as parameter from "../query-parameters.ts";
 
 /** Repository files, uploads, and large files. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
@@ -46,12 +47,11 @@ export type UploadAdvice = z.infer<typeof UploadAdviceSchema>;
 const revisionAndPath = { revision: { ...revision.revision, maxLength: 8192 } } as const;
 
 const TREE = {
-  recursive: { kind: "flag", description: "Whether to include the contents of subfolders.", example: "true" },
-  expand: {
-    kind: "flag",
-    description: "Whether to include the last commit of each entry. Up to 100 entries per page.",
-    example: "false",
-  },
+  recursive: parameter.flag("Whether to include the contents of subfolders."),
+  expand: parameter.flag(
+    "Whether to include the last commit of each entry. Up to 100 entries per page.",
+    "false",
+  ),
   ...paging(1000),
 } as const satisfies QueryParameters;
 
@@ -177,11 +177,7 @@ export const fileEndpoints = {
     auth: "token",
     parts: { ...model, sha: { description: "SHA-256 of the file.", example: "0".repeat(64) } },
     query: {
-      rewriteHistory: {
-        kind: "flag",
-        description: "Whether to remove the file from every commit. Default: true.",
-        example: "true",
-      },
+      rewriteHistory: parameter.flag("Whether to remove the file from every commit. Default: true."),
     },
     response: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],

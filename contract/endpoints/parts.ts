@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { QueryParameters } from "../parameters.ts";
+import * as parameter from "../query-parameters.ts";
 
 /** Parameters that several groups of endpoints share. */
 
@@ -35,20 +36,8 @@ export const provider = { description: "Provider ID.", example: "groq" } as cons
 /** Query parameters of a list whose `Link` header names the next page. */
 export const paging = (max: number) =>
   ({
-    limit: {
-      kind: "integer",
-      min: 1,
-      max,
-      clamp: true,
-      description: "Maximum number of results.",
-      example: "20",
-    },
-    cursor: {
-      kind: "text",
-      maxLength: 1000,
-      description: "Cursor of the next page, from the `Link` header.",
-      example: "",
-    },
+    limit: parameter.integer(1, max, "Maximum number of results.", "20", { clamp: true }),
+    cursor: parameter.text("Cursor of the next page, from the `Link` header.", "", { maxLength: 1000 }),
   }) as const satisfies QueryParameters;
 
 /** A boolean in a body. Hugging Face clients send `true`, "true", "True", or 1 (as of 2026-11). */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { QueryParameters } from "../parameters.ts";
 import { flag } from "./parts.ts";
+import * as parameter from "../query-parameters.ts";
 
 /** ID of a git object. */
 export const oid = z.string().regex(/^[0-9a-f]{40}$/, { error: "must be 40 hexadecimal digits" });
@@ -10,11 +11,7 @@ export const size = z.int().nonnegative({ error: "must not be negative" }).descr
 
 /** Query parameter of uploads. */
 export const PROPOSAL = {
-  create_pr: {
-    kind: "flag",
-    description: "Whether to create a pull request. Requires read access only.",
-    example: "false",
-  },
+  create_pr: parameter.flag("Whether to create a pull request. Requires read access only.", "false"),
 } as const satisfies QueryParameters;
 
 /** An optional field. Clients also send `null` (as of 2026-11). */

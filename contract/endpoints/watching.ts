@@ -2,6 +2,7 @@ import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { model, paging } from "./parts.ts";
+import * as parameter from "../query-parameters.ts";
 
 const FOLLOW_TYPES = ["author", "model", "search", "discussion"] as const;
 const NOTIFICATION_KINDS = [
@@ -68,18 +69,8 @@ export const watchingEndpoints = {
     description: "Newest first, without models and discussions that you can no longer see.",
     auth,
     query: {
-      type: {
-        kind: "choice",
-        choices: Object.fromEntries(FOLLOW_TYPES.map((each) => [each, each])),
-        description: "Type to return.",
-        example: "author",
-      },
-      target: {
-        kind: "text",
-        maxLength: 1000,
-        description: "Returns only the follow of this target.",
-        example: "Qwen",
-      },
+      type: parameter.choice(FOLLOW_TYPES, "Type to return.", "author"),
+      target: parameter.text("Returns only the follow of this target.", "Qwen", { maxLength: 1000 }),
     },
     response: z.array(FollowSchema),
   },
@@ -115,7 +106,7 @@ export const watchingEndpoints = {
     auth,
     query: {
       ...paging(100),
-      unread: { kind: "flag", description: "Whether to return only unread notifications.", example: "true" },
+      unread: parameter.flag("Whether to return only unread notifications."),
     },
     response: z.array(NotificationSchema),
   },
@@ -189,7 +180,7 @@ export const watchingEndpoints = {
     summary: "Get an Atom feed of notifications",
     description: "Requires the key of a feed URL instead of other authentication.",
     query: {
-      key: { kind: "text", maxLength: 100, description: "Key of the feed.", example: "" },
+      key: parameter.text("Key of the feed.", "", { maxLength: 100 }),
     },
     response: "application/atom+xml",
     errors: ["NotFound"],

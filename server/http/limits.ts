@@ -43,9 +43,9 @@ export const MAX_CONNECTIONS_PER_ADDRESS = 1000;
 export const STOP_LINGER_MS = 500;
 
 /** Requests of one connection that a turn of the event loop starts: a packet can contain a thousand. */
-export const MAX_PIPELINED_PER_TURN = 16;
-/** Requests of all connections that a turn of the event loop starts. Each takes up to half a millisecond. */
-export const MAX_STARTED_PER_TURN = 32;
+export const MAX_PIPELINED_PER_TURN = 4;
+/** Requests of all connections that a turn starts. Each takes up to half a millisecond, and a page a dozen turns. */
+export const MAX_STARTED_PER_TURN = 8;
 /** Requests of one connection that wait for their turn. More close the connection. */
 export const MAX_PIPELINED_WAITING = 1000;
 
@@ -180,8 +180,8 @@ export const DEVICE_CODES_PER_ADDRESS = { tries: 30, refillS: 10 };
 export const DEVICE_CODE_TRIES = { tries: 10, refillS: 60 };
 /** Codes of all addresses that programs wait for. */
 export const MAX_DEVICE_CODES = 10_000;
-/** Body of an OAuth request: a few short fields. */
-export const MAX_OAUTH_BODY_BYTES = 16 * 2 ** 10;
+/** Body of a sign-in or an OAuth request: a few short fields. */
+export const MAX_SIGN_IN_BODY_BYTES = 16 * 2 ** 10;
 
 // Rate limits
 /** CPU seconds per window. Offices share an address. Setting: MODELYARD_RATE_LIMIT. */
@@ -189,7 +189,7 @@ export const DEFAULT_CPU_LIMITS = { anonymous: 15, signedIn: 45 };
 /** Requests of one account or address that are handled at once, while no others are active. */
 export const MAX_CONCURRENT_REQUESTS = 4;
 /** CPU time that a client uses in some seconds before its requests wait for those of clients that use less. */
-export const BUSY_CLIENT_CPU_MS = 200;
+export const BUSY_CLIENT_CPU_MS = 50;
 /** Clients whose CPU time of some seconds is kept, at about 0.2 kB. */
 export const MAX_RECENT_CLIENTS = 10_000;
 /** How long a request of a client that uses much time waits for those of others. They may be waiting for something else. */
@@ -241,8 +241,8 @@ export const MAX_WAITING_JOBS_PER_GROUP = 50;
 export const MAX_REMEMBERED_JOBS = 10_000;
 /** File that is compared line by line. The time grows faster than its size. */
 export const MAX_DIFF_FILE_BYTES = 5 * 2 ** 20;
-/** How long a page waits for a rendered document. Then it shows the source. */
-export const MAX_RENDER_WAIT_MS = 10_000;
+/** How long a page waits for a job, including those before it. Then it shows the source, or says that the hub is busy. */
+export const MAX_JOB_WAIT_MS = 10_000;
 /** How long a rendered document is stored after its last view. */
 export const RENDERED_DOCUMENT_DAYS = 30;
 

@@ -6,7 +6,7 @@ import { ApiError } from "../../http/errors.ts";
 import {
   DEVICE_CODE_TRIES,
   DEVICE_CODES_PER_ADDRESS,
-  MAX_OAUTH_BODY_BYTES,
+  MAX_SIGN_IN_BODY_BYTES,
   SIGN_IN_TRIES_PER_ADDRESS,
 } from "../../http/limits.ts";
 import { getClientNetwork } from "../../http/outbound/networks.ts";
@@ -51,7 +51,7 @@ export function deviceSignInRoutes(app: App, deps: Deps): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: MAX_OAUTH_BODY_BYTES },
+      { parseAs: "string", bodyLimit: MAX_SIGN_IN_BODY_BYTES },
       (_, body, done) => done(null, new URLSearchParams(String(body))),
     );
     scope.setErrorHandler((error, _, reply) => {
@@ -77,7 +77,7 @@ function oauthRoutes(scope: App, deps: Deps): void {
   const polls = new AttemptLimiter("device-poll", POLLS, createSharedLimiter);
   const options = {
     config: { ...WITHOUT_SIGN_IN, credentials: "own" },
-    bodyLimit: MAX_OAUTH_BODY_BYTES,
+    bodyLimit: MAX_SIGN_IN_BODY_BYTES,
   } as const;
 
   route(

@@ -11,6 +11,7 @@ import {
 } from "../../http/auth/session-cookie.ts";
 import type { App } from "../../http/context.ts";
 import { ApiError } from "../../http/errors.ts";
+import { MAX_SIGN_IN_BODY_BYTES } from "../../http/limits.ts";
 import { getOrigin } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
 import type { AccountsContext } from "../context.ts";
@@ -29,7 +30,7 @@ const createKnownDevices = ({ secret, accounts }: SessionDeps): KnownDevices =>
   new KnownDevices(secret.key("known devices"), accounts.now);
 
 /** Sign-in and invitations are open on a hub that requires sign-in. */
-const OPEN = { config: WITHOUT_SIGN_IN };
+const OPEN = { config: WITHOUT_SIGN_IN, bodyLimit: MAX_SIGN_IN_BODY_BYTES };
 
 /** Starts a session for the requesting browser, and remembers it as a device of the user. */
 export async function startSession(

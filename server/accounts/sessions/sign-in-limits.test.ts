@@ -89,6 +89,10 @@ describe("wrong passwords of a stranger", () => {
   });
 });
 
+test("a sign-in of a megabyte is rejected before it is parsed", async () => {
+  expect(await signIn("ada", "x".repeat(500_000), "198.51.100.9")).toMatchObject({ status: 413 });
+});
+
 describe("a known device", () => {
   test("has ten attempts itself", async () => {
     await aMember("eli");

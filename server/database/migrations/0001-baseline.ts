@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { Migration } from "./migration.ts";
+import { runSql } from "./sql-migration.ts";
 
 /** In this order, as tables reference those of earlier files. */
 const FILES = ["models", "accounts", "repositories", "community", "router"];
@@ -9,22 +9,13 @@ const FILES = ["models", "accounts", "repositories", "community", "router"];
 export default {
   name: "baseline",
   async up(db) {
-    for (const file of FILES)
-      for (const statement of readStatements(file)) await sql.raw(statement).execute(db);
+    for (const file of FILES) await runSql(db, `baseline/${file}`);
     // As if garbage collection had just ended: a new hub does not start with it.
     const now = new Date().toISOString();
     await db.insertInto("garbage_runs").values({ name: "all", leased_until: now, begun_at: now }).execute();
     if (db.getExecutor().adapter instanceof PostgresAdapter) await announceChanges(db);
   },
 } satisfies Migration;
-
-function readStatements(file: string): string[] {
-  const text = readFileSync(new URL(`baseline/${file}.sql`, import.meta.url), "utf8");
-  return text
-    .replaceAll(/^--.*$/gm, "")
-    .split(/;\s*$/m)
-    .filter((statement) => statement.trim() !== "");
-}
 
 /**
  * Announces each commit that assigns numbers of changes to the processes that listen (PostgreSQL only). The

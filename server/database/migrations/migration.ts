@@ -6,9 +6,10 @@ import { migrations } from "./list.gen.ts";
 export { migrations };
 
 /**
- * One step of the database schema. Each file `0002-what-it-does.ts` in this directory exports one; `npm run gen` lists
- * them in order. A migration is not edited after its merge. It uses only what every SQL dialect has, and does not use
- * the type `Tables`, which changes after the migration is written. What only one dialect needs is checked for.
+ * One step of the database schema: the statements of a file `0002-what-it-does.sql` in this directory, or the default
+ * export of a file `0002-what-it-does.ts` for what SQL alone cannot do. `npm run gen` lists them in order. A migration
+ * is not edited after its merge. It uses only what every SQL dialect has, and does not use the type `Tables`, which
+ * changes after the migration is written. What only one dialect needs is checked for.
  */
 export interface Migration {
   name: string;

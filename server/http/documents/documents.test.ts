@@ -4,6 +4,7 @@ import type { Database } from "../../database/tables.ts";
 import { WorkerPool, WorkersBusyError } from "../workers/worker-pool.ts";
 import { Documents } from "./documents.ts";
 import { RenderedDocumentStore } from "./store.ts";
+import { toOutcome } from "./website-jobs.ts";
 
 let db: Database;
 let pool: WorkerPool;
@@ -57,6 +58,10 @@ test("a document that exceeds its limit is not tried again, but one that waited 
     value: { html: "<p>x</p>" },
   });
   expect(await count()).toBe(1);
+});
+
+test("a page does not wait for a job forever", async () => {
+  expect(await toOutcome(new Promise(() => {}), 1)).toEqual({ problem: "busy" });
 });
 
 test("documents that nobody views are deleted", async () => {

@@ -1,8 +1,6 @@
 import { hash } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../database/tables.ts";
-import { MAX_RENDER_WAIT_MS } from "../limits.ts";
-import { type WorkerPool, workers, WorkersBusyError } from "../workers/worker-pool.ts";
+import { type WorkerPool, workers } from "../workers/worker-pool.ts";
 import { RenderedDocumentStore } from "./store.ts";
 import { type Outcome, toOutcome, websiteJob } from "./website-jobs.ts";
 
@@ -38,17 +36,7 @@ export class Documents {
   async get(kind: DocumentKind, text: string, group: string): Promise<Outcome> {
     const key = await this.#key(kind, text);
     const stored = await this.#store.get(key);
-    if (stored !== undefined) return { value: stored };
-    const timeout = new AbortController();
-    const tooLate = sleep(MAX_RENDER_WAIT_MS, undefined, { signal: timeout.signal, ref: false }).then(() => {
-      throw new WorkersBusyError();
-    });
-    try {
-      return await toOutcome(Promise.race([this.#render(key, kind, text, group), tooLate]));
-    } finally {
-      timeout.abort();
-      tooLate.catch(() => {});
-    }
+    return stored === undefined ? toOutcome(this.#render(key, kind, text, group)) : { value: stored };
   }
 
   /** Renders and stores a document in the background, if it is not stored. `group` is its repository. */

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import { CARD_CPU_MS, COMMENT_CPU_MS, CONTENT_CPU_MS } from "../limits.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { CARD_CPU_MS, COMMENT_CPU_MS, CONTENT_CPU_MS, MAX_JOB_WAIT_MS } from "../limits.ts";
 import type { DocumentKind, Documents } from "./documents.ts";
 import {
   JobLimitError,
@@ -23,14 +24,25 @@ export const websiteJob = (name: string): Job => ({ module, name, cpuMs: CPU_MS[
 /** Result of a job, or why there is none: the content exceeds a limit, or the hub is busy. */
 export type Outcome<Value = unknown> = { value: Value } | { problem: "limit" | "busy" };
 
-/** Returns the result of a job as an outcome. Rejects for all other errors. */
-export async function toOutcome<Value>(result: Promise<Value>): Promise<Outcome<Value>> {
+/** Waits for the result of a job, for a limited time, and returns it as an outcome. Rejects for all other errors. */
+export async function toOutcome<Value>(
+  result: Promise<Value>,
+  maxWaitMs = MAX_JOB_WAIT_MS,
+): Promise<Outcome<Value>> {
+  const timeout = new AbortController();
+  const tooLate = sleep<Outcome<Value>>(
+    maxWaitMs,
+    { problem: "busy" },
+    { signal: timeout.signal, ref: false },
+  );
   try {
-    return { value: await result };
+    return await Promise.race([result.then((value) => ({ value })), tooLate]);
   } catch (error) {
     if (error instanceof JobLimitError) return { problem: "limit" };
     if (error instanceof WorkersBusyError) return { problem: "busy" };
     throw error;
+  } finally {
+    timeout.abort();
   }
 }
 

@@ -10,7 +10,7 @@ export type Reply = ThreadReply | { type: "exceeded"; limit: string };
 /** Interval for checking the CPU time of a running job. Milliseconds. */
 const CHECK_EVERY = 100;
 /** In the unit of `nice`. */
-const LOW_PRIORITY = 5;
+const LOW_PRIORITY = 10;
 
 // The hub's main thread serves everybody. Threads inherit the priority.
 setPriority(Math.max(LOW_PRIORITY, getPriority()));

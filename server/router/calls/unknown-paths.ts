@@ -26,6 +26,7 @@ export function answerUnknownPaths(app: App): void {
     const isOpenAi = /^(?:\/router)?\/v1(?:\/|$)/.test(path);
     if (!isOpenAi && !/^\/(?:router|\.well-known)(?:\/|$)/.test(path) && !isPostedByProgram(request, path))
       return;
+    await request.work?.takeTurn();
     return send(reply, describe(request.method, path, methods));
   });
 }

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "./migration.ts";
+
+/** Returns the migration of the file `0002-what-it-does.sql` in this directory. `file` is its name without `.sql`. */
+export const sqlMigration = (file: string): Migration => ({
+  name: file.slice("0002-".length),
+  up: (db) => runSql(db, file),
+});
+
+/** Runs the statements of an SQL file of this directory. A statement ends with a semicolon at the end of a line. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the schema of a migration has no type
+export async function runSql(db: Kysely<any>, file: string): Promise<void> {
+  const text = readFileSync(new URL(`./${file}.sql`, import.meta.url), "utf8");
+  const statements = text.replaceAll(/^--.*$/gm, "").split(/;\s*$/m);
+  for (const statement of statements) if (statement.trim() !== "") await sql.raw(statement).execute(db);
+}
