@@ -18,14 +18,16 @@ export interface RealRow {
   inferred?: string[];
 }
 
+/** Reads all rows. */
+export async function* readRealRows(): AsyncGenerator<RealRow> {
+  const lines = createInterface({ input: createReadStream(dataFile).pipe(createGunzip()) });
+  for await (const line of lines) yield JSON.parse(line) as RealRow;
+}
+
 /** The rows with these IDs. */
 export async function realRows(ids: ReadonlySet<string>): Promise<Map<string, RealRow>> {
   const rows = new Map<string, RealRow>();
-  const lines = createInterface({ input: createReadStream(dataFile).pipe(createGunzip()) });
-  for await (const line of lines) {
-    const row = JSON.parse(line) as RealRow;
-    if (ids.has(row.id)) rows.set(row.id, row);
-  }
+  for await (const row of readRealRows()) if (ids.has(row.id)) rows.set(row.id, row);
   return rows;
 }
 

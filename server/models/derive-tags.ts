@@ -20,15 +20,17 @@ export interface TagSource {
 
 /** Weight formats by their file names. */
 const FORMATS: readonly [tag: string, files: RegExp][] = [
-  ["pytorch", /(^|\/)pytorch_model[^/]*\.(bin|pt)$/],
-  ["tf", /(^|\/)tf_model[^/]*\.h5$/],
-  ["jax", /(^|\/)flax_model[^/]*\.msgpack$/],
+  ["pytorch", /^pytorch_model(-\d+-of-\d+)?\.bin$/],
+  ["tf", /^tf_model[^/]*\.h5$/],
+  ["jax", /^flax_model[^/]*\.msgpack$/],
   ["onnx", /\.onnx$/],
   ["safetensors", /\.safetensors$/],
   ["openvino", /(^|\/)openvino_[^/]*\.xml$/],
   ["coreml", /\.(mlmodel|mlpackage)(\/|$)/],
   ["tflite", /\.tflite$/],
   ["gguf", /\.gguf$/],
+  ["rust", /^rust_model\.ot$/],
+  ["tensorboard", /(^|\/)events\.out\.tfevents\.[^/]*$/],
 ];
 
 /**

@@ -1,31 +1,50 @@
+import type { TransformersInfo } from "@modelyard/catalog";
 import architectures from "./architectures.json" with { type: "json" };
 
-/** What is known about an architecture: the transformers class that loads it and the task. */
-interface Architecture {
-  auto_model: string;
-  pipeline_tag?: string;
-}
+type Table = Readonly<Record<string, string>>;
 
-/** Architectures whose task is not the usual one of the suffix. */
-const NAMED: Readonly<Record<string, Architecture>> = architectures.named;
+/** What is known about an architecture: the transformers class that loads it and the task. */
+type Architecture = Pick<TransformersInfo, "auto_model" | "pipeline_tag">;
+
+/** Tasks of the classes, except where the same class serves several. */
+const TASKS: Table = architectures.tasks;
+/** Tags of classes that have no task of their own. */
+const TAGS: Table = architectures.tags;
+const NAMED: Table = architectures.named;
+/** Architectures whose task is not the one of their class. */
+const NAMED_TASKS: Table = architectures.namedTasks;
+const ENDINGS = Object.entries(architectures.endings);
 
 /** Models for which conditional generation means text to text. */
-const TEXT_TO_TEXT =
-  /^(T5|MT5|UMT5|LongT5|Bart|MBart|Marian|M2M100|Pegasus|PegasusX|LED|BlenderBot|FSMT|ProphetNet|Switch)/i;
+const TEXT_TO_TEXT = /T5|Bart|Pegasus|ProphetNet|Blenderbot|^(Marian|M2M100|LED|FSMT|Switch|NllbMoe)/i;
 
-/** Returns what is known about an architecture by its name, such as `BertForMaskedLM`. */
-export function findArchitecture(name: string): Architecture | undefined {
-  const named = NAMED[name];
-  if (named) return named;
-  if (name.endsWith("ForConditionalGeneration"))
-    return TEXT_TO_TEXT.test(name)
-      ? { auto_model: "AutoModelForSeq2SeqLM" }
-      : { auto_model: "AutoModelForImageTextToText", pipeline_tag: "image-text-to-text" };
-  const found = architectures.endings.find(({ ending }) => name.endsWith(ending));
-  if (found === undefined)
-    return name.endsWith("Model")
-      ? { auto_model: "AutoModel", pipeline_tag: "feature-extraction" }
-      : undefined;
-  const { auto_model, pipeline_tag } = found;
-  return { auto_model, pipeline_tag };
+/**
+ * Returns what is known about an architecture by its name, such as `BertForMaskedLM`, and the type of its configuration.
+ * Otherwise the classes of the repository's own code decide.
+ */
+export function findArchitecture(
+  name: string,
+  type: string | undefined,
+  autoMap: Readonly<Record<string, unknown>> = {},
+): Architecture | undefined {
+  const autoModel = findClass(name, type) ?? Object.keys(autoMap).find((each) => Object.hasOwn(TASKS, each));
+  if (autoModel === undefined) return undefined;
+  const task = NAMED_TASKS[name] ?? TASKS[autoModel];
+  return { auto_model: autoModel, ...(task !== undefined && { pipeline_tag: task }) };
 }
+
+function findClass(name: string, type: string | undefined): string | undefined {
+  if (Object.hasOwn(NAMED, name)) return NAMED[name];
+  if (name.endsWith("ForConditionalGeneration"))
+    return TEXT_TO_TEXT.test(name) ? "AutoModelForSeq2SeqLM" : "AutoModelForImageTextToText";
+  const found = ENDINGS.find(([ending]) => name.endsWith(ending));
+  if (found) return found[1];
+  return name.endsWith("Model") && toWord(name) === toWord(type ?? "") ? "AutoModel" : undefined;
+}
+
+/** Types are written `xlm-roberta` and `nomic_bert`, and some end with `_model`. */
+const toWord = (name: string): string => name.toLowerCase().replace(/[^a-z\d]|model$/g, "");
+
+/** Returns the tags of the class that loads a model: its task, or what it does instead. */
+export const getArchitectureTags = (info: TransformersInfo | undefined): string[] =>
+  info === undefined ? [] : [TAGS[info.auto_model], info.pipeline_tag].filter((tag) => tag !== undefined);

@@ -10,7 +10,7 @@ const TELLTALES: readonly [library: string, file: RegExp][] = [
   ["coreml", /\.(mlmodel|mlpackage\/.*)$/],
   ["sentence-transformers", /^config_sentence_transformers\.json$/],
   ["spacy", /\.whl$/],
-  ["keras", /\.keras$/],
+  ["keras", /\.keras$|(^|\/)keras_metadata\.pb$/],
 ];
 
 /** Infers the library from the card, the tags, or the files. */
@@ -25,7 +25,7 @@ export function inferLibrary(
   if (tagged !== undefined) return tagged;
   const told = TELLTALES.find(([, file]) => files.some((path) => file.test(path)));
   if (told) return told[0];
-  return config?.architectures !== undefined && config.model_type !== undefined ? "transformers" : undefined;
+  return config?.architectures !== undefined ? "transformers" : undefined;
 }
 
 /** Infers the task from the card, the architecture, or the tags. */

@@ -7,6 +7,7 @@ const tagsOf = (yaml: string, body = "", siblings: string[] = [], library?: stri
     card: parseCard(`---\n${yaml}\n---\n`).facts ?? {},
     body,
     config: undefined,
+    info: undefined,
     gguf: undefined,
     siblings,
     library,

@@ -1,13 +1,18 @@
-import type { CardData } from "@modelyard/catalog";
+import type { CardData, TransformersInfo } from "@modelyard/catalog";
 import { deriveTags, tagSourceOfCard } from "../../models/derive-tags.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
+import { getArchitectureTags } from "./architectures.ts";
 import { findArxivIds } from "./card-inferences.ts";
+
+/** Methods of quantization that the public hub also tags as 8-bit, whatever they pack into a byte (as of 2026-08). */
+const IN_BYTES = new Set<string | undefined>(["bitnet", "mxfp4"]);
 
 /** Collects the tags of a model: of its card, its configuration, and its files. */
 export function collectTags({
   card,
   body,
   config,
+  info,
   gguf,
   siblings,
   library,
@@ -17,6 +22,8 @@ export function collectTags({
   card: CardData;
   body: string;
   config: ModelRecord["config"];
+  /** How transformers loads the model. */
+  info: TransformersInfo | undefined;
   gguf: ModelRecord["gguf"];
   siblings: string[];
   library: string | undefined;
@@ -37,6 +44,7 @@ export function collectTags({
     config?.tokenizer_config?.chat_template ?? config?.chat_template_jinja ?? gguf?.chat_template;
   const pipeline = config?.diffusers?.["_class_name"];
   const more = [
+    ...getArchitectureTags(info),
     ...findArxivIds(body).map((id) => `arxiv:${id}`),
     ...(Array.isArray(card["model-index"]) ? ["model-index"] : []),
     ...(evaluated ? ["eval-results"] : []),
@@ -44,7 +52,9 @@ export function collectTags({
     ...(config?.auto_map === undefined ? [] : ["custom_code"]),
     ...(hasTemplate ? ["conversational"] : []),
     ...(quantization?.load_in_4bit || quantization?.bits === 4 ? ["4-bit"] : []),
-    ...(quantization?.load_in_8bit || quantization?.bits === 8 ? ["8-bit"] : []),
+    ...(quantization?.load_in_8bit || quantization?.bits === 8 || IN_BYTES.has(quantization?.quant_method)
+      ? ["8-bit"]
+      : []),
     ...(typeof quantization?.quant_method === "string" ? [quantization.quant_method] : []),
     ...(pipeline === undefined ? [] : [`diffusers:${pipeline}`]),
   ];

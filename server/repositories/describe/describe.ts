@@ -86,6 +86,7 @@ export async function describeModel(
       card,
       body,
       config,
+      info: transformersInfo,
       gguf,
       siblings,
       library,

@@ -88,7 +88,7 @@ export function getTransformersInfo(
   files: readonly string[],
 ): TransformersInfo | undefined {
   const [name = ""] = config?.architectures ?? [];
-  const found = findArchitecture(name);
+  const found = findArchitecture(name, config?.model_type, config?.auto_map);
   if (found === undefined) return undefined;
   const custom = config?.auto_map?.[found.auto_model];
   return {
