@@ -1,4 +1,5 @@
-import { createSha256 } from "./sha256.ts";
+// Web Crypto needs the complete content at once, and pages served over plain HTTP do not have it.
+import { createSHA256 } from "hash-wasm";
 
 /** Bytes per read. */
 const CHUNK_BYTES = 4_000_000;
@@ -7,7 +8,7 @@ const CHUNK_BYTES = 4_000_000;
 addEventListener("message", ({ data: file }: MessageEvent<File>) => {
   void (async () => {
     try {
-      const hash = createSha256();
+      const hash = await createSHA256();
       for (let offset = 0; offset < file.size; offset += CHUNK_BYTES) {
         hash.update(new Uint8Array(await file.slice(offset, offset + CHUNK_BYTES).arrayBuffer()));
         postMessage({ done: Math.min(file.size, offset + CHUNK_BYTES) });
