@@ -6,8 +6,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { launchOptions } from "./e2e/chromium.ts";
 import { commands } from "./inference/testing/fakes/page-commands.ts";
 
-/** One more than cores: tests also wait, for other processes and for time. Vitest by itself leaves a core to others. */
-const maxWorkers = availableParallelism() + 1;
+/** Two more than cores: for half of its time, a test file waits for other processes and for timers. */
+const maxWorkers = availableParallelism() + 2;
 
 const { workspaces } = JSON.parse(readFileSync("package.json", "utf8")) as { workspaces: string[] };
 const packages = workspaces.filter((name) => name !== "web").join("|");
@@ -37,7 +37,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** For hanging alone: a busy machine may take ten times as long as a free one. */
-const expect = { poll: { timeout: 60_000 } };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
@@ -54,9 +54,7 @@ export default defineConfig({
           server: { deps: { external: [loadedByNode] } },
           // Test files share the modules of their process: loading them again costs more than most tests.
           isolate: false,
-          expect,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
           maxWorkers,
         },
       },
@@ -68,9 +66,9 @@ export default defineConfig({
           include: ["inference/**/*.test.ts"],
           exclude: [...outside, "inference/**/*.node.test.ts"],
           setupFiles: ["./vitest.setup.ts"],
-          testTimeout: 20_000,
-          // After the others, for what is about time; two at once, as they wait more than they work.
-          maxWorkers: 2,
+          ...patience,
+          // After the others, for what is about time; several at once, as they wait more than they work.
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
           browser: {
             enabled: true,
@@ -90,9 +88,7 @@ export default defineConfig({
           globalSetup: ["./e2e/setup.ts"],
           server: { deps: { external: [loadedByNode] } },
           isolate: false,
-          expect,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          ...patience,
           // Browsers wait more than they work.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -259,7 +259,7 @@ test("account pages have no accessibility violations in either theme and fit a p
     await press(page, "Sign in");
     await page.waitForURL(`${address}/`);
   }
-}, 240_000);
+});
 
 const python = process.env["MODELYARD_TEST_PYTHON"] ?? "";
 if (!existsSync(python))

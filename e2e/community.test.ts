@@ -102,7 +102,7 @@ test("a user creates a discussion, comments in Markdown, edits the comment, and 
   await page.getByRole("link", { name: "1 closed" }).click();
   await page.getByRole("link", { name: "Which license is it?" }).waitFor();
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 test("a pull request is created, reviewed, and merged without JavaScript; one with conflicts is not merged", async () => {
   const other = await propose('{"model_type":"llama"}\n');
@@ -126,7 +126,7 @@ test("a pull request is created, reviewed, and merged without JavaScript; one wi
   await page.getByRole("heading", { name: "This branch has conflicts" }).waitFor();
   expect(await page.getByRole("link", { name: "config.json" }).count()).toBe(1);
   expect(await page.getByRole("button", { name: "Merge into main" }).count()).toBe(0);
-}, 60_000);
+});
 
 test("a user without write access proposes files by upload", async () => {
   await using eve = await visitor("eve");
@@ -145,7 +145,7 @@ test("a user without write access proposes files by upload", async () => {
   expect(Buffer.from(await sent.arrayBuffer()).equals(buffer)).toBe(true);
   expect((await fetch(`${hub.address}/ada/snow/resolve/main/model.bin`)).status).toBe(404);
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 test("an access request is rejected, then approved, and gives access to the files", async () => {
   const file = async () => (await hub.fetchAs("eve", "/ada/rain/resolve/main/config.json")).status;
@@ -176,7 +176,7 @@ test("an access request is rejected, then approved, and gives access to the file
   expect(await report.text()).toContain("Snow & Co");
   expect((await hub.fetchAs("eve", "/ada/rain/settings/access-requests")).status).toBe(404);
   expect([...eve.errors, ...ada.errors]).toEqual([]);
-}, 60_000);
+});
 
 test("a model is liked and added to a collection with notes and an order", async () => {
   await using eve = await visitor("eve");
@@ -209,7 +209,7 @@ test("a model is liked and added to a collection with notes and an order", async
   await hub.go(page, "/eve/collections");
   await page.getByRole("link", { name: "Weather" }).waitFor();
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 test("a webhook is created, lists its deliveries, and is disabled", async () => {
   await using ada = await visitor("ada", { javaScriptEnabled: false });
@@ -228,7 +228,7 @@ test("a webhook is created, lists its deliveries, and is disabled", async () => 
   await page.locator(".deliveries", { hasText: "ada/snow" }).waitFor();
   await page.getByRole("button", { name: "Disable" }).click();
   await page.getByText("Webhook disabled.").waitFor();
-}, 60_000);
+});
 
 test("community pages have no accessibility violations, fit a phone, and work without JavaScript", async () => {
   await using ada = await visitor("ada");
@@ -260,4 +260,4 @@ test("community pages have no accessibility violations, fit a phone, and work wi
     expect([path, await overflow(page)]).toEqual([path, 0]);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
-}, 120_000);
+});

@@ -62,7 +62,6 @@ test.concurrent.each(Object.entries(PAGES))(
     }
     expect(errors).toEqual([]);
   },
-  300_000,
 );
 
 test("what keeps people out is found, in the theme that has it", async () => {

@@ -89,7 +89,7 @@ test("a user creates a model and uploads a small and a large file, which stay in
   await page.reload();
   await expect.poll(() => page.locator(".line.marked").count()).toBe(3);
   expect(errors).toEqual([]);
-}, 90_000);
+});
 
 test("a stopped upload resumes without hashing again", async () => {
   await using visitor = await ada();
@@ -298,4 +298,4 @@ test("repository pages work without JavaScript and are accessible", async () => 
     expect(await barriers(page), path).toEqual([]);
   }
   expect(errors).toEqual([]);
-}, 120_000);
+});

@@ -246,23 +246,19 @@ test("providers are compared, and sorted without a script", async () => {
 test.each([
   ["a laptop", { width: 1280, height: 800 }],
   ["a phone", { width: 360, height: 740 }],
-])(
-  "nothing that axe objects to in either theme, and it fits, on %s",
-  async (_device, viewport) => {
-    const columns = `/playground?col=${CHAT}:alpha&col=${CHAT}:beta`;
-    for (const path of [`/${CHAT}/try`, `/${IMAGE}/try`, `/${CHAT}/providers`, columns]) {
-      await using visitor = await visit(path, { viewport });
-      const { page } = visitor;
-      if (path.startsWith("/playground") || path === `/${CHAT}/try`) {
-        await page.getByLabel(/^(Message|Prompt for all columns)$/).fill("hello");
-        await page.getByRole("button", { name: /^(Send|Send to all)$/ }).click();
-        await page.locator(".measures").first().waitFor();
-      }
-      for (const summary of await page.getByText(/^(Parameters|Code for this request)$/).all())
-        await summary.click();
-      expect(await barriers(page), path).toEqual([]);
-      expect(await overflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+])("nothing that axe objects to in either theme, and it fits, on %s", async (_device, viewport) => {
+  const columns = `/playground?col=${CHAT}:alpha&col=${CHAT}:beta`;
+  for (const path of [`/${CHAT}/try`, `/${IMAGE}/try`, `/${CHAT}/providers`, columns]) {
+    await using visitor = await visit(path, { viewport });
+    const { page } = visitor;
+    if (path.startsWith("/playground") || path === `/${CHAT}/try`) {
+      await page.getByLabel(/^(Message|Prompt for all columns)$/).fill("hello");
+      await page.getByRole("button", { name: /^(Send|Send to all)$/ }).click();
+      await page.locator(".measures").first().waitFor();
     }
-  },
-  120_000,
-);
+    for (const summary of await page.getByText(/^(Parameters|Code for this request)$/).all())
+      await summary.click();
+    expect(await barriers(page), path).toEqual([]);
+    expect(await overflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+});

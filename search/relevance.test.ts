@@ -47,5 +47,4 @@ test.skipIf(missing !== undefined)(
         query,
       ).toBe(true);
   },
-  120_000,
 );

@@ -62,7 +62,7 @@ describe.skipIf(isPostgresMissing !== undefined)("modelyard migrate-store to Pos
   let postgres: SharedPostgres;
   beforeAll(async () => {
     postgres = await sharedPostgres();
-  }, 120_000);
+  });
 
   test("migrates everything, prints counts and checksums, and changes nothing the second time", async () => {
     const data = await newHub(3000);
@@ -87,7 +87,7 @@ Migration complete.
     expect(second.out).toContain("0 added, 0 updated, 3,000 unchanged.");
     const sums = (text: string) => text.match(/[0-9a-f]{32}/g);
     expect(sums(second.out)).toEqual(sums(first.out));
-  }, 120_000);
+  });
 
   test("resumes after being killed at any moment", async () => {
     const data = await newHub(6000);
@@ -118,7 +118,7 @@ Migration complete.
     expect(await everything({ MODELYARD_DATA: data, DATABASE_URL: url })).toBe(
       await everything({ MODELYARD_DATA: data }),
     );
-  }, 120_000);
+  });
 
   test("rejects a database with other models unless --into-existing is set", async () => {
     const data = await newHub(20);

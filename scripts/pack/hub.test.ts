@@ -45,7 +45,7 @@ beforeAll(async () => {
     shell: process.platform === "win32",
   });
   expect(npm.status, npm.stderr).toBe(0);
-}, 300_000);
+});
 
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
@@ -175,7 +175,7 @@ describe("the installed modelyard package", () => {
     } finally {
       shell.close();
     }
-  }, 240_000);
+  });
 
   test("says its version, and what is wrong with a command", () => {
     const { version } = JSON.parse(readFileSync(join(root, "cli/package.json"), "utf8"));

@@ -109,7 +109,7 @@ beforeAll(async () => {
   );
   const { status, said } = run("npm", "install", "--offline", "--no-audit", "--no-fund", ...tarballs);
   expect(status, said).toBe(0);
-}, 300_000);
+});
 
 const installed = (room: string) => join(project, "node_modules/@modelyard", room);
 

@@ -5,8 +5,6 @@ import { refNameProblem } from "../repositories/git/ref-names.ts";
 import { aUser } from "./users.ts";
 import { testHub } from "./hub.ts";
 
-const PATIENCE = 120_000;
-
 let hub: Awaited<ReturnType<typeof testHub>>;
 let token: Record<string, string>;
 
@@ -14,7 +12,7 @@ beforeAll(async () => {
   hub = await testHub();
   token = await (await aUser(hub, "ada")).token();
   await send("POST", "/api/repos/create", { name: "snow" });
-}, PATIENCE);
+});
 afterAll(() => hub[Symbol.asyncDispose]());
 
 const send = (method: string, url: string, payload?: object) => hub.send(method, url, token, payload);
@@ -60,46 +58,38 @@ const names = fc
   .filter((name) => name !== "");
 
 describe("names that somebody chose", () => {
-  test(
-    "of files come back as they went in, and end no header",
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(names, async (name) => {
-          const response = await commit({ [name]: `content of ${JSON.stringify(name)}` });
-          expectPlainHeaders(response);
-          expect(response.statusCode).toBe(pathProblem(name) === undefined ? 200 : 400);
-          if (response.statusCode !== 200) return;
-          for (const download of ["", "?download=true"]) {
-            const file = await send("GET", `/ada/snow/resolve/main/${encoded(name)}${download}`);
-            expect(file.body).toBe(`content of ${JSON.stringify(name)}`);
-            expectPlainHeaders(file);
-          }
-        }),
-        { numRuns: 80, seed: 20_261_121 },
-      );
-    },
-    PATIENCE,
-  );
+  test("of files come back as they went in, and end no header", async () => {
+    await fc.assert(
+      fc.asyncProperty(names, async (name) => {
+        const response = await commit({ [name]: `content of ${JSON.stringify(name)}` });
+        expectPlainHeaders(response);
+        expect(response.statusCode).toBe(pathProblem(name) === undefined ? 200 : 400);
+        if (response.statusCode !== 200) return;
+        for (const download of ["", "?download=true"]) {
+          const file = await send("GET", `/ada/snow/resolve/main/${encoded(name)}${download}`);
+          expect(file.body).toBe(`content of ${JSON.stringify(name)}`);
+          expectPlainHeaders(file);
+        }
+      }),
+      { numRuns: 80, seed: 20_261_121 },
+    );
+  });
 
-  test(
-    "of branches and tags are refused or found again, and end no header",
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(names, async (name) => {
-          const made = await send("POST", `/api/models/ada/snow/branch/${encodeURIComponent(name)}`, {});
-          expectPlainHeaders(made);
-          expect([200, 400, 409]).toContain(made.statusCode);
-          if (made.statusCode === 200) expect(refNameProblem(name)).toBeUndefined();
-          const found = await send("GET", `/api/models/ada/snow/commits/${encodeURIComponent(name)}?limit=1`);
-          expectPlainHeaders(found);
-          if (made.statusCode === 200) expect(found.statusCode).toBe(200);
-          expect(found.statusCode).toBeLessThan(500);
-        }),
-        { numRuns: 80, seed: 20_261_122 },
-      );
-    },
-    PATIENCE,
-  );
+  test("of branches and tags are refused or found again, and end no header", async () => {
+    await fc.assert(
+      fc.asyncProperty(names, async (name) => {
+        const made = await send("POST", `/api/models/ada/snow/branch/${encodeURIComponent(name)}`, {});
+        expectPlainHeaders(made);
+        expect([200, 400, 409]).toContain(made.statusCode);
+        if (made.statusCode === 200) expect(refNameProblem(name)).toBeUndefined();
+        const found = await send("GET", `/api/models/ada/snow/commits/${encodeURIComponent(name)}?limit=1`);
+        expectPlainHeaders(found);
+        if (made.statusCode === 200) expect(found.statusCode).toBe(200);
+        expect(found.statusCode).toBeLessThan(500);
+      }),
+      { numRuns: 80, seed: 20_261_122 },
+    );
+  });
 
   test("that look like others are others, or are refused", async () => {
     // One letter that is composed, and one of two parts: git tells them apart, and so do we.

@@ -64,7 +64,6 @@ test.skipIf(!website)(
     expect(again.includes("A <em>good</em> comment")).toBe(true);
     expect(logged).toHaveLength(2);
   },
-  300_000,
 );
 
 test.skipIf(!website)("a committed card is rendered before its first view", async () => {

@@ -54,7 +54,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 120_000);
+  });
   afterEach(async () => {
     for (const child of children.splice(0)) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -97,7 +97,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     expect(await allIds(third)).toHaveLength(10);
     expect(third.said()).not.toContain("not-shown");
     await here.close();
-  }, 120_000);
+  });
 
   test("are told of a commit at once, not at the next look", async () => {
     await using hub = await opened();
@@ -261,7 +261,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     expect(one.child.exitCode).toBeNull();
     expect(one.said().match(/can't read changes/g)?.length ?? 0, "said once").toBeLessThanOrEqual(1);
     expect(one.said()).not.toContain("not-shown");
-  }, 120_000);
+  });
 
   test("do not start without it, and say why in a sentence", async () => {
     await expect(openBeside("postgres://yard:not-shown@127.0.0.1:1/yard")).rejects.toThrow(

@@ -15,7 +15,6 @@ import { memoryPorts } from "./gateway/memory-ports.ts";
 import { type HubProcess, startHub } from "./hub-process.ts";
 import { testFolder } from "./folder.ts";
 
-const PATIENCE = 120_000;
 const METRICS_TOKEN = "a-token-of-the-tests-for-metrics";
 const project = fileURLToPath(new URL("../../", import.meta.url));
 const website = await findBuiltWebsite();
@@ -32,7 +31,7 @@ const settings = {
 let hub: HubProcess;
 beforeAll(async () => {
   hub = await startHub({ MODELYARD_DATA: join(root, "hub"), ...settings });
-}, PATIENCE);
+});
 afterAll(async () => {
   await hub?.stop();
 });
@@ -128,20 +127,16 @@ describe("the JSON log", () => {
   test.each([
     ["an invalid setting", { PORT: "none" }, 2, "PORT must be a whole number"],
     ["a data directory that is in use", {}, 1, "Another hub is running"],
-  ])(
-    "has the reason when a start is refused: %s",
-    async (_, environment, code, message) => {
-      const child = spawn(process.execPath, [join(project, "server/main.ts")], {
-        env: { ...process.env, MODELYARD_DATA: join(root, "hub"), PORT: "0", ...environment },
-        stdio: ["ignore", "pipe", "pipe"],
-      });
-      let output = "";
-      for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
-      expect((await once(child, "close"))[0]).toBe(code);
-      expect(readLog(output)).toMatchObject([{ level: "fatal", msg: expect.stringContaining(message) }]);
-    },
-    PATIENCE,
-  );
+  ])("has the reason when a start is refused: %s", async (_, environment, code, message) => {
+    const child = spawn(process.execPath, [join(project, "server/main.ts")], {
+      env: { ...process.env, MODELYARD_DATA: join(root, "hub"), PORT: "0", ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
+    expect((await once(child, "close"))[0]).toBe(code);
+    expect(readLog(output)).toMatchObject([{ level: "fatal", msg: expect.stringContaining(message) }]);
+  });
 });
 
 describe("a stop", () => {
@@ -151,32 +146,24 @@ describe("a stop", () => {
     return response.status;
   };
 
-  test(
-    "is announced by readiness while the hub accepts requests, and is the end of the log",
-    async () => {
-      hub.child.kill("SIGTERM");
-      await expect.poll(() => get(`${hub.address}/api/health/ready`)).toBe(503);
-      expect(await get(`${hub.address}/api/health/live`)).toBe(200);
-      await once(hub.child, "exit");
-      expect(hub.child.exitCode).toBe(0);
-      await expect(get(`${hub.address}/api/health/live`)).rejects.toThrow("fetch failed");
-      expect(readLog(hub.said()).at(-1)).toMatchObject({ msg: "Stopped" });
-    },
-    PATIENCE,
-  );
+  test("is announced by readiness while the hub accepts requests, and is the end of the log", async () => {
+    hub.child.kill("SIGTERM");
+    await expect.poll(() => get(`${hub.address}/api/health/ready`)).toBe(503);
+    expect(await get(`${hub.address}/api/health/live`)).toBe(200);
+    await once(hub.child, "exit");
+    expect(hub.child.exitCode).toBe(0);
+    await expect(get(`${hub.address}/api/health/live`)).rejects.toThrow("fetch failed");
+    expect(readLog(hub.said()).at(-1)).toMatchObject({ msg: "Stopped" });
+  });
 
-  test.skipIf(!website)(
-    "finishes pages in progress, which send requests within the process",
-    async () => {
-      const other = await startHub({ MODELYARD_DATA: join(root, "other") });
-      const pages = Array.from({ length: 12 }, (_, i) => get(`${other.address}/models?search=${i}`));
-      await Promise.race(pages);
-      const stopped = other.stop();
-      expect(new Set(await Promise.all(pages))).toEqual(new Set([200]));
-      await stopped;
-    },
-    PATIENCE,
-  );
+  test.skipIf(!website)("finishes pages in progress, which send requests within the process", async () => {
+    const other = await startHub({ MODELYARD_DATA: join(root, "other") });
+    const pages = Array.from({ length: 12 }, (_, i) => get(`${other.address}/models?search=${i}`));
+    await Promise.race(pages);
+    const stopped = other.stop();
+    expect(new Set(await Promise.all(pages))).toEqual(new Set([200]));
+    await stopped;
+  });
 
   test("interrupts requests that take too long", async () => {
     const server = createServer((request, response) => {

@@ -10,7 +10,6 @@ import { startHub } from "./hub-process.ts";
 import { isPostgresMissing, startPostgres, type TestPostgres } from "./postgres.ts";
 import { testFolder } from "./folder.ts";
 
-const PATIENCE = 120_000;
 const root = testFolder("start");
 const running: ChildProcess[] = [];
 let directories = 0;
@@ -38,102 +37,86 @@ const readableByOthers = (directory: string): string[] =>
     .map((path) => `${(statSync(path).mode & 0o777).toString(8)} ${path}`);
 
 describe("a hub that starts", () => {
-  test(
-    "never shows a part of its models",
-    async () => {
-      const directory = newDirectory();
-      mkdirSync(directory);
-      const db = await openDatabase({ path: join(directory, "modelyard.db") });
-      await new ModelStore(db).put(
-        Array.from({ length: 20_000 }, (_, i) => ({ record: { id: `ada/m-${i}`, tags: ["winter"] } })),
-      );
-      await db.destroy();
-      const main = fileURLToPath(new URL("../main.ts", import.meta.url));
-      const child = spawn(process.execPath, [main], {
-        env: { ...process.env, MODELYARD_DATA: directory, HOST: "127.0.0.1", PORT: "0" },
-        stdio: ["ignore", "pipe", "inherit"],
-      });
-      running.push(child);
-      let output = "";
-      const address = await new Promise<string>((resolve) =>
-        child.stdout.setEncoding("utf8").on("data", (text: string) => {
-          output += text;
-          const [, url] = /listening on (http\S+)/.exec(output) ?? [];
-          if (url !== undefined) resolve(url);
-        }),
-      );
-      const seen = new Set<string>();
-      for (let ready = false; !ready;) {
-        ready = (await fetch(`${address}/api/health/ready`)).ok;
-        const response = await fetch(`${address}/api/search/models?limit=1&facets=none`);
-        const { total } = (await response.json()) as { total?: number };
-        seen.add(`${response.status} ${total} ${response.headers.get("retry-after")}`);
-        expect((await fetch(`${address}/api/models/ada/m-7`)).status).toBe(200);
-        expect((await fetch(`${address}/api/health/live`)).status).toBe(200);
-      }
-      expect([...seen]).toEqual(["503 undefined 2", "200 20000 null"]);
-    },
-    PATIENCE,
-  );
+  test("never shows a part of its models", async () => {
+    const directory = newDirectory();
+    mkdirSync(directory);
+    const db = await openDatabase({ path: join(directory, "modelyard.db") });
+    await new ModelStore(db).put(
+      Array.from({ length: 20_000 }, (_, i) => ({ record: { id: `ada/m-${i}`, tags: ["winter"] } })),
+    );
+    await db.destroy();
+    const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+    const child = spawn(process.execPath, [main], {
+      env: { ...process.env, MODELYARD_DATA: directory, HOST: "127.0.0.1", PORT: "0" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    running.push(child);
+    let output = "";
+    const address = await new Promise<string>((resolve) =>
+      child.stdout.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        const [, url] = /listening on (http\S+)/.exec(output) ?? [];
+        if (url !== undefined) resolve(url);
+      }),
+    );
+    const seen = new Set<string>();
+    for (let ready = false; !ready;) {
+      ready = (await fetch(`${address}/api/health/ready`)).ok;
+      const response = await fetch(`${address}/api/search/models?limit=1&facets=none`);
+      const { total } = (await response.json()) as { total?: number };
+      seen.add(`${response.status} ${total} ${response.headers.get("retry-after")}`);
+      expect((await fetch(`${address}/api/models/ada/m-7`)).status).toBe(200);
+      expect((await fetch(`${address}/api/health/live`)).status).toBe(200);
+    }
+    expect([...seen]).toEqual(["503 undefined 2", "200 20000 null"]);
+  });
 
-  test(
-    "makes an existing data directory private, and creates private files",
-    async () => {
-      const directory = newDirectory();
-      mkdirSync(directory);
-      chmodSync(directory, 0o755);
-      const hub = await start(directory, { MODELYARD_STARTER: "on" });
-      expect(readableByOthers(directory)).toEqual([]);
-      await hub.stop();
-      chmodSync(join(directory, "modelyard.db"), 0o644);
-      await (await start(directory)).stop();
-      expect(readableByOthers(directory)).toEqual([]);
-      const accel = await start(directory, { BLOB_ACCEL: "/contents/" });
-      expect(statSync(directory).mode & 0o777).toBe(0o750);
-      expect(statSync(join(directory, "modelyard.db")).mode & 0o777).toBe(0o600);
-      await accel.stop();
-    },
-    PATIENCE,
-  );
+  test("makes an existing data directory private, and creates private files", async () => {
+    const directory = newDirectory();
+    mkdirSync(directory);
+    chmodSync(directory, 0o755);
+    const hub = await start(directory, { MODELYARD_STARTER: "on" });
+    expect(readableByOthers(directory)).toEqual([]);
+    await hub.stop();
+    chmodSync(join(directory, "modelyard.db"), 0o644);
+    await (await start(directory)).stop();
+    expect(readableByOthers(directory)).toEqual([]);
+    const accel = await start(directory, { BLOB_ACCEL: "/contents/" });
+    expect(statSync(directory).mode & 0o777).toBe(0o750);
+    expect(statSync(join(directory, "modelyard.db")).mode & 0o777).toBe(0o600);
+    await accel.stop();
+  });
 
-  test(
-    "refuses a SQLite directory of another hub, also after that one was killed and replaced",
-    async () => {
-      const directory = newDirectory();
-      const first = await start(directory);
-      await expect(start(directory)).rejects.toThrow(
-        /ended with 1: Another hub is running on the data directory .*DATABASE_URL/s,
-      );
-      first.child.kill("SIGKILL");
-      await once(first.child, "exit");
-      const second = await start(directory);
-      await expect(start(directory)).rejects.toThrow("Another hub is running");
-      await second.stop();
-      await (await start(directory)).stop();
-    },
-    PATIENCE,
-  );
+  test("refuses a SQLite directory of another hub, also after that one was killed and replaced", async () => {
+    const directory = newDirectory();
+    const first = await start(directory);
+    await expect(start(directory)).rejects.toThrow(
+      /ended with 1: Another hub is running on the data directory .*DATABASE_URL/s,
+    );
+    first.child.kill("SIGKILL");
+    await once(first.child, "exit");
+    const second = await start(directory);
+    await expect(start(directory)).rejects.toThrow("Another hub is running");
+    await second.stop();
+    await (await start(directory)).stop();
+  });
 });
 
 describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, PATIENCE);
+  });
   afterAll(() => postgres?.[Symbol.asyncDispose]());
 
-  test(
-    "share their files: one with a directory of its own is refused",
-    async () => {
-      const DATABASE_URL = await postgres.newDatabase();
-      const MODELYARD_SECRET = "a secret of tests, long enough it is";
-      const [shared, own] = [newDirectory(), newDirectory()];
-      await start(shared, { DATABASE_URL, MODELYARD_SECRET });
-      await start(shared, { DATABASE_URL, MODELYARD_SECRET });
-      await expect(start(own, { DATABASE_URL, MODELYARD_SECRET })).rejects.toThrow(
-        /ended with 1: The files of this database are in another directory than .*BLOB_URL/s,
-      );
-    },
-    PATIENCE,
-  );
+  test("share their files: one with a directory of its own is refused", async () => {
+    const DATABASE_URL = await postgres.newDatabase();
+    const MODELYARD_SECRET = "a secret of tests, long enough it is";
+    const [shared, own] = [newDirectory(), newDirectory()];
+    await start(shared, { DATABASE_URL, MODELYARD_SECRET });
+    await start(shared, { DATABASE_URL, MODELYARD_SECRET });
+    await expect(start(own, { DATABASE_URL, MODELYARD_SECRET })).rejects.toThrow(
+      /ended with 1: The files of this database are in another directory than .*BLOB_URL/s,
+    );
+  });
 });

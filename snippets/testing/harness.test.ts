@@ -70,7 +70,7 @@ describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => 
       console.warn(`Programs in ${language} are not run: ${String(reason)}`);
       return undefined;
     });
-  }, 300_000);
+  });
   afterAll(async () => await lane?.close());
 
   const proven = async (changed: string, skip: () => void): Promise<string> => {

@@ -204,4 +204,4 @@ test("keys of providers are nowhere but sealed, whatever goes wrong, and no sett
         expect(bytes.includes(form), `${place} holds ${key}`).toBe(false);
     }
   }
-}, 120_000);
+});
