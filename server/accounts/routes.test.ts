@@ -1,21 +1,17 @@
 import * as exported from "scrypt-kdf";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { aUser } from "../testing/users.ts";
 import { createRequester } from "../testing/ask.ts";
 import { aModel, testHub } from "../testing/hub.ts";
+import { sharedHub } from "../testing/shared-hub.ts";
 
 const scrypt = (exported as unknown as { default: typeof exported }).default;
 
-type Hub = Awaited<ReturnType<typeof testHub>>;
-let hub: Hub;
 let at = Date.parse("2026-11-21T10:00:00Z");
-beforeAll(async () => {
-  hub = await testHub({
-    models: [aModel({ id: "acme/secret", private: true }), aModel({ id: "Qwen/Qwen3" })],
-    now: () => new Date(at),
-  });
+const hub = await sharedHub({
+  models: [aModel({ id: "acme/secret", private: true }), aModel({ id: "Qwen/Qwen3" })],
+  now: () => new Date(at),
 });
-afterAll(() => hub[Symbol.asyncDispose]());
 
 type Headers = Record<string, string>;
 const send = (method: string, url: string, headers: Headers, body?: object) =>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testHub } from "../testing/hub.ts";
+import { expect, test } from "vitest";
+import { sharedHub } from "../testing/shared-hub.ts";
 import { aUser } from "../testing/users.ts";
 import { MAX_BODY_FIELDS, MAX_JSON_DEPTH, MAX_JSON_VALUES } from "./limits.ts";
 
-let hub: Awaited<ReturnType<typeof testHub>>;
-beforeAll(async () => {
-  hub = await testHub();
-});
-afterAll(() => hub[Symbol.asyncDispose]());
+const hub = await sharedHub();
 
 const fields = Array.from({ length: 200_000 }, (_, n) => `"k${n}":1`).join(",");
 const number = (value: number) => value.toLocaleString("en");

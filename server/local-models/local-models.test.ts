@@ -9,9 +9,9 @@ import { installFakeLlama } from "@modelyard/runtime/testing/fake-llama.ts";
 import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
 import { join } from "node:path";
 import { writeFakeLlamaServer } from "@modelyard/runtime/testing/fake-llama-server.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createRequester } from "../testing/ask.ts";
-import { testHub } from "../testing/hub.ts";
+import { sharedHub } from "../testing/shared-hub.ts";
 import { aUser } from "../testing/users.ts";
 import { LocalModels } from "./local-models.ts";
 import { createModel } from "./testing/create-model.ts";
@@ -22,27 +22,19 @@ const VECTORS = "ada/vectors";
 const MESSAGES = [{ role: "user", content: "Hello" }];
 const PROMPT = "<|im_start|>user\nHello<|im_end|>\n<|im_start|>assistant\n";
 
-let hub: Awaited<ReturnType<typeof testHub>>;
-let url: string;
-let admin: ReturnType<typeof createRequester>;
-let token: Record<string, string>;
-
-beforeAll(async () => {
-  hub = await testHub({ gateway: true });
-  installFakeLlama(hub.localModels.getEngineFolder("gguf"));
-  await createModel(hub.repositories, SNOW, { "README.md": CARD, "snow-Q8_0.gguf": createTinyGguf() });
-  const secret = { "secret.gguf": createTinyGguf(), "README.md": CARD };
-  await createModel(hub.repositories, "ada/secret", secret, { isPrivate: true });
-  await createModel(hub.repositories, "ada/pickle", { "README.md": CARD });
-  const embeds = Buffer.from("---\npipeline_tag: feature-extraction\n---\n");
-  await createModel(hub.repositories, VECTORS, { "README.md": embeds, "v.gguf": createTinyGguf() });
-  const boss = await aUser(hub, "boss", { admin: true });
-  admin = createRequester(hub, await boss.session());
-  token = await (await aUser(hub, "eve")).token("inference");
-  url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
-  await admin("PUT", "/api/admin/local-models", { memory: 4e9 });
-});
-afterAll(() => hub[Symbol.asyncDispose]());
+const hub = await sharedHub({ gateway: true });
+installFakeLlama(hub.localModels.getEngineFolder("gguf"));
+await createModel(hub.repositories, SNOW, { "README.md": CARD, "snow-Q8_0.gguf": createTinyGguf() });
+const secret = { "secret.gguf": createTinyGguf(), "README.md": CARD };
+await createModel(hub.repositories, "ada/secret", secret, { isPrivate: true });
+await createModel(hub.repositories, "ada/pickle", { "README.md": CARD });
+const embeds = Buffer.from("---\npipeline_tag: feature-extraction\n---\n");
+await createModel(hub.repositories, VECTORS, { "README.md": embeds, "v.gguf": createTinyGguf() });
+const boss = await aUser(hub, "boss", { admin: true });
+const admin = createRequester(hub, await boss.session());
+const token = await (await aUser(hub, "eve")).token("inference");
+const url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+await admin("PUT", "/api/admin/local-models", { memory: 4e9 });
 
 async function call(path: string, body: object, init: RequestInit = {}) {
   const response = await fetch(url + path, {

@@ -35,26 +35,21 @@ import {
   uploadFilesWithProgress,
   whoAmI,
 } from "@huggingface/hub";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testHub } from "../testing/hub.ts";
+import { describe, expect, test } from "vitest";
+import { sharedHub } from "../testing/shared-hub.ts";
 import { aUser } from "../testing/users.ts";
 import { xetUpload } from "../testing/xet-upload.ts";
 
-let hub: Awaited<ReturnType<typeof testHub>>;
-let hubUrl = "";
 const tokens: Record<string, string> = {};
 let names = 0;
 const newId = (owner = "ada") => `${owner}/m${++names}`;
 
-beforeAll(async () => {
-  hub = await testHub({ lfsParts: { from: 100_000, size: 40_000 } });
-  for (const name of ["ada", "eve"])
-    tokens[name] = (await (await aUser(hub, name)).token("write")).authorization.slice("Bearer ".length);
-  const reader = await aUser(hub, "ada");
-  tokens["reader"] = (await reader.token("read")).authorization.slice("Bearer ".length);
-  hubUrl = await hub.app.listen({ host: "127.0.0.1", port: 0 });
-});
-afterAll(() => hub[Symbol.asyncDispose]());
+const hub = await sharedHub({ lfsParts: { from: 100_000, size: 40_000 } });
+for (const name of ["ada", "eve"])
+  tokens[name] = (await (await aUser(hub, name)).token("write")).authorization.slice("Bearer ".length);
+const reader = await aUser(hub, "ada");
+tokens["reader"] = (await reader.token("read")).authorization.slice("Bearer ".length);
+const hubUrl = await hub.app.listen({ host: "127.0.0.1", port: 0 });
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const as = (name: string) => ({ hubUrl, accessToken: tokens[name] ?? "" });

@@ -4,14 +4,14 @@ import { type Endpoint, endpointGroups, type EndpointId, endpoints } from "@mode
 import { openapi } from "@modelyard/contract/openapi";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aModel, testHub } from "./hub.ts";
+import { describe, expect, test } from "vitest";
+import { aModel } from "./hub.ts";
+import { sharedHub } from "./shared-hub.ts";
 import { aUser } from "./users.ts";
 import { OTHER_KINDS } from "../repositories/other-kinds.ts";
 
 type Headers = Record<string, string>;
 type Caller = "root" | "rootSession" | "token" | "session" | "eve" | "nobody";
-type Hub = Awaited<ReturnType<typeof testHub>>;
 
 /** Routes that the contract leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
@@ -40,7 +40,6 @@ const getTestName = (method: string, path: string) =>
   `${method} ${path.replaceAll(/\{\w+\}|:\w+|\*/g, "{}").replace(/(?<=.)\/$/, "")}`;
 
 const routes = new Set<string>();
-let hub: Hub;
 const callers: Partial<Record<Caller, Headers>> = {};
 
 const onStart = (message: unknown) => {
@@ -51,28 +50,25 @@ const onStart = (message: unknown) => {
   });
 };
 
-beforeAll(async () => {
-  subscribe("fastify.initialization", onStart);
-  hub = await testHub({
-    models: [
-      aModel({
-        id: "Qwen/Qwen3-8B",
-        mappings: { groq: { status: "live", providerId: "qwen3-8b", task: "conversational" } },
-      }),
-    ],
-  });
-  unsubscribe("fastify.initialization", onStart);
-  const admin = await aUser(hub, "root", { admin: true });
-  const ada = await aUser(hub, "ada");
-  Object.assign(callers, {
-    root: await admin.token("write"),
-    rootSession: await admin.session(),
-    token: await ada.token("write"),
-    session: await ada.session(),
-    eve: await (await aUser(hub, "eve")).token("write"),
-  } satisfies typeof callers);
+subscribe("fastify.initialization", onStart);
+const hub = await sharedHub({
+  models: [
+    aModel({
+      id: "Qwen/Qwen3-8B",
+      mappings: { groq: { status: "live", providerId: "qwen3-8b", task: "conversational" } },
+    }),
+  ],
 });
-afterAll(() => hub[Symbol.asyncDispose]());
+unsubscribe("fastify.initialization", onStart);
+const admin = await aUser(hub, "root", { admin: true });
+const ada = await aUser(hub, "ada");
+Object.assign(callers, {
+  root: await admin.token("write"),
+  rootSession: await admin.session(),
+  token: await ada.token("write"),
+  session: await ada.session(),
+  eve: await (await aUser(hub, "eve")).token("write"),
+} satisfies typeof callers);
 
 describe("the contract", () => {
   test("describes every route under /api, but those that are left out for a reason", () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   MAX_BUDGETS,
   MAX_COLLECTIONS,
@@ -14,25 +14,18 @@ import {
 import type { Tables } from "../database/tables.ts";
 import { createRequester } from "./ask.ts";
 import { testHub } from "./hub.ts";
+import { sharedHub } from "./shared-hub.ts";
 import { aUser } from "./users.ts";
 
-type Hub = Awaited<ReturnType<typeof testHub>>;
 type Row = Record<string, unknown>;
-let hub: Hub;
-let ada: Awaited<ReturnType<typeof aUser>>;
-let session: Record<string, string>;
-beforeAll(async () => {
-  hub = await testHub();
-  ada = await aUser(hub, "ada", { admin: true });
-  session = { ...(await ada.session()), host: "hub.test" };
-  expect((await post("/api/repos/create", { name: "snow" })).status).toBe(200);
-  expect((await post("/api/models/ada/snow/discussions", DISCUSSION)).status).toBe(200);
-});
-afterAll(() => hub[Symbol.asyncDispose]());
-
 const DISCUSSION = { title: "License", description: "Which one?" };
 
+const hub = await sharedHub();
+const ada = await aUser(hub, "ada", { admin: true });
+const session = await ada.session();
 const post = (url: string, payload: object) => createRequester(hub, session)("POST", url, payload);
+expect((await post("/api/repos/create", { name: "snow" })).status).toBe(200);
+expect((await post("/api/models/ada/snow/discussions", DISCUSSION)).status).toBe(200);
 
 /** Copies a row of a table, with values that depend on the number of the copy. */
 async function copyRow(table: keyof Tables, count: number, vary: (i: number) => Row): Promise<void> {

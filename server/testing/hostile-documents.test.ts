@@ -1,22 +1,15 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { aUser } from "./users.ts";
-import { testHub } from "./hub.ts";
+import { sharedHub } from "./shared-hub.ts";
 
 /** Far above what a refusal takes, far below what the attack would. Bytes. */
 const ROOM = 300 * 2 ** 20;
 
-let hub: Awaited<ReturnType<typeof testHub>>;
-let token: Record<string, string>;
-
-beforeAll(async () => {
-  hub = await testHub();
-  token = await (await aUser(hub, "ada")).token();
-  await send("POST", "/api/repos/create", { name: "snow" });
-});
-afterAll(() => hub[Symbol.asyncDispose]());
-
+const hub = await sharedHub();
+const token = await (await aUser(hub, "ada")).token();
 const send = (method: string, url: string, payload?: object) => hub.send(method, url, token, payload);
+await send("POST", "/api/repos/create", { name: "snow" });
 
 const commit = (path: string, content: Uint8Array | string) =>
   send("POST", "/api/models/ada/snow/commit/main", {

@@ -1,22 +1,15 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pathProblem } from "../repositories/git/file-paths.ts";
 import { refNameProblem } from "../repositories/git/ref-names.ts";
 import { aUser } from "./users.ts";
-import { testHub } from "./hub.ts";
+import { sharedHub } from "./shared-hub.ts";
 
-let hub: Awaited<ReturnType<typeof testHub>>;
-let token: Record<string, string>;
-
-beforeAll(async () => {
-  hub = await testHub();
-  token = await (await aUser(hub, "ada")).token();
-  await send("POST", "/api/repos/create", { name: "snow" });
-});
-afterAll(() => hub[Symbol.asyncDispose]());
-
+const hub = await sharedHub();
+const token = await (await aUser(hub, "ada")).token();
 const send = (method: string, url: string, payload?: object) => hub.send(method, url, token, payload);
 type Answer = Awaited<ReturnType<typeof send>>;
+await send("POST", "/api/repos/create", { name: "snow" });
 
 const commit = (files: Record<string, string>) =>
   send("POST", "/api/models/ada/snow/commit/main", {

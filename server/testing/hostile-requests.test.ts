@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { RouteOptions } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aUser } from "./users.ts";
-import { testHub } from "./hub.ts";
+import { sharedHub } from "./shared-hub.ts";
 
 /** Ways out of a folder, and characters that mean more than they show. Each is written as it stands in an address. */
 const HOSTILE = [
@@ -25,18 +25,12 @@ const HOSTILE = [
 ] as const;
 
 const routes: RouteOptions[] = [];
-let hub: Awaited<ReturnType<typeof testHub>>;
-let session: Record<string, string>;
-let token: Record<string, string>;
 
-beforeAll(async () => {
-  hub = await testHub({ onRoute: (route) => void routes.push(route) });
-  const boss = await aUser(hub, "boss", { admin: true });
-  session = await boss.session();
-  token = await boss.token();
-  await send("POST", "/api/repos/create", { payload: { name: "boss/snow" } });
-});
-afterAll(() => hub[Symbol.asyncDispose]());
+const hub = await sharedHub({ onRoute: (route) => void routes.push(route) });
+const boss = await aUser(hub, "boss", { admin: true });
+const session = await boss.session();
+const token = await boss.token();
+await send("POST", "/api/repos/create", { payload: { name: "boss/snow" } });
 
 function send(
   method: string,

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { testHub } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared-hub.ts";
 import { aUser } from "../../testing/users.ts";
 
-type Hub = Awaited<ReturnType<typeof testHub>>;
-let hub: Hub;
-let session: Record<string, string>;
 let offset = 0;
 let addresses = 0;
-beforeAll(async () => {
-  hub = await testHub({ now: () => new Date(Date.now() + offset) });
-  session = await (await aUser(hub, "ada")).session();
-});
+const hub = await sharedHub({ now: () => new Date(Date.now() + offset) });
+const session: Record<string, string> = await (await aUser(hub, "ada")).session();
 afterEach(() => {
   vi.useRealTimers();
   offset = 0;
 });
-afterAll(() => hub[Symbol.asyncDispose]());
 
 const HF = "26be6b09-91c5-47da-9861-d2d2bb7a7e36";
 const DEVICE = "urn:ietf:params:oauth:grant-type:device_code";

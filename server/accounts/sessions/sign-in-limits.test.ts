@@ -1,16 +1,11 @@
-import { beforeAll, afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { getClientNetwork } from "../../http/outbound/networks.ts";
 import { aUser } from "../../testing/users.ts";
-import { testHub } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared-hub.ts";
 import { KnownDevices } from "./known-devices.ts";
 
-type Hub = Awaited<ReturnType<typeof testHub>>;
-let hub: Hub;
-beforeAll(async () => {
-  hub = await testHub();
-});
+const hub = await sharedHub();
 afterEach(() => void vi.useRealTimers());
-afterAll(() => hub[Symbol.asyncDispose]());
 
 /** Lets the time pass that `Date` shows. */
 function wait(seconds: number): void {

@@ -1,27 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createRepository } from "../../repositories/create.ts";
 import { createRequester } from "../../testing/ask.ts";
-import { aModel, testHub } from "../../testing/hub.ts";
+import { aModel } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared-hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { createPrincipal } from "../../testing/repositories.ts";
 
-let hub: Awaited<ReturnType<typeof testHub>>;
 const as: Record<string, Record<string, string>> = { nobody: {} };
-beforeAll(async () => {
-  const models = ["snow", "ice", "rain", "hail", "fog"].map((name) => aModel({ id: `org/${name}` }));
-  hub = await testHub({ models });
-  for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
-  as["bob"] = await (await aUser(hub, "bob", { orgs: { yard: "admin" } })).token();
-  as["cyd"] = await (await aUser(hub, "cyd", { orgs: { yard: "read" } })).token();
-  as["reading"] = await (await aUser(hub, "ada")).token("read");
-  await createRepository(hub.repositories, createPrincipal("ada"), {
-    id: "ada/secret",
-    private: true,
-    files: [],
-  });
+const models = ["snow", "ice", "rain", "hail", "fog"].map((name) => aModel({ id: `org/${name}` }));
+const hub = await sharedHub({ models });
+for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
+as["bob"] = await (await aUser(hub, "bob", { orgs: { yard: "admin" } })).token();
+as["cyd"] = await (await aUser(hub, "cyd", { orgs: { yard: "read" } })).token();
+as["reading"] = await (await aUser(hub, "ada")).token("read");
+await createRepository(hub.repositories, createPrincipal("ada"), {
+  id: "ada/secret",
+  private: true,
+  files: [],
 });
-afterAll(() => hub[Symbol.asyncDispose]());
 
 const ask = (userName: string, method: string, url: string, payload?: object) =>
   createRequester(hub, as[userName])(method, `/api/collections${url}`, payload);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createRepository } from "../../repositories/create.ts";
-import { testHub } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared-hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { createPrincipal } from "../../testing/repositories.ts";
 
-let hub: Awaited<ReturnType<typeof testHub>>;
 const as: Record<string, Record<string, string>> = { nobody: {} };
-beforeAll(async () => {
-  hub = await testHub();
-  for (const name of ["ada", "eve", "bob"]) as[name] = await (await aUser(hub, name)).token();
-  as["reading"] = await (await aUser(hub, "eve")).token("read");
-});
-afterAll(() => hub[Symbol.asyncDispose]());
+const hub = await sharedHub();
+for (const name of ["ada", "eve", "bob"]) as[name] = await (await aUser(hub, name)).token();
+as["reading"] = await (await aUser(hub, "eve")).token("read");
 
 const ask = (user: string, method: string, url: string, payload?: object) =>
   hub.send(method, `/api/models/${url}`, as[user], payload);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createRepository } from "../create.ts";
-import { testHub } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared-hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { createPrincipal } from "../../testing/repositories.ts";
 
@@ -15,18 +15,14 @@ extra_gated_fields:
 `;
 const FILLED = { Company: "Acme", "I agree": true, Use: "work" };
 
-let hub: Awaited<ReturnType<typeof testHub>>;
 const as: Record<string, Record<string, string>> = { nobody: {} };
-beforeAll(async () => {
-  hub = await testHub();
-  for (const name of ["ada", "eve", "bob", "carl", "dora"]) {
-    const user = await aUser(hub, name);
-    as[name] = await user.token();
-    as[`${name}-read`] = await user.token("read");
-    as[`${name}-inference`] = await user.token("inference");
-  }
-});
-afterAll(() => hub[Symbol.asyncDispose]());
+const hub = await sharedHub();
+for (const name of ["ada", "eve", "bob", "carl", "dora"]) {
+  const user = await aUser(hub, name);
+  as[name] = await user.token();
+  as[`${name}-read`] = await user.token("read");
+  as[`${name}-inference`] = await user.token("inference");
+}
 
 const ask = (userName: string, method: string, url: string, payload?: object) =>
   hub.send(method, url, as[userName], payload);

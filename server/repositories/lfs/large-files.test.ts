@@ -1,23 +1,19 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createTag } from "../refs/change-refs.ts";
 import { createCommit } from "../commits/commit.ts";
 import { createRepository } from "../create.ts";
 import { findRepository } from "../find.ts";
 import { openDiscussion } from "../../community/pull-requests/pull-requests.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
-import { testHub } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared-hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
 
 const ada = createPrincipal("ada");
-let hub: Awaited<ReturnType<typeof testHub>>;
 const as: Record<string, Record<string, string>> = { nobody: {} };
-beforeAll(async () => {
-  hub = await testHub();
-  for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
-});
-afterAll(() => hub[Symbol.asyncDispose]());
+const hub = await sharedHub();
+for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
 
 const ask = async (user: string, method: string, at: string, payload?: object) => {
   const response = await hub.send(method, at, as[user], payload);

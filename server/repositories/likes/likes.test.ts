@@ -1,28 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createRepository } from "../create.ts";
-import { aModel, testHub } from "../../testing/hub.ts";
+import { aModel } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared-hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { createPrincipal } from "../../testing/repositories.ts";
 
 /** The longest possible ID. */
 const LONG = `${"o".repeat(96)}/${"m".repeat(96)}`;
 
-let hub: Awaited<ReturnType<typeof testHub>>;
 const as: Record<string, Record<string, string>> = { nobody: {} };
-beforeAll(async () => {
-  hub = await testHub({
-    models: [aModel({ id: "org/ice", likes: 2 }), aModel({ id: "org/rain", likes: 2 }), aModel({ id: LONG })],
-  });
-  for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
-  as["reading"] = await (await aUser(hub, "eve")).token("read");
-  await createRepository(hub.repositories, createPrincipal("ada"), {
-    id: "ada/secret",
-    private: true,
-    files: [],
-  });
+const hub = await sharedHub({
+  models: [aModel({ id: "org/ice", likes: 2 }), aModel({ id: "org/rain", likes: 2 }), aModel({ id: LONG })],
 });
-afterAll(() => hub[Symbol.asyncDispose]());
+for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
+as["reading"] = await (await aUser(hub, "eve")).token("read");
+await createRepository(hub.repositories, createPrincipal("ada"), {
+  id: "ada/secret",
+  private: true,
+  files: [],
+});
 
 const ask = (userName: string, method: string, url: string) => hub.send(method, `/api/${url}`, as[userName]);
 

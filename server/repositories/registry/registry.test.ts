@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createGguf } from "../../testing/gguf-file.ts";
-import { testHub } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared-hub.ts";
 import { createPrincipal, fileOperation, toIncomingCommit } from "../../testing/repositories.ts";
 import { aUser } from "../../testing/users.ts";
 import { createCommit } from "../commits/commit.ts";
@@ -19,45 +19,39 @@ const weights = createGguf({}, Buffer.alloc(300_000, "weights "));
 const projector = createGguf({ "general.architecture": "clip" }, Buffer.alloc(70_000, "p"));
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-let hub: Awaited<ReturnType<typeof testHub>>;
-let owner: OutgoingHttpHeaders;
-
-beforeAll(async () => {
-  hub = await testHub();
-  owner = await (await aUser(hub, "ada")).token();
-  const ada = createPrincipal("ada");
-  const { repositories } = hub;
-  const create = async (id: string, isPrivate: boolean, files: Record<string, Buffer>) => {
-    const repository = await createRepository(repositories, ada, { id, private: isPrivate, files: [] });
-    if (repository === undefined) throw new Error("The name is taken.");
-    const operations = await Promise.all(
-      Object.entries(files).map(async ([path, content]) => {
-        if (!path.endsWith(".gguf")) return fileOperation(path, content.toString());
-        const blob = await repositories.blobs.put(
-          (async function* () {
-            yield content;
-          })(),
-        );
-        await repositories.lfs.add(repository.key, [blob], "ada");
-        return { kind: "lfsFile" as const, path, oid: blob.sha256, size: blob.size };
-      }),
-    );
-    await createCommit(repositories, ada, repository, "refs/heads/main", toIncomingCommit(operations));
-  };
-  await create("ada/snow", false, {
-    "snow-Q4_K_M.gguf": weights,
-    "snow-Q8_0.gguf": createGguf({}, Buffer.alloc(10, "8")),
-    "snow-Q2_K-00001-of-00002.gguf": createGguf({}, Buffer.alloc(10, "1")),
-    "snow-Q2_K-00002-of-00002.gguf": createGguf({}, Buffer.alloc(10, "2")),
-    "mmproj-F16.gguf": projector,
-    template: Buffer.from("{{ .Prompt }}"),
-    system: Buffer.from("You are snow."),
-    params: Buffer.from('{"stop":["x"]}'),
-  });
-  await create("ada/secret", true, { "secret-Q4_K_M.gguf": createGguf({}, Buffer.alloc(10, "s")) });
-  await create("ada/empty", false, { "README.md": Buffer.from("# Nothing") });
+const hub = await sharedHub();
+const owner = await (await aUser(hub, "ada")).token();
+const ada = createPrincipal("ada");
+const { repositories } = hub;
+const create = async (id: string, isPrivate: boolean, files: Record<string, Buffer>) => {
+  const repository = await createRepository(repositories, ada, { id, private: isPrivate, files: [] });
+  if (repository === undefined) throw new Error("The name is taken.");
+  const operations = await Promise.all(
+    Object.entries(files).map(async ([path, content]) => {
+      if (!path.endsWith(".gguf")) return fileOperation(path, content.toString());
+      const blob = await repositories.blobs.put(
+        (async function* () {
+          yield content;
+        })(),
+      );
+      await repositories.lfs.add(repository.key, [blob], "ada");
+      return { kind: "lfsFile" as const, path, oid: blob.sha256, size: blob.size };
+    }),
+  );
+  await createCommit(repositories, ada, repository, "refs/heads/main", toIncomingCommit(operations));
+};
+await create("ada/snow", false, {
+  "snow-Q4_K_M.gguf": weights,
+  "snow-Q8_0.gguf": createGguf({}, Buffer.alloc(10, "8")),
+  "snow-Q2_K-00001-of-00002.gguf": createGguf({}, Buffer.alloc(10, "1")),
+  "snow-Q2_K-00002-of-00002.gguf": createGguf({}, Buffer.alloc(10, "2")),
+  "mmproj-F16.gguf": projector,
+  template: Buffer.from("{{ .Prompt }}"),
+  system: Buffer.from("You are snow."),
+  params: Buffer.from('{"stop":["x"]}'),
 });
-afterAll(() => hub[Symbol.asyncDispose]());
+await create("ada/secret", true, { "secret-Q4_K_M.gguf": createGguf({}, Buffer.alloc(10, "s")) });
+await create("ada/empty", false, { "README.md": Buffer.from("# Nothing") });
 
 const getManifest = (name: string, tag: string, headers: OutgoingHttpHeaders = { ...OLLAMA, ...ACCEPT }) =>
   hub.get(`/v2/ada/${name}/manifests/${tag}`, headers);

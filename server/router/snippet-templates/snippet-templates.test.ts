@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createRequester } from "../../testing/ask.ts";
-import { testHub } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared-hub.ts";
 import { aUser } from "../../testing/users.ts";
 
 type Headers = Record<string, string>;
-let hub: Awaited<ReturnType<typeof testHub>>;
-let admin: Headers;
-beforeAll(async () => {
-  hub = await testHub();
-  admin = await (await aUser(hub, "grace", { admin: true })).token("write");
-});
-afterAll(() => hub[Symbol.asyncDispose]());
+const hub = await sharedHub();
+const admin = await (await aUser(hub, "grace", { admin: true })).token("write");
 
 const acme = {
   label: "Acme SDK",

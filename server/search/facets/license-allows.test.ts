@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { aModel, testHub } from "../../testing/hub.ts";
+import { expect, test } from "vitest";
+import { aModel } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared-hub.ts";
 
 const LICENSES = {
   free: ["license:mit"],
@@ -11,19 +12,15 @@ const LICENSES = {
 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-let hub: Awaited<ReturnType<typeof testHub>>;
-beforeAll(async () => {
-  const models = Object.entries(LICENSES).map(([name, tags], i) =>
-    aModel({ id: `ada/${name}`, tags, createdAt: daysAgo(i * 10), downloads: 10 - i }),
-  );
-  hub = await testHub({
-    models: [
-      ...models,
-      aModel({ id: "ada/hidden", private: true, tags: ["license:mit"], createdAt: daysAgo(1) }),
-    ],
-  });
+const models = Object.entries(LICENSES).map(([name, tags], i) =>
+  aModel({ id: `ada/${name}`, tags, createdAt: daysAgo(i * 10), downloads: 10 - i }),
+);
+const hub = await sharedHub({
+  models: [
+    ...models,
+    aModel({ id: "ada/hidden", private: true, tags: ["license:mit"], createdAt: daysAgo(1) }),
+  ],
 });
-afterAll(() => hub[Symbol.asyncDispose]());
 
 interface Found {
   models: { id: string }[];
