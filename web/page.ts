@@ -37,8 +37,8 @@ interface PageMeta {
   title: string;
   /** One sentence under 155 characters, for search engines and link previews. */
   description: string;
-  /** Path of the page from `paths`, without parameters that only sort or expand. */
-  path: string;
+  /** Path of the page from `paths`, without parameters that only sort or expand. Default: the path of the request. */
+  path?: string;
   /** Path of a picture for link previews, 1200 × 630 pixels. */
   image?: string;
   /** Excludes the page from search engines, such as a page of filtered results. */
@@ -54,20 +54,32 @@ type DescribePage<Loader> = (data: LoaderData<Loader>, args: MetaArgs<Loader>) =
 export const pageMeta =
   <Loader>(page: PageMeta | DescribePage<Loader>) =>
   (args: MetaArgs<Loader>): MetaDescriptor[] => {
-    if (typeof page !== "function") return toDescriptors(page, args.matches);
+    if (typeof page !== "function") return toDescriptors(page, args);
     const { loaderData } = args;
-    return loaderData === undefined
-      ? []
-      : toDescriptors(page(loaderData as LoaderData<Loader>, args), args.matches);
+    return loaderData === undefined ? [] : toDescriptors(page(loaderData as LoaderData<Loader>, args), args);
   };
+
+/**
+ * Creates the `meta` export of a page that search engines skip, such as one that requires sign-in. A function returns
+ * the title by the page's data.
+ */
+export const unlistedMeta = <Loader>(
+  title: string | ((data: LoaderData<Loader>) => string),
+  description: string,
+) => {
+  const common = { description, noIndex: true };
+  return typeof title === "string"
+    ? pageMeta({ title, ...common })
+    : pageMeta<Loader>((data) => ({ title: title(data), ...common }));
+};
 
 function toDescriptors(
   { title, description, path, image, noIndex }: PageMeta,
-  matches: MetaArgs["matches"],
+  { matches, location }: Pick<MetaArgs, "matches" | "location">,
 ): MetaDescriptor[] {
   // The root match contains the hub's origin.
   const root = matches.find((match) => match?.id === "root")?.loaderData as { origin: string } | undefined;
-  const url = `${root?.origin ?? ""}${path}`;
+  const url = `${root?.origin ?? ""}${path ?? location.pathname}`;
   const fullTitle = title === "Modelyard" ? title : `${title} · Modelyard`;
   return [
     { title: fullTitle },

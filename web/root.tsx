@@ -47,12 +47,7 @@ export async function loader({ context, request, url }: LoaderArgs) {
   };
 }
 
-const toAccountData = ({ name, fullname, admin, orgs }: Me): AccountData => ({
-  name,
-  fullname,
-  admin,
-  orgs: orgs.map((org) => org.name),
-});
+const toAccountData = ({ name, fullname, admin, orgs }: Me): AccountData => ({ name, fullname, admin, orgs });
 
 /**
  * Of this data, only the number of unread notifications changes during client-side navigation, by the forms of their

@@ -1,5 +1,5 @@
 import { oneAtATime } from "../database/one-at-a-time.ts";
-import { getLastAccountChange } from "./account-changes.ts";
+import { changeAccounts, getLastAccountChange } from "./account-changes.ts";
 import { type LoadedAccounts, loadAccounts } from "./load-accounts.ts";
 import type { Database } from "../database/tables.ts";
 import { hashSecret } from "./tokens/token-values.ts";
@@ -25,6 +25,8 @@ export function createDirectory(db: Database, now: () => Date) {
     version = seen;
     for (const listener of listeners) listener();
   }
+
+  const refresh = oneAtATime(read);
 
   return {
     /**
@@ -54,7 +56,14 @@ export function createDirectory(db: Database, now: () => Date) {
     },
 
     /** Resolves when everything committed before the call is loaded. */
-    refresh: oneAtATime(read),
+    refresh,
+
+    /** Changes accounts in one transaction that every process notices. Resolves when the change is loaded here. */
+    async change<T>(work: Parameters<typeof changeAccounts<T>>[1]): Promise<T> {
+      const result = await changeAccounts(db, work);
+      await refresh();
+      return result;
+    },
 
     /** Calls the listener after each refresh that found changes. */
     onChange(listener: () => void): void {

@@ -38,12 +38,7 @@ export async function reserveName(
   { withModels = false }: { withModels?: boolean } = {},
 ): Promise<void> {
   if (isReserved(name)) throw nameConflict(name, "is reserved by the hub");
-  const lower_name = name.toLowerCase();
-  const holder = await transaction
-    .selectFrom("names")
-    .select("account_id")
-    .where("lower_name", "=", lower_name)
-    .executeTakeFirst();
+  const holder = await findHolder(transaction, name);
   if (holder?.account_id === account.account_id) return;
   if (holder) throw nameConflict(name, "is taken");
   if (!withModels && (await hasModels(transaction, name)))
@@ -53,24 +48,29 @@ export async function reserveName(
     );
   await transaction
     .insertInto("names")
-    .values({ lower_name, ...account })
+    .values({ lower_name: name.toLowerCase(), ...account })
     .execute();
 }
 
-/** Whether a namespace contains models. */
-export async function hasModels(transaction: Transaction<Tables>, name: string): Promise<boolean> {
+/** Returns the account with a current or former name. */
+export const findHolder = (db: Database, name: string) =>
+  db.selectFrom("names").select("account_id").where("lower_name", "=", name.toLowerCase()).executeTakeFirst();
+
+/** Selects the IDs of models in a namespace. */
+function selectModels(db: Database, table: "models" | "repositories", name: string) {
   // Without LIKE, where _ matches any character, and without range comparison, which depends on the collation.
   const start = `${name.toLowerCase()}/`;
-  const found = await transaction
-    .selectFrom("models")
-    .select("key")
+  return db
+    .selectFrom(table)
+    .select("id")
     .where((row) =>
       row(row.fn<string>("substr", ["lower_id", row.lit(1), row.lit(start.length)]), "=", start),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    );
 }
+
+/** Whether a namespace contains models. */
+export const hasModels = async (db: Database, name: string): Promise<boolean> =>
+  (await selectModels(db, "models", name).limit(1).executeTakeFirst()) !== undefined;
 
 /**
  * Locks namespaces until the transaction ends, so that none gets a model while it is deleted. Throws `Forbidden` for the
@@ -94,20 +94,10 @@ export async function lockNamespaces(
 
 /** Lists the IDs of all models in a namespace, with or without files. */
 export async function listModels(db: Database, name: string): Promise<string[]> {
-  const start = `${name.toLowerCase()}/`;
-  const [models, repositories] = await Promise.all(
-    (["models", "repositories"] as const).map((table) =>
-      db
-        .selectFrom(table)
-        .select("id")
-        .where((row) =>
-          row(row.fn<string>("substr", ["lower_id", row.lit(1), row.lit(start.length)]), "=", start),
-        )
-        .execute(),
-    ),
-  );
-  const byLowerId = new Map(
-    [...(repositories ?? []), ...(models ?? [])].map(({ id }) => [id.toLowerCase(), id]),
-  );
+  const [repositories, models] = await Promise.all([
+    selectModels(db, "repositories", name).execute(),
+    selectModels(db, "models", name).execute(),
+  ]);
+  const byLowerId = new Map([...repositories, ...models].map(({ id }) => [id.toLowerCase(), id]));
   return [...byLowerId.values()].toSorted();
 }

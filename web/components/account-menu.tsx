@@ -5,10 +5,7 @@ import { Avatar } from "./avatar.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 
 /** What the header shows of the signed-in user. */
-export interface AccountData extends Pick<Me, "name" | "fullname" | "admin"> {
-  /** Names of the user's organizations. */
-  orgs: string[];
-}
+export type AccountData = Pick<Me, "name" | "fullname" | "admin" | "orgs">;
 
 /** A link with its icon; organizations have an avatar instead. */
 type Item = [href: string, label: string, icon: IconName | undefined];
@@ -25,7 +22,7 @@ export function AccountMenu({ name, fullname, admin, orgs, theme }: AccountData 
       [paths.newModel(), "New model", "plus"],
     ],
     [
-      ...orgs.map((org): Item => [paths.author(org), org, undefined]),
+      ...orgs.map((org): Item => [paths.author(org.name), org.name, undefined]),
       [paths.newOrganization(), "New organization", "plus"],
     ],
     [

@@ -41,22 +41,22 @@ export async function readFormFields(request: Request): Promise<Record<string, s
 }
 
 /**
- * Runs the work of a form action. An error that the hub explains becomes a result with field errors and the submitted
- * values, except passwords and keys; other errors are thrown.
+ * Runs the work of a form action. An error that the hub explains becomes a result with field errors; other errors are
+ * thrown. Failures contain the submitted values, except passwords and keys.
  */
 export async function runAction<T extends ActionResult>(
   fields: Readonly<Record<string, string>>,
   work: () => Promise<T | Response>,
 ) {
+  const values = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !/password|current|^key$/.test(name)),
+  );
   try {
     const done = await work();
     if (done instanceof Response) return done as never;
-    return done;
+    return done.errors === undefined && done.problem === undefined ? done : { values, ...done };
   } catch (error) {
     if (!(error instanceof HubError)) throw error;
-    const values = Object.fromEntries(
-      Object.entries(fields).filter(([name]) => !/password|current|^key$/.test(name)),
-    );
     const errors = Object.fromEntries((error.fields ?? []).map(({ field, problem }) => [field, problem]));
     const hasFieldError = Object.keys(errors).some((name) => name in fields);
     const problem =

@@ -5,26 +5,29 @@ import {
   isValidElement,
   type ReactNode,
   useContext,
-  useEffect,
   useId,
   useMemo,
-  useRef,
 } from "react";
 import { Form, type FormProps, useActionData } from "react-router";
 import type { ActionResult } from "./form-action.server.ts";
 import { HiddenFields, type Option, Options } from "./form-parts.tsx";
+import { useFailure, useFocusResult, useReset } from "./form-results.ts";
 import { UndoNotice } from "./toast.tsx";
 import "./form.css";
 
 export { HiddenFields, Options } from "./form-parts.tsx";
+export { useFailure, useFormResult } from "./form-results.ts";
 
 /** The result of the form around a field, and the beginning of the IDs of its fields. */
 const FormContext = createContext<{ id?: string; actionData?: ActionResult | undefined }>({});
 
 interface ActionFormProps extends FormProps {
-  actionData: ActionResult | undefined;
+  /** Distinguishes the form from others of the page. Default: the intent. */
+  name?: string;
   /** Hidden field that selects the action. */
   intent?: string;
+  /** A result that is not of the page's action. */
+  actionData?: ActionResult | undefined;
   /** Label of the submit button. Default: `children` contain it. */
   submit?: string;
   submitClass?: string;
@@ -34,10 +37,14 @@ interface ActionFormProps extends FormProps {
   resets?: boolean;
 }
 
-/** A form for `formAction`. It shows the action's message; its fields show their errors and the submitted values. */
+/**
+ * A form for `formAction`. After a failure, it shows the action's message, and its fields show their errors and the
+ * submitted values. `PageStatus` shows other messages.
+ */
 export function ActionForm({
-  actionData,
   intent,
+  name = intent ?? "form",
+  actionData: given,
   submit,
   submitClass,
   hideStatus,
@@ -47,6 +54,9 @@ export function ActionForm({
 }: ActionFormProps) {
   const reset = useReset();
   const id = useId();
+  const own = useFailure(name);
+  useFocusResult(own);
+  const actionData = given ?? own;
   const context = useMemo(() => ({ id, actionData }), [id, actionData]);
   return (
     <Form method="post" className="form" {...form} {...(resets && reset)}>
@@ -54,6 +64,7 @@ export function ActionForm({
         {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
         {hideStatus ? null : <FormStatus actionData={actionData} />}
         <ErrorSummary id={id} errors={actionData?.errors ?? {}} labels={findLabels(children)} />
+        {form.method === "get" ? null : <input type="hidden" name="form" value={name} />}
         {children}
         {submit === undefined ? null : (
           <button className={submitClass ?? "button primary"} type="submit">
@@ -62,6 +73,30 @@ export function ActionForm({
         )}
       </FormContext>
     </Form>
+  );
+}
+
+interface EditFormProps extends ComponentProps<typeof ActionForm> {
+  /** What is edited, for screen readers. */
+  of: string;
+  intent: string;
+  /** Hidden fields, which identify what is edited. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** A link that opens the form for an entry of a list. It stays open after a failure. */
+export function EditForm({ of, values, children, ...form }: EditFormProps) {
+  const name = [form.intent, ...Object.values(values)].join(" ");
+  return (
+    <details className="confirm" open={useFailure(name) === undefined ? undefined : true}>
+      <summary className="link-like small">
+        Edit…<span className="sr-only"> {of}</span>
+      </summary>
+      <ActionForm name={name} submitClass="button" className="form address-form" {...form}>
+        <HiddenFields values={values} />
+        {children}
+      </ActionForm>
+    </details>
   );
 }
 
@@ -104,20 +139,6 @@ function findLabels(children: ReactNode, labels = new Map<string, string>()): Re
     else findLabels(child.props.children, labels);
   }
   return labels;
-}
-
-/** Returns the properties of a form that is reset once it was submitted with success. */
-function useReset() {
-  const ref = useRef<HTMLFormElement>(null);
-  const submitted = useRef(false);
-  const result = useActionData<ActionResult>();
-  useEffect(() => {
-    if (!submitted.current || result === undefined) return;
-    submitted.current = false;
-    if (result.errors === undefined && result.problem === undefined && result.values === undefined)
-      ref.current?.reset();
-  }, [result]);
-  return { ref, onSubmit: () => (submitted.current = true) };
 }
 
 interface SubmitProps {
@@ -259,11 +280,10 @@ interface ChoiceFieldProps {
   legend: string;
   options: readonly (readonly [value: string, label: string, description: string])[];
   defaultValue: string;
-  bold?: boolean;
 }
 
 /** Radio buttons with descriptions. */
-export function ChoiceField({ name, legend, options, defaultValue, bold }: ChoiceFieldProps) {
+export function ChoiceField({ name, legend, options, defaultValue }: ChoiceFieldProps) {
   const selected = useContext(FormContext).actionData?.values?.[name] ?? defaultValue;
   return (
     <fieldset className="form-choices">
@@ -271,12 +291,39 @@ export function ChoiceField({ name, legend, options, defaultValue, bold }: Choic
       {options.map(([value, label, description]) => (
         <label key={value} className="form-choice">
           <input type="radio" name={name} value={value} defaultChecked={selected === value} />
-          {bold ? <b>{label}</b> : label}
+          <b>{label}</b>
           <span>{description}</span>
         </label>
       ))}
     </fieldset>
   );
+}
+
+interface CheckboxFieldProps {
+  name: string;
+  label: string;
+  description?: string;
+  defaultChecked?: boolean | undefined;
+}
+
+/** A checkbox with its label and a description. It sends `on`. */
+export function CheckboxField({ name, label, description, defaultChecked }: CheckboxFieldProps) {
+  const { id, actionData } = useContext(FormContext);
+  const values = actionData?.values;
+  const checked = values === undefined ? defaultChecked : values[name] === "on";
+  return (
+    <label className="form-choice">
+      <input type="checkbox" id={id && `${id}-${name}`} name={name} defaultChecked={checked} />
+      <b>{label}</b>
+      {description === undefined ? null : <span>{description}</span>}
+    </label>
+  );
+}
+
+/** The problem with a field of the API that several controls stand for. */
+export function FieldProblem({ field, label }: { field: string; label: string }) {
+  const problem = useContext(FormContext).actionData?.errors?.[field];
+  return problem === undefined ? null : <p className="form-problem">{formatFieldError(label, problem)}</p>;
 }
 
 /** A sentence about what is wrong with a field: its label, then the problem. */
@@ -296,6 +343,14 @@ export function FormStatus({ actionData }: { actionData: ActionResult | undefine
   return actionData?.done === undefined ? null : (
     <output className="form-done form-status">{actionData.done}</output>
   );
+}
+
+/** The message of the page's action, unless one of the page's forms shows it. */
+export function PageStatus() {
+  const result = useActionData<ActionResult>();
+  const own = result?.values?.["form"] === undefined ? result : undefined;
+  useFocusResult(own);
+  return <FormStatus actionData={own} />;
 }
 
 interface ConfirmProps {
@@ -325,25 +380,4 @@ export function Confirm({ label, confirmLabel, children, values, action }: Confi
       </form>
     </details>
   );
-}
-
-/** Elements that show the result of a form. */
-const RESULT = "[role='alert'], .token-created, .form-problem, .form-status, #invitation";
-
-/** Scrolls to the result of a form that was submitted without a page load, and focuses an invalid field. */
-export function useFocusResult(answer: unknown): void {
-  useEffect(() => {
-    if (answer === undefined) return;
-    const invalid = document.querySelector<HTMLElement>("[aria-invalid='true']");
-    const element = invalid ?? document.querySelector(RESULT);
-    invalid?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: "center" });
-  }, [answer]);
-}
-
-/** Returns the result of the page's form and scrolls to it. */
-export function useFormResult<T extends ActionResult = ActionResult>() {
-  const actionData = useActionData<T>();
-  useFocusResult(actionData);
-  return actionData;
 }

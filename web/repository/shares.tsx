@@ -1,15 +1,6 @@
 import { type ModelShare, paths, SHARE_ROLES, type ShareRole } from "@modelyard/contract";
 import { Form } from "react-router";
-import type { ActionResult } from "../components/form-action.server.ts";
-import {
-  ActionForm,
-  Confirm,
-  Field,
-  FormStatus,
-  HiddenFields,
-  Options,
-  Submit,
-} from "../components/form.tsx";
+import { ActionForm, Confirm, Field, HiddenFields, Options, Submit } from "../components/form.tsx";
 import "./shares.css";
 
 const Roles = ({ value, label }: { value: ShareRole; label: string }) => (
@@ -22,19 +13,14 @@ interface SharesProps {
   /** What access allows. */
   about: string;
   shares: readonly Pick<ModelShare, "user" | "fullname" | "role">[];
-  /** Result of the form that adds a user. */
-  added: ActionResult | undefined;
-  /** Result of the forms that change and remove a user. */
-  changed: ActionResult | undefined;
 }
 
 /** The users with whom a model or a collection is shared, and the form that adds one. */
-export function Shares({ about, shares, added, changed }: SharesProps) {
+export function Shares({ about, shares }: SharesProps) {
   return (
     <section className="shares">
       <h2>Users with access</h2>
       <p className="quiet">{about}</p>
-      <FormStatus actionData={changed} />
       {shares.length === 0 ? null : (
         <ul className="entries">
           {shares.map(({ user, fullname, role }) => (
@@ -47,13 +33,13 @@ export function Shares({ about, shares, added, changed }: SharesProps) {
               </div>
               <div className="form-line">
                 <Form method="post" className="form-line" preventScrollReset>
-                  <HiddenFields values={{ form: "role", user }} />
+                  <HiddenFields values={{ intent: "role", user }} />
                   <Roles value={role} label={`Role of ${user}`} />
                   <button className="button" type="submit" aria-label={`Set role of ${user}`}>
                     Set role
                   </button>
                 </Form>
-                <Confirm label="Remove…" confirmLabel={`Remove ${user}`} values={{ form: "unshare", user }}>
+                <Confirm label="Remove…" confirmLabel={`Remove ${user}`} values={{ intent: "unshare", user }}>
                   {user} loses access immediately. Comments and commits stay.
                 </Confirm>
               </div>
@@ -61,8 +47,7 @@ export function Shares({ about, shares, added, changed }: SharesProps) {
           ))}
         </ul>
       )}
-      <ActionForm actionData={added} resets>
-        <input type="hidden" name="form" value="share" />
+      <ActionForm intent="share" resets>
         <Field name="user" label="Username" literal maxLength={96} required />
         <div className="form-line">
           <Roles value="read" label="Role of the new user" />

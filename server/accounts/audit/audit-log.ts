@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { AuditAction } from "@modelyard/contract";
 import { withCommitQuery } from "../../database/commit-queries.ts";
-import type { Database } from "../../database/tables.ts";
 import { MAX_AUDITED_FAILURES_PER_HOUR } from "../../http/limits.ts";
 import { getClientNetwork } from "../../http/outbound/networks.ts";
 import type { AuditedCall } from "../../http/route.ts";
@@ -23,13 +22,7 @@ export function describeAudit({ details, ...fields }: Partial<Omit<NewAuditEntry
  * contract name their action; what happens elsewhere is wrapped in `during`.
  */
 export class AuditLog extends AuditStore {
-  readonly #time: () => Date;
   #failures = { hour: 0, total: 0, byNetwork: new Map<string, number>() };
-
-  constructor(db: Database, now: () => Date) {
-    super(db, now);
-    this.#time = now;
-  }
 
   /** Runs work and adds the entry to the first transaction that it commits. No commit, no entry. */
   during<T>(entry: NewAuditEntry, work: () => Promise<T>): Promise<T> {
@@ -51,7 +44,7 @@ export class AuditLog extends AuditStore {
 
   /** Adds a failed sign-in, unless there were many in this hour: strangers must not fill the disk, or hide others. */
   async addFailedSignIn(entry: Omit<NewAuditEntry, "action" | "via"> & { address: string }): Promise<void> {
-    const hour = Math.floor(this.#time().getTime() / HOUR);
+    const hour = Math.floor(this.now().getTime() / HOUR);
     if (this.#failures.hour !== hour) this.#failures = { hour, total: 0, byNetwork: new Map() };
     const { total, byNetwork } = this.#failures;
     const network = getClientNetwork(entry.address);

@@ -1,7 +1,7 @@
 import type { AuditAction } from "@modelyard/contract";
 import { type CompiledQuery, sql } from "kysely";
 import { isAfter, type PageCursor } from "../../database/page-cursor.ts";
-import type { Database } from "../../database/tables.ts";
+import { Store } from "../../database/store.ts";
 import { createId } from "../tokens/token-values.ts";
 
 declare module "../../database/tables.ts" {
@@ -59,25 +59,17 @@ const BATCH = 1000;
 const MAX_TEXT_LENGTH = 300;
 
 /** Stores the audit log. */
-export class AuditStore {
-  readonly #db: Database;
-  readonly #now: () => Date;
-
-  constructor(db: Database, now: () => Date) {
-    this.#db = db;
-    this.#now = now;
-  }
-
+export class AuditStore extends Store {
   #insert(entry: NewAuditEntry) {
-    const at = this.#now();
+    const at = this.now();
     const short = (text: string | undefined) => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
     // Former names stay in `names`, and a deleted organization has no admins.
-    const org = this.#db
+    const org = this.db
       .selectFrom("names")
       .select("account_id")
       .where("kind", "=", "org")
       .where("lower_name", "=", entry.owner?.toLowerCase() ?? "");
-    return this.#db.insertInto("audit_log").values({
+    return this.db.insertInto("audit_log").values({
       id: createId(at),
       at: at.toISOString(),
       action: entry.action,
@@ -104,7 +96,7 @@ export class AuditStore {
 
   /** Lists entries, newest first. */
   list({ orgId, from, before, after, limit, ...exact }: AuditFilter): Promise<AuditLogTable[]> {
-    let rows = this.#db.selectFrom("audit_log").selectAll();
+    let rows = this.db.selectFrom("audit_log").selectAll();
     if (orgId !== undefined) rows = rows.where("org_id", "=", orgId);
     for (const column of ["actor", "action", "subject"] as const)
       if (exact[column] !== undefined) rows = rows.where(column, "=", exact[column]);
@@ -116,15 +108,15 @@ export class AuditStore {
 
   /** Removes entries older than `days`. Returns their number. */
   async removeExpired(days: number): Promise<number> {
-    const oldest = new Date(this.#now().getTime() - days * DAY).toISOString();
+    const oldest = new Date(this.now().getTime() - days * DAY).toISOString();
     for (let removed = 0; ;) {
-      const expired = this.#db
+      const expired = this.db
         .selectFrom("audit_log")
         .select("id")
         .where("at", "<", oldest)
         .orderBy("at")
         .limit(BATCH);
-      const done = await this.#db.deleteFrom("audit_log").where("id", "in", expired).executeTakeFirst();
+      const done = await this.db.deleteFrom("audit_log").where("id", "in", expired).executeTakeFirst();
       removed += Number(done.numDeletedRows);
       if (Number(done.numDeletedRows) < BATCH) return removed;
     }

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import { ApiError, limitReached } from "../../http/errors.ts";
 import { MAX_DEVICE_CODES, MAX_TOKENS } from "../../http/limits.ts";
-import { changeAccounts } from "../account-changes.ts";
+import { countRows } from "../../database/count-rows.ts";
+import { Store } from "../../database/store.ts";
 import { skipCommitQuery } from "../../database/commit-queries.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import type { Directory } from "../directory.ts";
@@ -73,31 +74,24 @@ export interface IssuedToken {
 type OnIssue = (token: { userId: string; name: string }) => void;
 
 /** Stores sign-ins of programs without a browser: OAuth 2.0 device authorization grant (RFC 8628). Of all secrets, only hashes. */
-export class DeviceSignIns {
-  readonly #db: Database;
+export class DeviceSignIns extends Store {
   readonly #directory: Directory;
-  readonly #now: () => Date;
 
   constructor(db: Database, directory: Directory, now: () => Date) {
-    this.#db = db;
+    super(db, now);
     this.#directory = directory;
-    this.#now = now;
   }
 
   /** Returns a point in time, in milliseconds from now. */
   #in(ms: number): string {
-    return new Date(this.#now().getTime() + ms).toISOString();
+    return new Date(this.now().getTime() + ms).toISOString();
   }
 
   /** Creates codes for a program. Throws `TooManyRequests` if too many programs wait. */
   async request(from: Pick<DeviceCodesTable, "client_id" | "agent" | "address">) {
     // Expired codes are stored for a while, so that their programs hear that they expired.
-    await this.#db.deleteFrom("device_codes").where("expires_at", "<", this.#in(-DEVICE_CODE_MS)).execute();
-    const { waiting } = await this.#db
-      .selectFrom("device_codes")
-      .select(({ fn }) => fn.countAll<number>().as("waiting"))
-      .executeTakeFirstOrThrow();
-    if (Number(waiting) >= MAX_DEVICE_CODES)
+    await this.db.deleteFrom("device_codes").where("expires_at", "<", this.#in(-DEVICE_CODE_MS)).execute();
+    if ((await countRows(this.db.selectFrom("device_codes"))) >= MAX_DEVICE_CODES)
       throw new ApiError(
         "TooManyRequests",
         "Too many programs wait for a sign-in. Try again in 15 minutes.",
@@ -109,7 +103,7 @@ export class DeviceSignIns {
     const row: DeviceCodesTable = {
       ...from,
       agent: from.agent.slice(0, MAX_AGENT_CHARACTERS),
-      id: createId(this.#now()),
+      id: createId(this.now()),
       device_hash: hashSecret(deviceCode),
       user_hash: hashSecret(userCode),
       created_at: this.#in(0),
@@ -119,14 +113,14 @@ export class DeviceSignIns {
       token_name: null,
       role: null,
     };
-    await this.#db.insertInto("device_codes").values(row).execute();
+    await this.db.insertInto("device_codes").values(row).execute();
     return { deviceCode, userCode };
   }
 
   /** Finds the program that waits for a decision about a code, which is formatted as it was shown. */
   async find(entered: string): Promise<(DeviceCodesTable & { code: string }) | undefined> {
     const code = formatUserCode(entered);
-    const row = await this.#db
+    const row = await this.db
       .selectFrom("device_codes")
       .selectAll()
       .where("user_hash", "=", hashSecret(code))
@@ -145,7 +139,7 @@ export class DeviceSignIns {
     userId: string,
     token: { name: string; role: DeviceRole } | undefined,
   ): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       if (token && (await countTokens(transaction, userId)) >= MAX_TOKENS)
         throw limitReached("access tokens", MAX_TOKENS);
       const decided = await transaction
@@ -165,7 +159,7 @@ export class DeviceSignIns {
 
   /** Finds a program by its device code, in any state. */
   findByDeviceCode(deviceCode: string, clientId: string): Promise<DeviceCodesTable | undefined> {
-    return this.#db
+    return this.db
       .selectFrom("device_codes")
       .selectAll()
       .where("device_hash", "=", hashSecret(deviceCode))
@@ -179,7 +173,7 @@ export class DeviceSignIns {
 
   /** Uses up the code of an allowed program. Returns its token, or `undefined` if the code was used meanwhile. */
   async redeem({ id }: Pick<DeviceCodesTable, "id">, onIssue: OnIssue): Promise<IssuedToken | undefined> {
-    const issued = await changeAccounts(this.#db, async (transaction) => {
+    return this.#directory.change(async (transaction) => {
       const row = await transaction
         .deleteFrom("device_codes")
         .where("id", "=", id)
@@ -189,7 +183,7 @@ export class DeviceSignIns {
       if (row === undefined || userId === null || name === null || role === null)
         return skipCommitQuery<undefined>();
       const expiresAt = new Date(this.#in(ACCESS_TOKEN_MS));
-      const token = createTokenRow(userId, { name, role, expiresAt }, this.#now());
+      const token = createTokenRow(userId, { name, role, expiresAt }, this.now());
       await transaction.insertInto("tokens").values(token.row).execute();
       const refreshToken = createSecretValue();
       const refresh: RefreshTokensTable = {
@@ -206,8 +200,6 @@ export class DeviceSignIns {
       onIssue({ userId, name });
       return { secret: token.secret, refreshToken, role };
     });
-    await this.#directory.refresh();
-    return issued;
   }
 
   /**
@@ -216,7 +208,7 @@ export class DeviceSignIns {
    */
   async findRenewable(refreshToken: string, clientId: string) {
     const hash = hashSecret(refreshToken);
-    const row = await selectRenewable(this.#db, hash);
+    const row = await selectRenewable(this.db, hash);
     if (!row || row.client_id !== clientId || row.expires_at <= this.#in(0)) return undefined;
     if (this.#directory.user(row.user_id) === undefined) return undefined;
     const reused = row.hash !== hash && (row.rotated_at ?? "") < this.#in(-REFRESH_GRACE_MS);
@@ -225,7 +217,7 @@ export class DeviceSignIns {
 
   /** Renews a token: the same entry with a new value. Returns `undefined` if the refresh token was used meanwhile. */
   async renew({ hash }: { hash: string }, onIssue: OnIssue): Promise<IssuedToken | undefined> {
-    const issued = await changeAccounts(this.#db, async (transaction) => {
+    return this.#directory.change(async (transaction) => {
       const row = await selectRenewable(transaction, hash);
       if (!row || (row.role !== "read" && row.role !== "write")) return skipCommitQuery<undefined>();
       const [secret, refreshToken] = [createTokenValue(), createSecretValue()];
@@ -250,26 +242,20 @@ export class DeviceSignIns {
       onIssue({ userId: row.user_id, name: row.name });
       return { secret, refreshToken, role: row.role };
     });
-    await this.#directory.refresh();
-    return issued;
   }
 }
 
 /** Counts the tokens of a user, with those that programs are about to get. */
 async function countTokens(transaction: Transaction<Tables>, userId: string): Promise<number> {
-  const { tokens } = await transaction
+  const tokens = transaction
     .selectFrom("tokens")
-    .select(({ fn }) => fn.countAll<number>().as("tokens"))
     .where("user_id", "=", userId)
-    .where("revoked_at", "is", null)
-    .executeTakeFirstOrThrow();
-  const { allowed } = await transaction
+    .where("revoked_at", "is", null);
+  const allowed = transaction
     .selectFrom("device_codes")
-    .select(({ fn }) => fn.countAll<number>().as("allowed"))
     .where("user_id", "=", userId)
-    .where("token_name", "is not", null)
-    .executeTakeFirstOrThrow();
-  return Number(tokens) + Number(allowed);
+    .where("token_name", "is not", null);
+  return (await countRows(tokens)) + (await countRows(allowed));
 }
 
 /** Selects by the hash of a refresh token or of the one before it, unless the token was revoked. */

@@ -1,7 +1,7 @@
 import { ApiError, limitReached } from "../../http/errors.ts";
 import { MAX_INVITATIONS } from "../../http/limits.ts";
 import { describeAudit } from "../audit/audit-log.ts";
-import { changeAccounts } from "../account-changes.ts";
+import { countRows } from "../../database/count-rows.ts";
 import type { LinksTable, OrgRole } from "../tables.ts";
 import { skipCommitQuery } from "../../database/commit-queries.ts";
 import type { Database } from "../../database/tables.ts";
@@ -25,14 +25,12 @@ export interface Invitation {
 const expiredLink = () => new ApiError("NotFound", "This link has expired, was used, or is incomplete.");
 
 async function requireRoom(db: Database, by: string, at: Date): Promise<void> {
-  const { open } = await db
+  const open = db
     .selectFrom("links")
-    .select(({ fn }) => fn.countAll<number>().as("open"))
     .where("created_by", "=", by)
     .where("used_at", "is", null)
-    .where("expires_at", ">", at.toISOString())
-    .executeTakeFirstOrThrow();
-  if (Number(open) >= MAX_INVITATIONS) throw limitReached("open invitations", MAX_INVITATIONS);
+    .where("expires_at", ">", at.toISOString());
+  if ((await countRows(open)) >= MAX_INVITATIONS) throw limitReached("open invitations", MAX_INVITATIONS);
 }
 
 async function createLink(
@@ -89,7 +87,7 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
     async join(secret: string, params: NewUser & { password: string }): Promise<string> {
       if (!(await findOpenLink(db, secret, now()))) throw expiredLink();
       const password = await passwords.hash(params.password);
-      const id = await changeAccounts(db, async (transaction) => {
+      return directory.change(async (transaction) => {
         const link = await findOpenLink(transaction, secret, now());
         if (!link) throw expiredLink();
         const admin = link.kind === "admin";
@@ -101,24 +99,18 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
         await markLinkUsed(transaction, link, at);
         return userId;
       });
-      await directory.refresh();
-      return id;
     },
 
     /** Sets the password of the user that a link was made for. Returns the ID of the user. */
     async setPassword(secret: string, text: string): Promise<string> {
       if (!(await findPasswordLink(db, secret, now()))) throw expiredLink();
       const password = await passwords.hash(text);
-      const id = await changeAccounts(db, (transaction) =>
-        usePasswordLink(transaction, secret, now(), password),
-      );
-      await directory.refresh();
-      return id;
+      return directory.change((transaction) => usePasswordLink(transaction, secret, now(), password));
     },
 
     /** Adds an existing user to the organization of an invitation. */
     async accept(secret: string, userId: string): Promise<void> {
-      await changeAccounts(db, async (transaction) => {
+      await directory.change(async (transaction) => {
         const link = await findOpenLink(transaction, secret, now());
         if (!link) throw expiredLink();
         // An invitation to the hub has no effect for a user who already has an account. It stays valid for its
@@ -135,7 +127,6 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
         if (!member) await addMember(transaction, { orgId: link.org_id, userId, role: link.role, at: now() });
         await markLinkUsed(transaction, link, now());
       });
-      await directory.refresh();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { ApiError } from "../../http/errors.ts";
-import { changeAccounts } from "../account-changes.ts";
+import type { Directory } from "../directory.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { addOrganization } from "../organizations/store.ts";
 import type { OrgRole } from "../tables.ts";
@@ -28,11 +28,15 @@ interface ApplyOptions {
  * Brings the roles of a user in line with the groups, and returns the names of organizations that do not exist. Removes
  * roles even of the last admin: who lost a group must lose access. Hub admins manage organizations without an admin.
  */
-export async function applyGrants(db: Database, options: ApplyOptions): Promise<string[]> {
+export async function applyGrants(
+  db: Database,
+  directory: Directory,
+  options: ApplyOptions,
+): Promise<string[]> {
   const { admin, set, remove, missing } = await planChanges(db, options);
   const isCreating = options.create && missing.length > 0;
   if (admin === undefined && set.length + remove.length === 0 && !isCreating) return missing;
-  return changeAccounts(db, (transaction) => apply(transaction, options));
+  return directory.change((transaction) => apply(transaction, options));
 }
 
 async function apply(transaction: Transaction<Tables>, options: ApplyOptions): Promise<string[]> {

@@ -2,12 +2,11 @@ import type { Transaction } from "kysely";
 import { describeAudit } from "../audit/audit-log.ts";
 import type { Directory } from "../directory.ts";
 import type { Identity } from "./oidc.ts";
-import { changeAccounts } from "../account-changes.ts";
 import { applyGrants } from "./apply-grants.ts";
 import type { Grants } from "./groups.ts";
 import { SignInError } from "./sign-in-error.ts";
 import { findOpenLink, markLinkUsed } from "../invitations/store.ts";
-import { isReserved } from "../names.ts";
+import { findHolder, hasModels, isReserved } from "../names.ts";
 import { addMember } from "../organizations/store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { addUser } from "../users/store.ts";
@@ -29,14 +28,12 @@ export function createIdentities(db: Database, directory: Directory, now: () => 
 
     /** Brings the roles of a user in line with their groups. Returns names of organizations that do not exist. */
     async applyGrants(userId: string, grants: Grants, { create = false } = {}): Promise<string[]> {
-      const missing = await applyGrants(db, { userId, grants, create, at: now() });
-      await directory.refresh();
-      return missing;
+      return applyGrants(db, directory, { userId, grants, create, at: now() });
     },
 
     /** Connects an identity to a user. Throws a `SignInError` if it belongs to another user. */
     async connect(identity: Identity, userId: string): Promise<void> {
-      await changeAccounts(db, (transaction) => addIdentity(transaction, identity, userId, now()));
+      await directory.change((transaction) => addIdentity(transaction, identity, userId, now()));
     },
 
     /**
@@ -45,7 +42,7 @@ export function createIdentities(db: Database, directory: Directory, now: () => 
      */
     async join(identity: Identity, link: string | undefined): Promise<string> {
       const at = now();
-      const id = await changeAccounts(db, async (transaction) => {
+      return directory.change(async (transaction) => {
         const invited = link === undefined ? undefined : await findOpenLink(transaction, link, at);
         if (link !== undefined && !invited) throw new SignInError("invitation");
         const admin = invited?.kind === "admin";
@@ -65,8 +62,6 @@ export function createIdentities(db: Database, directory: Directory, now: () => 
         if (orgId !== null && role !== null) await addMember(transaction, { orgId, userId, role, at });
         return userId;
       });
-      await directory.refresh();
-      return id;
     },
   };
 }
@@ -101,20 +96,7 @@ async function findFreeName(transaction: Transaction<Tables>, preferred: string)
   const base = plain.length < 2 ? "newcomer" : plain;
   for (let number = 1; ; number++) {
     const name = number === 1 ? base : `${base}-${number}`;
-    const lower = name.toLowerCase();
-    const taken = await transaction
-      .selectFrom("names")
-      .select("account_id")
-      .where("lower_name", "=", lower)
-      .executeTakeFirst();
-    const author = await transaction
-      .selectFrom("models")
-      .select("key")
-      .where((row) =>
-        row(row.fn<string>("substr", ["lower_id", row.lit(1), row.lit(lower.length + 1)]), "=", `${lower}/`),
-      )
-      .limit(1)
-      .executeTakeFirst();
-    if (!taken && !author && !isReserved(name)) return name;
+    const isFree = !isReserved(name) && !(await findHolder(transaction, name));
+    if (isFree && !(await hasModels(transaction, name))) return name;
   }
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { ApiError } from "../../http/errors.ts";
-import { changeAccounts } from "../account-changes.ts";
+import { Store } from "../../database/store.ts";
 import type { OrgRole, OrgsTable, UsersTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { createId } from "../tokens/token-values.ts";
@@ -14,20 +14,17 @@ export interface Member {
 }
 
 /** Stores organizations and their members. Each organization always has an admin. */
-export class OrganizationStore {
-  readonly #db: Database;
+export class OrganizationStore extends Store {
   readonly #directory: Directory;
-  readonly #now: () => Date;
 
   constructor(db: Database, directory: Directory, now: () => Date) {
-    this.#db = db;
+    super(db, now);
     this.#directory = directory;
-    this.#now = now;
   }
 
   /** Changes the members of an organization. Throws if no admin would remain. */
   async #changeMembers(orgId: string, work: (transaction: Transaction<Tables>) => Promise<unknown>) {
-    await changeAccounts(this.#db, async (transaction) => {
+    await this.#directory.change(async (transaction) => {
       await work(transaction);
       const admin = await transaction
         .selectFrom("members")
@@ -43,12 +40,11 @@ export class OrganizationStore {
           "An organization needs an admin. Give another member the admin role first, or delete the organization.",
         );
     });
-    await this.#directory.refresh();
   }
 
   /** Finds an organization by its current or a former name, case-insensitively. */
   byName(name: string): Promise<OrgsTable | undefined> {
-    return this.#db
+    return this.db
       .selectFrom("orgs")
       .innerJoin("names", "names.account_id", "orgs.id")
       .selectAll("orgs")
@@ -58,7 +54,7 @@ export class OrganizationStore {
 
   /** Lists the organizations of a user with the role in each, in the order of joining. */
   ofUser(userId: string): Promise<(OrgsTable & { role: OrgRole })[]> {
-    return this.#db
+    return this.db
       .selectFrom("orgs")
       .innerJoin("members", "members.org_id", "orgs.id")
       .selectAll("orgs")
@@ -69,7 +65,7 @@ export class OrganizationStore {
   }
 
   async members(orgId: string): Promise<Member[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom("members")
       .innerJoin("users", "users.id", "members.user_id")
       .selectAll("users")
@@ -85,14 +81,12 @@ export class OrganizationStore {
     params: { name: string; fullname: string },
     { id: userId, mayTakeModels }: { id: string; mayTakeModels: boolean },
   ): Promise<string> {
-    const at = this.#now();
-    const id = await changeAccounts(this.#db, async (transaction) => {
+    const at = this.now();
+    return this.#directory.change(async (transaction) => {
       const orgId = await addOrganization(transaction, params, { at, mayTakeModels });
       await addMember(transaction, { orgId, userId, role: "admin", at });
       return orgId;
     });
-    await this.#directory.refresh();
-    return id;
   }
 
   /**
@@ -104,31 +98,29 @@ export class OrganizationStore {
     change: { name?: string | undefined; fullname?: string | undefined },
   ): Promise<void> {
     const { name = org.name, fullname = org.fullname } = change;
-    await changeAccounts(this.#db, async (transaction) => {
+    await this.#directory.change(async (transaction) => {
       if (name.toLowerCase() !== org.name.toLowerCase()) {
         await requireNoModels(transaction, org.name);
         await reserveName(transaction, name, { kind: "org", account_id: org.id });
       }
       await transaction.updateTable("orgs").set({ name, fullname }).where("id", "=", org.id).execute();
     });
-    await this.#directory.refresh();
   }
 
   /** Throws `Conflict` while the organization has models. */
   async delete(org: OrgsTable): Promise<void> {
-    await changeAccounts(this.#db, async (transaction) => {
+    await this.#directory.change(async (transaction) => {
       await requireNoModels(transaction, org.name);
       await transaction.deleteFrom("orgs").where("id", "=", org.id).execute();
       await transaction.deleteFrom("collections").where("owner_id", "=", org.id).execute();
       await transaction.deleteFrom("names").where("account_id", "=", org.id).execute();
     });
-    await this.#directory.refresh();
   }
 
   /** Adds a member or changes the role of one. */
   setRole(orgId: string, userId: string, role: OrgRole): Promise<void> {
     return this.#changeMembers(orgId, (transaction) =>
-      addMember(transaction, { orgId, userId, role, at: this.#now() }),
+      addMember(transaction, { orgId, userId, role, at: this.now() }),
     );
   }
 

@@ -1,6 +1,6 @@
-import { changeAccounts } from "../account-changes.ts";
 import { MAX_SESSIONS } from "../../http/limits.ts";
 import type { ProviderSessionsTable, SessionsTable } from "../tables.ts";
+import { Store } from "../../database/store.ts";
 import { skipCommitQuery, withoutCommitQuery } from "../../database/commit-queries.ts";
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "../../database/tables.ts";
@@ -28,18 +28,15 @@ interface CachedSession {
 /**
  * Stores browser sessions. The rows are authoritative; the last few thousand are cached until any account changes.
  */
-export class SessionStore {
-  readonly #db: Database;
+export class SessionStore extends Store {
   readonly #directory: Directory;
-  readonly #now: () => Date;
   readonly #cached = new Map<string, CachedSession>();
   readonly #seen = new Map<string, number>();
   #generation = 0;
 
   constructor(db: Database, directory: Directory, now: () => Date) {
-    this.#db = db;
+    super(db, now);
     this.#directory = directory;
-    this.#now = now;
     directory.onChange(() => {
       this.#cached.clear();
       this.#generation += 1;
@@ -47,7 +44,7 @@ export class SessionStore {
   }
 
   async #load(hash: string): Promise<CachedSession | undefined> {
-    const row = await this.#db.selectFrom("sessions").selectAll().where("hash", "=", hash).executeTakeFirst();
+    const row = await this.db.selectFrom("sessions").selectAll().where("hash", "=", hash).executeTakeFirst();
     const user = row && this.#directory.user(row.user_id);
     if (row === undefined || user === undefined) return undefined;
     const until = Math.min(Date.parse(row.expires_at), Date.parse(row.seen_at) + IDLE);
@@ -59,7 +56,7 @@ export class SessionStore {
     const hash = hashSecret(secret);
     const before = this.#generation;
     const found = this.#cached.get(hash) ?? (await this.#load(hash));
-    const time = this.#now().getTime();
+    const time = this.now().getTime();
     if (found === undefined || found.until <= time) return undefined;
     // A result from before a change may be outdated.
     if (this.#generation === before && !this.#cached.has(hash)) {
@@ -81,7 +78,7 @@ export class SessionStore {
     signIn?: { session: ProviderSession; maxMs: number },
   ): Promise<{ secret: string; expiresAt: Date }> {
     const secret = createSecretValue();
-    const at = this.#now();
+    const at = this.now();
     const expiresAt = new Date(at.getTime() + Math.min(signIn?.maxMs ?? MAX_SESSION_MS, MAX_SESSION_MS));
     const row: SessionsTable = {
       id: createId(at),
@@ -94,7 +91,7 @@ export class SessionStore {
       expires_at: expiresAt.toISOString(),
     };
     // A transaction, to which the audit log adds its entry.
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       await transaction.insertInto("sessions").values(row).execute();
       if (signIn)
         await transaction
@@ -110,12 +107,12 @@ export class SessionStore {
   /** Lists the sessions of a user, last used first, without expired ones. */
   async list(userId: string): Promise<SessionsTable[]> {
     await this.writeSeen();
-    const oldest = new Date(this.#now().getTime() - IDLE).toISOString();
-    return this.#db
+    const oldest = new Date(this.now().getTime() - IDLE).toISOString();
+    return this.db
       .selectFrom("sessions")
       .selectAll()
       .where("user_id", "=", userId)
-      .where("expires_at", ">", this.#now().toISOString())
+      .where("expires_at", ">", this.now().toISOString())
       .where("seen_at", ">", oldest)
       .orderBy("seen_at", "desc")
       .execute();
@@ -126,7 +123,7 @@ export class SessionStore {
    * second.
    */
   async end(userId: string, which: { id: string } | { except?: string | undefined }): Promise<number> {
-    const done = await changeAccounts(this.#db, async (transaction) => {
+    const { numDeletedRows } = await this.#directory.change(async (transaction) => {
       let rows = transaction.deleteFrom("sessions").where("user_id", "=", userId);
       if ("id" in which) rows = rows.where("id", "=", which.id);
       else if (which.except !== undefined) rows = rows.where("id", "!=", which.except);
@@ -134,13 +131,12 @@ export class SessionStore {
       if (deleted.numDeletedRows === 0n) skipCommitQuery();
       return deleted;
     });
-    await this.#directory.refresh();
-    return Number(done.numDeletedRows);
+    return Number(numDeletedRows);
   }
 
   /** Returns the sign-in at the identity provider that started a session, or `undefined` if it started otherwise. */
   findProviderSession(id: string): Promise<ProviderSession | undefined> {
-    return this.#db
+    return this.db
       .selectFrom("provider_sessions")
       .select(["issuer", "subject", "sid", "id_token"])
       .where("session_id", "=", id)
@@ -157,7 +153,7 @@ export class SessionStore {
     subject?: string;
     sid?: string;
   }): Promise<void> {
-    await changeAccounts(this.#db, async (transaction) => {
+    await this.#directory.change(async (transaction) => {
       let started = transaction
         .selectFrom("provider_sessions")
         .select("session_id")
@@ -166,7 +162,6 @@ export class SessionStore {
       if (sid !== undefined) started = started.where("sid", "=", sid);
       await transaction.deleteFrom("sessions").where("id", "in", started).execute();
     });
-    await this.#directory.refresh();
   }
 
   /** Saves the last-used times of sessions and deletes expired ones. Called outside of requests. */
@@ -174,7 +169,7 @@ export class SessionStore {
     const taken = [...this.#seen];
     this.#seen.clear();
     if (taken.length === 0) return;
-    await withoutCommitQuery(() => this.#db.transaction().execute((each) => this.#writeSeen(each, taken)));
+    await withoutCommitQuery(() => this.db.transaction().execute((each) => this.#writeSeen(each, taken)));
   }
 
   async #writeSeen(transaction: Transaction<Tables>, seen: readonly [id: string, at: number][]) {
@@ -184,12 +179,10 @@ export class SessionStore {
         .set({ seen_at: new Date(at).toISOString() })
         .where("id", "=", id)
         .execute();
-    const oldest = new Date(this.#now().getTime() - IDLE).toISOString();
+    const oldest = new Date(this.now().getTime() - IDLE).toISOString();
     await transaction
       .deleteFrom("sessions")
-      .where((row) =>
-        row.or([row("expires_at", "<", this.#now().toISOString()), row("seen_at", "<", oldest)]),
-      )
+      .where((row) => row.or([row("expires_at", "<", this.now().toISOString()), row("seen_at", "<", oldest)]))
       .execute();
   }
 }

@@ -1,4 +1,3 @@
-import { changeAccounts } from "../account-changes.ts";
 import { describeAudit } from "../audit/audit-log.ts";
 import type { TokensTable } from "../tables.ts";
 import { skipCommitQuery, withoutCommitQuery } from "../../database/commit-queries.ts";
@@ -51,8 +50,7 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
 
     async create(userId: string, params: NewStoredToken): Promise<{ secret: string; token: StoredToken }> {
       const { secret, row } = createTokenRow(userId, params, now());
-      await changeAccounts(db, (transaction) => transaction.insertInto("tokens").values(row).execute());
-      await directory.refresh();
+      await directory.change((transaction) => transaction.insertInto("tokens").values(row).execute());
       return { secret, token: toStoredToken(row, directory, false) };
     },
 
@@ -60,7 +58,7 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
      * Revokes a token of this user, at once in this process and within a second in others. Returns whether it existed.
      */
     async revoke(userId: string, id: string): Promise<boolean> {
-      const name = await changeAccounts(db, async (transaction) => {
+      return directory.change(async (transaction) => {
         const revoked = await transaction
           .updateTable("tokens")
           .set({ revoked_at: now().toISOString() })
@@ -71,10 +69,8 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
           .executeTakeFirst();
         if (revoked) describeAudit({ subject: revoked.name });
         else skipCommitQuery();
-        return revoked?.name;
+        return revoked !== undefined;
       });
-      await directory.refresh();
-      return name !== undefined;
     },
 
     /** Saves the last-used times of tokens in one transaction. Called every few seconds, outside of requests. */

@@ -1,5 +1,4 @@
 import { ApiError } from "../../http/errors.ts";
-import { changeAccounts } from "../account-changes.ts";
 import type { UsersTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import type { Transaction } from "kysely";
@@ -33,13 +32,12 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
 
   async function change(id: string, values: Partial<UsersTable>): Promise<void> {
     if (Object.keys(values).length === 0) return;
-    await changeAccounts(db, async (transaction) => {
+    await directory.change(async (transaction) => {
       await transaction.updateTable("users").set(values).where("id", "=", id).execute();
       // Only removing an admin can leave the hub without one.
       if (values.admin === 0 || typeof values.disabled_at === "string")
         await requireRemainingAdmin(transaction);
     });
-    await directory.refresh();
   }
 
   /** Finds a user by what they sign in with: a name or an email address. */

@@ -2,6 +2,7 @@ import { MAX_COLLECTION_ITEMS } from "../../http/limits.ts";
 import { sql, type Transaction } from "kysely";
 import { createId } from "../../accounts/tokens/token-values.ts";
 import type { CollectionItemsTable } from "./tables.ts";
+import { Store } from "../../database/store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 const ordered = (from: Database | Transaction<Tables>, collection: string) =>
@@ -21,21 +22,13 @@ async function place(transaction: Transaction<Tables>, items: readonly Collectio
 }
 
 /** Stores the items of collections in their order. */
-export class CollectionItemStore {
-  readonly #db: Database;
-  readonly #now: () => Date;
-
-  constructor(db: Database, now: () => Date) {
-    this.#db = db;
-    this.#now = now;
-  }
-
+export class CollectionItemStore extends Store {
   /** Changes the items of a collection. Concurrent changes of the same collection are serialized. */
   #change<T>(collection: string, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable("collections")
-        .set({ updated_at: this.#now().toISOString() })
+        .set({ updated_at: this.now().toISOString() })
         .where("id", "=", collection)
         .execute();
       return work(transaction);
@@ -43,18 +36,18 @@ export class CollectionItemStore {
   }
 
   items(collection: string): Promise<CollectionItemsTable[]> {
-    return ordered(this.#db, collection);
+    return ordered(this.db, collection);
   }
 
   /** Returns the first items of several collections. */
   async firstItems(collections: readonly string[], most: number): Promise<CollectionItemsTable[]> {
     if (collections.length === 0) return [];
-    const numbered = this.#db
+    const numbered = this.db
       .selectFrom("collection_items")
       .selectAll()
       .select(sql<number>`row_number() over (partition by collection_id order by position, id)`.as("place"))
       .where("collection_id", "in", [...collections]);
-    return this.#db
+    return this.db
       .selectFrom(numbered.as("n"))
       .select(["n.id", "n.collection_id", "n.lower_id", "n.position", "n.note", "n.created_at"])
       .where("n.place", "<=", most)
@@ -72,12 +65,12 @@ export class CollectionItemStore {
       await transaction
         .insertInto("collection_items")
         .values({
-          id: createId(this.#now()),
+          id: createId(this.now()),
           collection_id: collection,
           lower_id: lowerId,
           position: items.length,
           note,
-          created_at: this.#now().toISOString(),
+          created_at: this.now().toISOString(),
         })
         .execute();
       return "added";

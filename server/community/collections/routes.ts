@@ -6,7 +6,6 @@ import { ApiError, forbidden, limitReached } from "../../http/errors.ts";
 import { MAX_COLLECTION_ITEMS, MAX_COLLECTIONS } from "../../http/limits.ts";
 import { pageWithNext, parsePage } from "../../http/next-page.ts";
 import { getOrigin } from "../../http/request-url.ts";
-import type { CollectionStore } from "./store.ts";
 import { can } from "../../accounts/policies.ts";
 import { findModel, MovedError } from "../../repositories/find.ts";
 import type { Repositories } from "../../repositories/repositories.ts";
@@ -59,7 +58,8 @@ export function collectionRoutes(
     const [owner] = await reader.findAccountIds([namespace]);
     if (owner === undefined)
       throw new ApiError("BadRequest", `namespace: user or organization "${namespace}" not found.`);
-    await requireRoom(collections, owner);
+    if ((await collections.count(owner)) >= MAX_COLLECTIONS)
+      throw limitReached("collections", MAX_COLLECTIONS);
     const first = body.item ? await findModelId(deps.repositories, body.item, principal) : undefined;
     const { id, taken } = await collections.create({
       owner,
@@ -131,10 +131,6 @@ function itemRoutes(
     if (!(await collections.deleteItem(id, call.path.item))) throw itemNotFound(call.path.item);
     return {};
   });
-}
-
-async function requireRoom(collections: CollectionStore, owner: string): Promise<void> {
-  if ((await collections.count(owner)) >= MAX_COLLECTIONS) throw limitReached("collections", MAX_COLLECTIONS);
 }
 
 /** Returns whose private collections the principal finds. Same rule as `can.readCollection`. */

@@ -4,7 +4,8 @@ import type { CollectionsTable } from "./tables.ts";
 import { CollectionItemStore } from "./items-store.ts";
 import { isAfter, type PageCursor } from "../../database/page-cursor.ts";
 import { contains } from "../../database/contains.ts";
-import type { Database, Tables } from "../../database/tables.ts";
+import { countRows } from "../../database/count-rows.ts";
+import type { Tables } from "../../database/tables.ts";
 
 export interface NewCollection {
   owner: string;
@@ -48,20 +49,11 @@ const titled = (transaction: Transaction<Tables>, owner: string, title: string) 
 
 /** Stores collections and their items. */
 export class CollectionStore extends CollectionItemStore {
-  readonly #db: Database;
-  readonly #now: () => Date;
-
-  constructor(db: Database, now: () => Date = () => new Date()) {
-    super(db, now);
-    this.#db = db;
-    this.#now = now;
-  }
-
   /** Creates a collection. If the owner already has one of that title, returns its ID with `taken`. */
   async create(params: NewCollection): Promise<{ id: string; taken: boolean }> {
-    const at = this.#now();
+    const at = this.now();
     const id = createId(at);
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       const done = await transaction
         .insertInto("collections")
         .values({
@@ -84,23 +76,18 @@ export class CollectionStore extends CollectionItemStore {
     });
   }
 
-  async count(owner: string): Promise<number> {
-    const { count } = await this.#db
-      .selectFrom("collections")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("owner_id", "=", owner)
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  count(owner: string): Promise<number> {
+    return countRows(this.db.selectFrom("collections").where("owner_id", "=", owner));
   }
 
   async get(id: string): Promise<CollectionsTable | undefined> {
-    return this.#db.selectFrom("collections").selectAll().where("id", "=", id).executeTakeFirst();
+    return this.db.selectFrom("collections").selectAll().where("id", "=", id).executeTakeFirst();
   }
 
   /** Lists collections, last updated first. */
   async list(query: CollectionQuery): Promise<CollectionsTable[]> {
     const { viewer, shared = [], ids, owners, models, search, after } = query;
-    let found = this.#db.selectFrom("collections as c").selectAll("c");
+    let found = this.db.selectFrom("collections as c").selectAll("c");
     if (viewer !== "all")
       found = found.where(({ or, eb }) =>
         or([
@@ -115,7 +102,7 @@ export class CollectionStore extends CollectionItemStore {
       found = found.where(
         "c.id",
         "in",
-        this.#db
+        this.db
           .selectFrom("collection_items")
           .select("collection_id")
           .where("lower_id", "in", [...models, ""]),
@@ -132,7 +119,7 @@ export class CollectionStore extends CollectionItemStore {
     { id, owner_id }: Pick<CollectionsTable, "id" | "owner_id">,
     { title, private: hidden, ...change }: CollectionChange,
   ): Promise<"done" | "taken"> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       const other = title === undefined ? undefined : await titled(transaction, owner_id, title);
       if (other !== undefined && other.id !== id) return "taken";
       await transaction
@@ -141,7 +128,7 @@ export class CollectionStore extends CollectionItemStore {
           ...(title !== undefined && { title, lower_title: title.toLowerCase() }),
           ...(hidden !== undefined && { private: hidden ? (1 as const) : (0 as const) }),
           ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
-          updated_at: this.#now().toISOString(),
+          updated_at: this.now().toISOString(),
         })
         .where("id", "=", id)
         .execute();
@@ -150,6 +137,6 @@ export class CollectionStore extends CollectionItemStore {
   }
 
   async delete(id: string): Promise<void> {
-    await this.#db.deleteFrom("collections").where("id", "=", id).execute();
+    await this.db.deleteFrom("collections").where("id", "=", id).execute();
   }
 }

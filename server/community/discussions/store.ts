@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { type Transaction, sql } from "kysely";
 import { ApiError } from "../../http/errors.ts";
 import { MAX_DISCUSSION_CHARACTERS, MAX_DISCUSSION_EVENTS } from "../../http/limits.ts";
+import { countRows } from "../../database/count-rows.ts";
+import { Store } from "../../database/store.ts";
 import { contains } from "../../database/contains.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { MAIN } from "../../repositories/git/ref-names.ts";
@@ -96,31 +98,28 @@ const full = (max: number, what: string) =>
   );
 
 /** Stores discussions. Events that belong to a ref change use the transaction of that step. */
-export class DiscussionStore {
-  readonly #db: Database;
-  readonly #now: () => Date;
+export class DiscussionStore extends Store {
   readonly #onComment: (text: string, repository: number) => void;
 
   /** `onComment` is called with the text and the repository of each written comment. */
   constructor(
     db: Database,
-    now: () => Date = () => new Date(),
+    now?: () => Date,
     onComment: (text: string, repository: number) => void = () => {},
   ) {
-    this.#db = db;
-    this.#now = now;
+    super(db, now);
     this.#onComment = onComment;
   }
 
   #all(repository: number) {
-    return this.#db
+    return this.db
       .selectFrom("discussions as d")
       .leftJoin("users as u", "u.id", "d.author_id")
       .where("d.repository_key", "=", repository);
   }
 
   #events(repository: number, num: number) {
-    return this.#db
+    return this.db
       .selectFrom("discussion_events as e")
       .leftJoin("users as u", "u.id", "e.author_id")
       .selectAll("e")
@@ -169,17 +168,17 @@ export class DiscussionStore {
       const [comment] = comments;
       const event = { scope: "discussion", action: "create" } as const;
       const first = comment !== undefined && { comment };
-      return recordEvent(transaction, { event, ...about, ...first }, this.#now());
+      return recordEvent(transaction, { event, ...about, ...first }, this.now());
     }
     for (const comment of comments) {
       const event = { scope: "discussion.comment", action: "create" } as const;
-      await recordEvent(transaction, { event, ...about, comment }, this.#now());
+      await recordEvent(transaction, { event, ...about, comment }, this.now());
     }
     if (Object.keys(change).length === 0 && comments.length === happened.length) return;
     await recordEvent(
       transaction,
       { event: { scope: "discussion", action: "update" }, ...about, status: change.status },
-      this.#now(),
+      this.now(),
     );
   }
 
@@ -200,9 +199,7 @@ export class DiscussionStore {
       found = found.where("d.status", query.closed ? "in" : "not in", ["closed", "merged"]);
     if (query.author !== undefined) found = found.where("u.name", "=", query.author);
     if (query.search !== undefined) found = found.where(contains(sql`lower(d.title)`, query.search));
-    const { total } = await found
-      .select((select) => select.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
+    const total = await countRows(found);
     const page = await found
       .selectAll("d")
       .select(["u.name as author_name", "u.fullname as author_fullname"])
@@ -211,12 +208,12 @@ export class DiscussionStore {
       .offset(query.offset)
       .limit(query.limit)
       .execute();
-    return { total: Number(total), page };
+    return { total, page };
   }
 
   /** Returns the next number, unless a concurrent discussion takes it first. */
   async nextNum(repository: number): Promise<number> {
-    const { last } = await this.#db
+    const { last } = await this.db
       .selectFrom("discussions")
       .select((select) => select.fn.max("num").as("last"))
       .where("repository_key", "=", repository)
@@ -244,7 +241,7 @@ export class DiscussionStore {
         pinned: 0,
         merge_commit: null,
         base,
-        created_at: this.#now().toISOString(),
+        created_at: this.now().toISOString(),
       })
       .onConflict((conflict) => conflict.columns(["repository_key", "num"]).doNothing())
       .executeTakeFirst();
@@ -282,7 +279,7 @@ export class DiscussionStore {
             position: size.last + i + 1,
             type,
             author_id: author,
-            created_at: this.#now().toISOString(),
+            created_at: this.now().toISOString(),
             data: JSON.stringify(data),
           })
           .execute();
@@ -296,7 +293,7 @@ export class DiscussionStore {
       await write(within);
       return [];
     }
-    await this.#db.transaction().execute(write);
+    await this.db.transaction().execute(write);
     if (ids.length === 0) return [];
     return this.#events(repository_key, num).where("e.id", "in", ids).orderBy("e.position").execute();
   }
@@ -315,7 +312,7 @@ export class DiscussionStore {
     data: DiscussionEvent["data"],
   ): Promise<void> {
     if ("raw" in data && !data.hidden) this.#onComment(data.raw, repository_key);
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       const { characters } = await this.#measure(transaction, { repository_key, num }, id);
       if (characters + JSON.stringify(data).length > MAX_DISCUSSION_CHARACTERS)
         throw full(MAX_DISCUSSION_CHARACTERS, "characters");
@@ -326,7 +323,7 @@ export class DiscussionStore {
         .execute();
       const event = { scope: "discussion.comment", action: "update" } as const;
       const about = { repository: repository_key, discussion: num, comment: id };
-      await recordEvent(transaction, { event, ...about }, this.#now());
+      await recordEvent(transaction, { event, ...about }, this.now());
     });
   }
 }

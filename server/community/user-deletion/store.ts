@@ -4,6 +4,7 @@ import { changeAccounts } from "../../accounts/account-changes.ts";
 import { listModels, lockNamespaces } from "../../accounts/names.ts";
 import type { OrgsTable, UsersTable } from "../../accounts/tables.ts";
 import { requireRemainingAdmin } from "../../accounts/users/store.ts";
+import { countRows } from "../../database/count-rows.ts";
 import { countChange } from "../../database/counted-changes.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -40,13 +41,8 @@ export class UserDeletion {
   /** Returns what the deletion of a user would do, and what prevents it. */
   async preview(user: UsersTable): Promise<Omit<UserDeletionPreview, "credential">> {
     const db = this.#db;
-    const count = async (table: CountedTable, column = "user_id") => {
-      const counted = db
-        .selectFrom(table as "tokens")
-        .select((each) => each.fn.countAll<number>().as("count"));
-      const row = await counted.where(column as "user_id", "=", user.id).executeTakeFirstOrThrow();
-      return Number(row.count);
-    };
+    const count = (table: CountedTable, column = "user_id") =>
+      countRows(db.selectFrom(table as "tokens").where(column as "user_id", "=", user.id));
     const [collections, organizations] = await Promise.all([
       db.selectFrom("collections").select("title").where("owner_id", "=", user.id).orderBy("title").execute(),
       db

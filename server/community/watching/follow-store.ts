@@ -1,5 +1,6 @@
 import { createId } from "../../accounts/tokens/token-values.ts";
-import type { Database } from "../../database/tables.ts";
+import { countRows } from "../../database/count-rows.ts";
+import { Store } from "../../database/store.ts";
 import { limitReached } from "../../http/errors.ts";
 import { MAX_FOLLOWS } from "../../http/limits.ts";
 import type { FollowsTable } from "../../repositories/events/activity-tables.ts";
@@ -12,17 +13,9 @@ export interface Follow extends FollowsTable {
 export type Followed = Pick<FollowsTable, "topic" | "type" | "target" | "repository_key">;
 
 /** Stores what users follow. */
-export class FollowStore {
-  readonly #db: Database;
-  readonly #now: () => Date;
-
-  constructor(db: Database, now: () => Date) {
-    this.#db = db;
-    this.#now = now;
-  }
-
+export class FollowStore extends Store {
   #all(user: string) {
-    return this.#db
+    return this.db
       .selectFrom("follows as f")
       .leftJoin("repositories as r", "r.key", "f.repository_key")
       .selectAll("f")
@@ -41,16 +34,14 @@ export class FollowStore {
 
   /** Adds a follow. Throws if the user follows too much; discussions have a limit of their own. */
   async add(user: string, followed: Followed): Promise<void> {
-    const at = this.#now();
-    await this.#db.transaction().execute(async (transaction) => {
-      const { count } = await transaction
+    const at = this.now();
+    await this.db.transaction().execute(async (transaction) => {
+      const others = transaction
         .selectFrom("follows")
-        .select((select) => select.fn.countAll<number>().as("count"))
         .where("user_id", "=", user)
         .where("type", "!=", "discussion")
-        .where("topic", "!=", followed.topic)
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= MAX_FOLLOWS)
+        .where("topic", "!=", followed.topic);
+      if ((await countRows(others)) >= MAX_FOLLOWS)
         throw limitReached("followed authors, models, and searches", MAX_FOLLOWS);
       await transaction
         .insertInto("follows")
@@ -62,7 +53,7 @@ export class FollowStore {
 
   /** Removes a follow. Returns whether the user had it. */
   async remove(user: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#db
+    const { numDeletedRows } = await this.db
       .deleteFrom("follows")
       .where("user_id", "=", user)
       .where("id", "=", id)

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { setImmediate } from "node:timers/promises";
 import { slices } from "../../database/slices.ts";
 import { oneAtATime } from "../../database/one-at-a-time.ts";
+import { Store } from "../../database/store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { parseRecord, toLowerId } from "../../models/model-writes.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
@@ -48,21 +49,14 @@ interface Audience {
  * Finds new models of followed authors and searches, in the background, in batches, and once for all followers. Several
  * processes share the work: each batch is recorded by the process that moves the counter past it.
  */
-export class NewModels {
-  readonly #db: Database;
+export class NewModels extends Store {
   readonly #models: Pick<ModelStore, "lastSeq" | "cards" | "onChange">;
-  readonly #now: () => Date;
   #stop: (() => void) | undefined;
   #failing = false;
 
-  constructor(
-    db: Database,
-    models: Pick<ModelStore, "lastSeq" | "cards" | "onChange">,
-    now: () => Date = () => new Date(),
-  ) {
-    this.#db = db;
+  constructor(db: Database, models: Pick<ModelStore, "lastSeq" | "cards" | "onChange">, now?: () => Date) {
+    super(db, now);
     this.#models = models;
-    this.#now = now;
   }
 
   /** Looks for new models now, after each change, and at an interval. */
@@ -106,7 +100,7 @@ export class NewModels {
       await this.#move(position, { seq: last, key: await this.#highestKey() }, []);
       return false;
     }
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom("models")
       .select(["key", "seq", "record"])
       .where("seq", ">", position.seq)
@@ -133,7 +127,7 @@ export class NewModels {
 
   /** Records activities and moves on, unless another process has done so. */
   async #move(from: Position, to: Position, activities: readonly NewActivity[]): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       const moved = await transaction
         .updateTable("counters")
         .set({ value: to.seq })
@@ -143,13 +137,13 @@ export class NewModels {
       if (moved.numUpdatedRows === 0n) return;
       await transaction.updateTable("counters").set({ value: to.key }).where("name", "=", KEY).execute();
       for (const activity of activities)
-        if (!(await isKnown(transaction, activity))) await recordActivity(transaction, activity, this.#now());
+        if (!(await isKnown(transaction, activity))) await recordActivity(transaction, activity, this.now());
     });
   }
 
   /** Returns where to go on. What exists at the first start is not new. */
   async #getPosition(): Promise<Position> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom("counters")
       .select(["name", "value"])
       .where("name", "in", [SEQ, KEY])
@@ -158,7 +152,7 @@ export class NewModels {
     const [seq, key] = [known.get(SEQ), known.get(KEY)];
     if (seq !== undefined && key !== undefined) return { seq, key };
     const start = { seq: await this.#models.lastSeq(), key: await this.#highestKey() };
-    await this.#db.transaction().execute((transaction) =>
+    await this.db.transaction().execute((transaction) =>
       transaction
         .insertInto("counters")
         .values([
@@ -172,7 +166,7 @@ export class NewModels {
   }
 
   async #highestKey(): Promise<number> {
-    const { key } = await this.#db
+    const { key } = await this.db
       .selectFrom("models")
       .select((query) => query.fn.max("key").as("key"))
       .executeTakeFirstOrThrow();
@@ -180,7 +174,7 @@ export class NewModels {
   }
 
   async #loadAudience(): Promise<Audience> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom("follows")
       .select(["topic", "type", "target"])
       .distinct()
@@ -203,12 +197,12 @@ export class NewModels {
     const repositories =
       uploaded.length === 0
         ? []
-        : await this.#db
+        : await this.db
             .selectFrom("repositories as r")
             .leftJoin("users as u", "u.name", "r.created_by")
             .select(["r.key", "r.lower_id", "r.created_at", "u.id as user"])
             .where("r.lower_id", "in", uploaded)
-            .where("r.created_at", ">", new Date(this.#now().getTime() - NEW_FOR_MS).toISOString())
+            .where("r.created_at", ">", new Date(this.now().getTime() - NEW_FOR_MS).toISOString())
             .execute();
     const young = new Map(repositories.map((row) => [row.lower_id, row]));
     return changed.flatMap(({ key, record }) => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { createSecretValue, hashSecret } from "../../accounts/tokens/token-values.ts";
 import { can } from "../../accounts/policies.ts";
+import { Store } from "../../database/store.ts";
 import type { Database } from "../../database/tables.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import { MAX_COUNTED_NOTIFICATIONS, NOTIFICATION_DAYS } from "../../http/limits.ts";
@@ -40,15 +41,12 @@ const ROUNDS = 5;
  * Finds notifications when they are read: activities of what a user follows, and of what the user decides. So one
  * activity is one row, however many users follow it, and access is checked as it is now.
  */
-export class NotificationStore {
-  readonly #db: Database;
+export class NotificationStore extends Store {
   readonly #models: Pick<ModelStore, "getMany">;
-  readonly #now: () => Date;
 
   constructor(db: Database, models: Pick<ModelStore, "getMany">, now: () => Date) {
-    this.#db = db;
+    super(db, now);
     this.#models = models;
-    this.#now = now;
   }
 
   /** Lists notifications, newest first. */
@@ -73,20 +71,20 @@ export class NotificationStore {
   }
 
   async #find(principal: UserPrincipal, { limit, before, unread }: NotificationQuery): Promise<string[]> {
-    const followed = this.#db
+    const followed = this.db
       .selectFrom("follows as f")
       .innerJoin("activity_topics as t", "t.topic", "f.topic")
       .innerJoin("activities as a", "a.id", "t.activity_id")
       .select("a.id")
       .where("f.user_id", "=", principal.id)
       .whereRef("a.since", ">=", "f.created_at");
-    const own = this.#db
+    const own = this.db
       .selectFrom("activity_topics as t")
       .innerJoin("activities as a", "a.id", "t.activity_id")
       .select("a.id")
       .where("t.topic", "in", ownTopics(principal));
     const { read_until: until = "" } = (await this.#settings(principal.id)) ?? {};
-    const reads = this.#db.selectFrom("notification_reads").select("activity_id");
+    const reads = this.db.selectFrom("notification_reads").select("activity_id");
     const restrict = <Query extends typeof followed | typeof own>(query: Query) =>
       (query as typeof own)
         .where(sql<boolean>`(a.actor_id is null or a.actor_id != ${principal.id})`)
@@ -102,7 +100,7 @@ export class NotificationStore {
   async #load(principal: UserPrincipal, ids: readonly string[]): Promise<Notification[]> {
     if (ids.length === 0) return [];
     const { read_until: until = "" } = (await this.#settings(principal.id)) ?? {};
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom("activities as a")
       .leftJoin("repositories as r", "r.key", "a.repository_key")
       .leftJoin("users as u", "u.id", "a.actor_id")
@@ -142,7 +140,7 @@ export class NotificationStore {
   /** Loads collections that the user may see, by ID. */
   async #loadCollections(principal: UserPrincipal, ids: readonly string[]) {
     if (ids.length === 0) return new Map<string, { slug: string; title: string }>();
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom("collections as c")
       .leftJoin("users as u", "u.id", "c.owner_id")
       .leftJoin("orgs as o", "o.id", "c.owner_id")
@@ -158,7 +156,7 @@ export class NotificationStore {
   }
 
   #settings(user: string) {
-    return this.#db
+    return this.db
       .selectFrom("notification_settings")
       .selectAll()
       .where("user_id", "=", user)
@@ -167,7 +165,7 @@ export class NotificationStore {
 
   /** Marks some notifications as read or unread. Unknown ones are skipped. */
   async mark(user: string, ids: readonly string[], read: boolean): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       if (!read) {
         const reads = transaction.deleteFrom("notification_reads").where("user_id", "=", user);
         await reads.where("activity_id", "in", ids).execute();
@@ -187,7 +185,7 @@ export class NotificationStore {
   async markReadUntil(user: string, until: string): Promise<string> {
     const { read_until: previous = "" } = (await this.#settings(user)) ?? {};
     if (previous < until)
-      await this.#db
+      await this.db
         .insertInto("notification_settings")
         .values({ user_id: user, read_until: until, feed_hash: null, feed_created_at: null })
         .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ read_until: until }))
@@ -197,7 +195,7 @@ export class NotificationStore {
 
   /** Undoes `markReadUntil`, back to what it returned. Notifications that were marked one by one stay read. */
   async unmarkReadUntil(user: string, until: string): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable("notification_settings")
       .set({ read_until: until })
       .where("user_id", "=", user)
@@ -213,8 +211,8 @@ export class NotificationStore {
   /** Creates the secret of the user's Atom feed, which replaces an earlier one. Only its hash is stored. */
   async createFeed(user: string): Promise<string> {
     const secret = createSecretValue();
-    const feed = { feed_hash: hashSecret(secret), feed_created_at: this.#now().toISOString() };
-    await this.#db.transaction().execute((transaction) =>
+    const feed = { feed_hash: hashSecret(secret), feed_created_at: this.now().toISOString() };
+    await this.db.transaction().execute((transaction) =>
       transaction
         .insertInto("notification_settings")
         .values({ user_id: user, read_until: "", ...feed })
@@ -225,7 +223,7 @@ export class NotificationStore {
   }
 
   async deleteFeed(user: string): Promise<void> {
-    await this.#db
+    await this.db
       .transaction()
       .execute((transaction) =>
         transaction
@@ -238,7 +236,7 @@ export class NotificationStore {
 
   /** Returns the user of a feed's secret. */
   async findFeedUser(secret: string): Promise<string | undefined> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom("notification_settings")
       .select("user_id")
       .where("feed_hash", "=", hashSecret(secret))
@@ -248,8 +246,8 @@ export class NotificationStore {
 
   /** Deletes old activities, with who read them. */
   async removeExpired(): Promise<void> {
-    const before = new Date(this.#now().getTime() - NOTIFICATION_DAYS * DAY).toISOString();
-    await this.#db.deleteFrom("activities").where("created_at", "<", before).execute();
+    const before = new Date(this.now().getTime() - NOTIFICATION_DAYS * DAY).toISOString();
+    await this.db.deleteFrom("activities").where("created_at", "<", before).execute();
   }
 }
 

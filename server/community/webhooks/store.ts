@@ -1,6 +1,7 @@
 import { createId } from "../../accounts/tokens/token-values.ts";
 import type { EncryptedColumn, EncryptionKey } from "../../accounts/encryption-key.ts";
 import { toLowerId } from "../../models/model-writes.ts";
+import { Store } from "../../database/store.ts";
 import type { Database } from "../../database/tables.ts";
 import type { WebhookDomain } from "../../repositories/events/event.ts";
 import type { WebhooksTable, WebhookWatchesTable } from "./tables.ts";
@@ -33,22 +34,19 @@ export const ENCRYPTED_WEBHOOK_SECRETS: EncryptedColumn = {
 };
 
 /** Stores webhooks with encrypted secrets. */
-export class WebhookStore {
-  readonly #db: Database;
+export class WebhookStore extends Store {
   readonly #secret: EncryptionKey;
-  readonly #now: () => Date;
 
-  constructor(db: Database, secret: EncryptionKey, now: () => Date = () => new Date()) {
-    this.#db = db;
+  constructor(db: Database, secret: EncryptionKey, now?: () => Date) {
+    super(db, now);
     this.#secret = secret;
-    this.#now = now;
   }
 
   async #withWatched(rows: readonly WebhooksTable[]): Promise<Webhook[]> {
     const watches =
       rows.length === 0
         ? []
-        : await this.#db
+        : await this.db
             .selectFrom("webhook_watches")
             .selectAll()
             .where(
@@ -70,12 +68,12 @@ export class WebhookStore {
 
   /** Lists the webhooks of a user, oldest first. */
   async list(user: string): Promise<Webhook[]> {
-    const rows = this.#db.selectFrom("webhooks").selectAll().where("user_id", "=", user).orderBy("id");
+    const rows = this.db.selectFrom("webhooks").selectAll().where("user_id", "=", user).orderBy("id");
     return this.#withWatched(await rows.execute());
   }
 
   async get(id: string): Promise<Webhook | undefined> {
-    const rows = await this.#db.selectFrom("webhooks").selectAll().where("id", "=", id).execute();
+    const rows = await this.db.selectFrom("webhooks").selectAll().where("id", "=", id).execute();
     return (await this.#withWatched(rows))[0];
   }
 
@@ -83,16 +81,12 @@ export class WebhookStore {
    * Returns the secret that is sent to the receiver. Throws a `DecryptionError` if the encryption key has changed.
    */
   async secretOf(id: string): Promise<string | undefined> {
-    const row = await this.#db
-      .selectFrom("webhooks")
-      .select("secret")
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const row = await this.db.selectFrom("webhooks").select("secret").where("id", "=", id).executeTakeFirst();
     return row?.secret ? this.#secret.open(PURPOSE, row.secret, getEncryptionContext(id)) : undefined;
   }
 
   async create(user: string, origin: string, wanted: WebhookChange & { url: string }): Promise<string> {
-    const at = this.#now();
+    const at = this.now();
     const id = createId(at);
     const row: WebhooksTable = {
       id,
@@ -117,7 +111,7 @@ export class WebhookStore {
     { url, watched, domains, secret: text }: WebhookChange,
     row?: WebhooksTable,
   ): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       if (row) await transaction.insertInto("webhooks").values(row).execute();
       await transaction
         .updateTable("webhooks")
@@ -127,7 +121,7 @@ export class WebhookStore {
           ...(text !== undefined && {
             secret: text === "" ? null : this.#secret.seal(PURPOSE, text, getEncryptionContext(id)),
           }),
-          updated_at: this.#now().toISOString(),
+          updated_at: this.now().toISOString(),
         })
         .where("id", "=", id)
         .execute();
@@ -150,7 +144,7 @@ export class WebhookStore {
     why: NonNullable<WebhooksTable["disabled"]>,
     reason: string | null = null,
   ): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable("webhooks")
         .set({ disabled: why, disabled_reason: reason })
@@ -167,7 +161,7 @@ export class WebhookStore {
 
   async enable(id: string): Promise<void> {
     const enabled = { disabled: null, disabled_reason: null, failing_since: null };
-    await this.#db
+    await this.db
       .transaction()
       .execute((transaction) =>
         transaction.updateTable("webhooks").set(enabled).where("id", "=", id).execute(),
@@ -177,7 +171,7 @@ export class WebhookStore {
   /** Records whether a delivery succeeded. Returns since when deliveries have failed. */
   async noteOutcome(id: string, reached: boolean): Promise<string | undefined> {
     if (reached) {
-      await this.#db
+      await this.db
         .updateTable("webhooks")
         .set({ failing_since: null })
         .where("id", "=", id)
@@ -185,18 +179,18 @@ export class WebhookStore {
         .execute();
       return undefined;
     }
-    await this.#db
+    await this.db
       .updateTable("webhooks")
-      .set({ failing_since: this.#now().toISOString() })
+      .set({ failing_since: this.now().toISOString() })
       .where("id", "=", id)
       .where("failing_since", "is", null)
       .execute();
-    const row = this.#db.selectFrom("webhooks").select("failing_since").where("id", "=", id);
+    const row = this.db.selectFrom("webhooks").select("failing_since").where("id", "=", id);
     return (await row.executeTakeFirst())?.failing_since ?? undefined;
   }
 
   async delete(id: string): Promise<void> {
-    await this.#db
+    await this.db
       .transaction()
       .execute((transaction) => transaction.deleteFrom("webhooks").where("id", "=", id).execute());
   }

@@ -35,7 +35,12 @@ describe("palette", () => {
   });
 
   test("finds actions and settings of the user and of their organizations", () => {
-    const own = listOwnEntries({ name: "ada", fullname: "", admin: false, orgs: ["acme"] });
+    const own = listOwnEntries({
+      name: "ada",
+      fullname: "",
+      admin: false,
+      orgs: [{ name: "acme", fullname: "", role: "read" }],
+    });
     const found = getPaletteGroups("budg", undefined, own).flatMap(({ entries }) => entries);
     expect(found.map(({ href }) => href)).toEqual([
       "/settings/budgets",

@@ -1,5 +1,5 @@
 import { paths, type QuicksearchAnswer } from "@modelyard/contract";
-import { listGroups, type Scope } from "../../pages/settings/sections.ts";
+import { listGroups, toScopes } from "../../pages/settings/sections.ts";
 import type { AccountData } from "../account-menu.tsx";
 
 /** An entry of the palette. */
@@ -32,12 +32,7 @@ export interface OwnEntries {
 }
 
 /** Lists the actions and settings of a user. */
-export function listOwnEntries({ name, admin, orgs }: AccountData): OwnEntries {
-  const scopes: Scope[] = [
-    { kind: "user", name, role: "You", manage: true },
-    ...orgs.map((org): Scope => ({ kind: "organization", name: org, role: "", manage: false })),
-    ...(admin ? [{ kind: "hub", name: "This hub", role: "", manage: true } as const] : []),
-  ];
+export function listOwnEntries(user: AccountData): OwnEntries {
   return {
     actions: [
       { label: "New model", href: paths.newModel() },
@@ -45,10 +40,10 @@ export function listOwnEntries({ name, admin, orgs }: AccountData): OwnEntries {
       { label: "New collection", href: paths.newCollection() },
       { label: "New access token", href: `${paths.settings("tokens")}#new` },
       { label: "Notifications", href: paths.notifications() },
-      { label: "Your profile", href: paths.author(name) },
+      { label: "Your profile", href: paths.author(user.name) },
       { label: "Sign out", href: paths.logout() },
     ],
-    settings: scopes.flatMap((scope) =>
+    settings: toScopes(user).flatMap((scope) =>
       listGroups(scope).flatMap(({ pages }) =>
         pages.map(({ label, href }) => ({ label, href, detail: `settings · ${scope.name}` })),
       ),

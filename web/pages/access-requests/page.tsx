@@ -1,10 +1,10 @@
 import { type AccessState, type AccessRequestInfo, paths } from "@modelyard/contract";
 import { redirect } from "react-router";
 import { counted, day } from "../../components/format.ts";
-import { ActionForm, Field, FormStatus, useFormResult, SecondarySubmit } from "../../components/form.tsx";
+import { ActionForm, Field, PageStatus } from "../../components/form.tsx";
 import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { Empty } from "../../components/empty.tsx";
-import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, type PageProps, unlistedMeta } from "../../page.ts";
 import { requireManage, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import "../../styles/reference.css";
@@ -62,7 +62,7 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
   const { intent, user = "", reason = "" } = fields;
   if (intent === "grant") {
     const name = user.trim();
-    if (name === "") return { errors: { user: "is required" }, values: fields };
+    if (name === "") return { errors: { user: "is required" } };
     await hub.grantAccess(id, { user: name });
     return { done: `${name} now has access.` };
   }
@@ -85,26 +85,22 @@ const DONE: Readonly<Record<AccessState, (user: string) => string>> = {
   pending: (user) => `Request of ${user} is pending again.`,
 };
 
-export const meta = pageMeta<typeof loader>(({ id }) => ({
-  title: `Access requests for ${id}`,
-  description: `Review access requests for the files of ${id}.`,
-  path: paths.accessRequests(id),
-  noIndex: true,
-}));
+export const meta = unlistedMeta<typeof loader>(
+  ({ id }) => `Access requests for ${id}`,
+  "Review access requests for the files of a model.",
+);
 
 const LABELS = { pending: "pending", accepted: "approved", rejected: "rejected" } as const;
 
 export default function AccessRequests({ loaderData }: PageProps<typeof loader>) {
   const { id, state, counts, rows } = loaderData;
-  const actionData = useFormResult();
-  const granting = actionData?.values?.["intent"] === "grant" ? actionData : undefined;
   return (
     <div className="repository access">
       <p className="trail small">
         <a href={paths.modelSettings(id)}>Settings</a> / Access requests
       </p>
       <h2>Access requests</h2>
-      <FormStatus actionData={granting ? undefined : actionData} />
+      <PageStatus />
       <div className="repository-bar">
         <nav className="tabs" aria-label="State" data-stay>
           {STATES.map((each) => (
@@ -162,9 +158,8 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
       ) : null}
       <section>
         <h2>Grant access</h2>
-        <ActionForm actionData={granting} resets preventScrollReset>
+        <ActionForm intent="grant" submit="Grant access" submitClass="button" resets preventScrollReset>
           <Field name="user" label="Username" hint="A user of this hub." literal required />
-          <SecondarySubmit intent="grant">Grant access</SecondarySubmit>
         </ActionForm>
       </section>
     </div>

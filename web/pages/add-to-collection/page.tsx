@@ -1,9 +1,9 @@
 import { paths } from "@modelyard/contract";
-import { redirect, useActionData, useNavigation } from "react-router";
-import { ActionButton, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
+import { redirect, useNavigation } from "react-router";
+import { ActionButton, PageStatus } from "../../components/form.tsx";
+import { formAction, requireUser } from "../../components/form-action.server.ts";
 import { createNotFound, orUndefined } from "../../components/missing.server.ts";
-import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, type PageProps, unlistedMeta } from "../../page.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import "../collections/collections.css";
 import { ButtonLink } from "../../components/links.tsx";
@@ -53,22 +53,19 @@ export const action = formAction(async ({ hub, fields, url }) => {
   return toResult("Added", "to", "remove");
 });
 
-export const meta = pageMeta<typeof loader>(({ model }) => ({
-  title: `Add ${model} to a collection`,
-  description: `Add ${model} to your collections.`,
-  path: paths.addToCollection(model),
-  noIndex: true,
-}));
+export const meta = unlistedMeta<typeof loader>(
+  ({ model }) => `Add ${model} to a collection`,
+  "Add a model to your collections.",
+);
 
 export default function AddToCollection({ loaderData: { model, rows } }: PageProps<typeof loader>) {
-  const actionData = useActionData<ActionResult>();
   const { formData } = useNavigation();
   return (
     <div className="page narrow">
       <h1>
         Add <a href={paths.model(model)}>{model}</a> to a collection
       </h1>
-      <FormStatus actionData={actionData} />
+      <PageStatus />
       {rows.length === 0 ? (
         <p className="quiet">No collections yet. A collection is a list of models with notes.</p>
       ) : (

@@ -1,14 +1,7 @@
 import { type CollectionItem, type HubClient, paths } from "@modelyard/contract";
 import { redirect, useNavigation } from "react-router";
 import { Empty } from "../../components/empty.tsx";
-import {
-  ActionForm,
-  Confirm,
-  Field,
-  FormStatus,
-  useFormResult,
-  SecondarySubmit,
-} from "../../components/form.tsx";
+import { ActionForm, CheckboxField, Confirm, Field, PageStatus, useFailure } from "../../components/form.tsx";
 import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { counted, day } from "../../components/format.ts";
 import { toModelRow } from "../../components/model-row.server.ts";
@@ -55,21 +48,9 @@ const toRow = ({ _id, note, ...tile }: CollectionItem) => ({
   model: toModelRow(tile),
 });
 
-type ActionData = ActionResult & { form?: string };
-
-export const action = formAction<ActionData>(async ({ hub, fields, ...args }) => {
+export const action = formAction(async ({ hub, fields, ...args }) => {
   const slug = getSlug(args);
-  const {
-    form,
-    intent = form,
-    user = "",
-    item = "",
-    note = "",
-    position = "",
-    title = "",
-    description = "",
-    visibility,
-  } = fields;
+  const { intent, user = "", item = "", note = "", position = "", title = "", description = "" } = fields;
   switch (intent) {
     case "note":
       await hub.changeCollectionItem(slug, item, { note });
@@ -85,7 +66,7 @@ export const action = formAction<ActionData>(async ({ hub, fields, ...args }) =>
       const { data: changed } = await hub.changeCollection(slug, {
         title,
         description,
-        private: visibility === "private",
+        private: fields["private"] === "on",
       });
       return changed.slug === slug ? { done: "Changes saved." } : redirect(paths.collection(changed.slug));
     }
@@ -93,11 +74,11 @@ export const action = formAction<ActionData>(async ({ hub, fields, ...args }) =>
     case "role": {
       const role = fields["role"] === "write" ? "write" : "read";
       const share = await hub.setCollectionShare(slug, user.trim(), { role });
-      return { form: intent, done: `${share.user} has ${share.role} access now.` };
+      return { done: `${share.user} has ${share.role} access now.` };
     }
     case "unshare":
       await hub.removeCollectionShare(slug, user);
-      return { form: intent, done: `Removed ${user}.` };
+      return { done: `Removed ${user}.` };
     case "leave":
       await hub.removeCollectionShare(slug, user);
       return redirect(paths.home());
@@ -141,11 +122,10 @@ export const meta = pageMeta<typeof loader>(({ title, description, rows, owner, 
 
 export default function Collection({ loaderData }: PageProps<typeof loader>) {
   const { title, description, owner, on, hidden, manageable, editable, role, shares, rows } = loaderData;
-  const actionData = useFormResult<ActionData>();
   const { formData } = useNavigation();
   const removing = formData?.get("intent") === "remove" ? formData.get("item") : undefined;
-  const form = actionData?.form ?? actionData?.values?.["form"];
-  const changing = actionData?.values?.["intent"] === "change" ? actionData : undefined;
+  const hasShareFailed = useFailure("share") !== undefined;
+  const hasChangeFailed = useFailure("change") !== undefined;
   return (
     <div className="page collection">
       <header>
@@ -161,7 +141,7 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
           {role === undefined ? "" : `, shared with you (${role})`}
         </p>
       </header>
-      <FormStatus actionData={changing || form !== undefined ? undefined : actionData} />
+      <PageStatus />
       {rows.length === 0 ? (
         <Empty title="This collection is empty">
           {editable ? (
@@ -194,7 +174,7 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
         </Confirm>
       )}
       {manageable ? (
-        <details open={form !== undefined || undefined}>
+        <details open={hasShareFailed || undefined}>
           <summary className="button">
             Share collection…{shares.length === 0 ? "" : ` (${shares.length})`}
           </summary>
@@ -202,25 +182,23 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
             <Shares
               about="Share the collection with single users, even if it is private. Read: see it. Write: also change its models and notes. Private models in it stay hidden from users without access to them."
               shares={shares}
-              added={form === "share" ? actionData : undefined}
-              changed={form === "role" || form === "unshare" ? actionData : undefined}
             />
           </div>
         </details>
       ) : null}
       {manageable ? (
-        <details open={changing !== undefined || undefined}>
+        <details open={hasChangeFailed || undefined}>
           <summary className="button">Edit or delete collection…</summary>
           <div className="collection-change">
-            <ActionForm actionData={changing} preventScrollReset>
+            <ActionForm intent="change" submit="Save changes" submitClass="button" preventScrollReset>
               <Field name="title" label="Title" defaultValue={title} maxLength={60} required />
               <Field name="description" label="Description" defaultValue={description} maxLength={150} />
-              <label className="form-choice">
-                <input type="checkbox" name="visibility" value="private" defaultChecked={hidden} />
-                Private
-                <span>Visible to the owner, members of the organization, and users with access only.</span>
-              </label>
-              <SecondarySubmit intent="change">Save changes</SecondarySubmit>
+              <CheckboxField
+                name="private"
+                label="Private"
+                description="Visible to the owner, members of the organization, and users with access only."
+                defaultChecked={hidden}
+              />
             </ActionForm>
             <Confirm
               label="Delete collection…"

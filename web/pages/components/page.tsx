@@ -1,8 +1,7 @@
-import { paths } from "@modelyard/contract";
 import { useEffect } from "react";
 import { requireUser } from "../../components/form-action.server.ts";
 import { createNotFound } from "../../components/missing.server.ts";
-import { getHub, type LoaderArgs, pageMeta } from "../../page.ts";
+import { getHub, type LoaderArgs, unlistedMeta } from "../../page.ts";
 import "../../components/form.css";
 import "../../components/code-sample.css";
 import "../../widgets/widgets.css";
@@ -17,12 +16,10 @@ export async function loader({ context, url }: LoaderArgs) {
   return {};
 }
 
-export const meta = pageMeta({
-  title: "Components",
-  description: "Every component of the website in every state, in both themes.",
-  path: paths.hubSettings("components"),
-  noIndex: true,
-});
+export const meta = unlistedMeta(
+  "Components",
+  "Every component of the website in every state, in both themes.",
+);
 
 /** Every component in every state, in both themes. Browser tests compare a screenshot of it. */
 export default function Components() {

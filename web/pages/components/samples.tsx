@@ -146,7 +146,6 @@ const Fields = () => (
           ["read", "Read", "Download models."],
           ["write", "Write", "Also change models."],
         ]}
-        bold
       />
     </ActionForm>
     <div className="row">

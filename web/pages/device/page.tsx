@@ -1,9 +1,9 @@
 import { type DeviceRequest, HubError, paths } from "@modelyard/contract";
-import { redirect, useActionData } from "react-router";
+import { redirect } from "react-router";
 import { ActionForm, ChoiceField, Field, SecondarySubmit, Submit } from "../../components/form.tsx";
-import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
+import { formAction, requireUser } from "../../components/form-action.server.ts";
 import { TextLink } from "../../components/links.tsx";
-import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
 import { formatMinute } from "../settings/format.ts";
 import { ROLES } from "../settings/token-form.tsx";
 import "./device.css";
@@ -33,15 +33,9 @@ export const action = formAction(async ({ hub, fields }) => {
   return redirect(paths.device({ result: allow ? "allowed" : "denied" }));
 });
 
-export const meta = pageMeta({
-  title: "Sign in a program",
-  description: "Allow a program to use this hub in your name.",
-  path: paths.device(),
-  noIndex: true,
-});
+export const meta = unlistedMeta("Sign in a program", "Allow a program to use this hub in your name.");
 
 export default function Device({ loaderData }: PageProps<typeof loader>) {
-  const actionData = useActionData<ActionResult>();
   if ("result" in loaderData)
     return loaderData.result === "allowed" ? (
       <div className="page narrow">
@@ -57,8 +51,7 @@ export default function Device({ loaderData }: PageProps<typeof loader>) {
         <p>The program gets no access. You can close this page.</p>
       </div>
     );
-  if ("request" in loaderData)
-    return <Decision user={loaderData.user} request={loaderData.request} actionData={actionData} />;
+  if ("request" in loaderData) return <Decision user={loaderData.user} request={loaderData.request} />;
   const { code, problem } = "problem" in loaderData ? loaderData : {};
   return (
     <div className="page narrow">
@@ -90,11 +83,10 @@ export default function Device({ loaderData }: PageProps<typeof loader>) {
 interface DecisionProps {
   user: string;
   request: DeviceRequest;
-  actionData: ActionResult | undefined;
 }
 
 /** What the user should compare with the program before allowing it. */
-function Decision({ user, request, actionData }: DecisionProps) {
+function Decision({ user, request }: DecisionProps) {
   const { code, program, clientId, agent, address, sameNetwork, createdAt } = request;
   return (
     <div className="page narrow">
@@ -121,7 +113,7 @@ function Decision({ user, request, actionData }: DecisionProps) {
         <dt>Requested</dt>
         <dd>{formatMinute(createdAt)} UTC</dd>
       </dl>
-      <ActionForm actionData={actionData} reloadDocument>
+      <ActionForm reloadDocument>
         <input type="hidden" name="code" value={code} />
         <Field
           name="name"
@@ -131,7 +123,7 @@ function Decision({ user, request, actionData }: DecisionProps) {
           maxLength={100}
           literal
         />
-        <ChoiceField name="role" legend="Permissions" options={ROLES.slice(0, 2)} defaultValue="write" bold />
+        <ChoiceField name="role" legend="Permissions" options={ROLES.slice(0, 2)} defaultValue="write" />
         <p className="form-line">
           <Submit intent="allow">Allow</Submit>
           <SecondarySubmit intent="deny">Deny</SecondarySubmit>

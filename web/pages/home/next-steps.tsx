@@ -47,11 +47,7 @@ export function NextSteps({ steps, callable }: Data) {
 
 function FirstRequest({ models }: { models: string[] }) {
   return (
-    <ActionForm
-      actionData={useActionData<FirstRequestResult>()}
-      submit="Send request"
-      className="form first-request"
-    >
+    <ActionForm submit="Send request" className="form first-request">
       <SelectField name="model" label="Model" options={models} defaultValue={models[0] ?? ""} />
       <Field
         name="message"

@@ -1,7 +1,7 @@
 import { paths } from "@modelyard/contract";
-import { data, Form, redirect, useActionData } from "react-router";
-import { ActionForm, Field, FormStatus, Submit } from "../../components/form.tsx";
-import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { data, Form, redirect } from "react-router";
+import { ActionForm, Field, PageStatus, Submit } from "../../components/form.tsx";
+import { formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { orUndefined } from "../../components/missing.server.ts";
 import { TextLink, ButtonLink } from "../../components/links.tsx";
@@ -31,7 +31,6 @@ export const meta = pageMeta({
 });
 
 export default function Join({ loaderData }: PageProps<typeof loader>) {
-  const actionData = useActionData<ActionResult>();
   if (!loaderData.valid) {
     return (
       <div className="page narrow">
@@ -41,14 +40,14 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
     );
   }
   const { info, link, oidc, user } = loaderData;
-  if (info.kind === "password") return <NewPassword name={info.user ?? ""} actionData={actionData} />;
+  if (info.kind === "password") return <NewPassword name={info.user ?? ""} />;
   const admin = info.kind === "admin";
   return (
     <div className="page narrow">
       <h1>
         {admin ? "Create the first admin" : info.org === undefined ? "Join this hub" : `Join ${info.org}`}
       </h1>
-      <FormStatus actionData={actionData} />
+      <PageStatus />
       {admin ? (
         <p>This account manages the hub: users, providers, and budgets. The link works once.</p>
       ) : info.role === undefined ? null : (
@@ -68,12 +67,7 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
               <ButtonLink href={paths.oidcStart({ link })}>Join with {oidc}</ButtonLink>
             </p>
           )}
-          <ActionForm
-            actionData={actionData}
-            hideStatus
-            submit={admin ? "Create admin" : "Join"}
-            reloadDocument
-          >
+          <ActionForm submit={admin ? "Create admin" : "Join"} reloadDocument>
             <Field
               name="name"
               label="Name"
@@ -119,7 +113,7 @@ const PasswordField = () => (
 );
 
 /** Sets the password of a user who lost it. */
-function NewPassword({ name, actionData }: { name: string; actionData: ActionResult | undefined }) {
+function NewPassword({ name }: { name: string }) {
   return (
     <div className="page narrow">
       <h1>Set a password</h1>
@@ -127,7 +121,7 @@ function NewPassword({ name, actionData }: { name: string; actionData: ActionRes
         Choose a new password for {name}. All browsers are signed out; access tokens stay valid. The link
         works once.
       </p>
-      <ActionForm actionData={actionData} intent="password" submit="Set password" reloadDocument>
+      <ActionForm intent="password" submit="Set password" reloadDocument>
         <PasswordField />
       </ActionForm>
     </div>

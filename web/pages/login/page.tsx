@@ -1,8 +1,8 @@
 import { findSignInProblem, paths } from "@modelyard/contract";
-import { redirect, useActionData } from "react-router";
-import { Field, FormStatus, ActionForm } from "../../components/form.tsx";
-import { type ActionResult, formAction, toLocalPath } from "../../components/form-action.server.ts";
-import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { redirect } from "react-router";
+import { ActionForm, Field } from "../../components/form.tsx";
+import { formAction, toLocalPath } from "../../components/form-action.server.ts";
+import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
 import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
@@ -20,15 +20,9 @@ export const action = formAction(async ({ hub, fields }) => {
   return redirect(toLocalPath(next));
 });
 
-export const meta = pageMeta({
-  title: "Sign in",
-  description: "Sign in to this hub.",
-  path: paths.login(),
-  noIndex: true,
-});
+export const meta = unlistedMeta("Sign in", "Sign in to this hub.");
 
 export default function Login({ loaderData: { next, oidc, problem } }: PageProps<typeof loader>) {
-  const actionData = useActionData<ActionResult>();
   if (problem !== undefined)
     return (
       <div className="page narrow">
@@ -42,15 +36,12 @@ export default function Login({ loaderData: { next, oidc, problem } }: PageProps
   return (
     <div className="page narrow">
       <h1>Sign in</h1>
-      <FormStatus actionData={actionData} />
       {oidc === undefined ? null : (
         <p>
           <PrimaryLink href={paths.oidcStart({ next })}>Continue with {oidc}</PrimaryLink>
         </p>
       )}
       <ActionForm
-        actionData={actionData}
-        hideStatus
         submit="Sign in"
         submitClass={oidc === undefined ? "button primary" : "button"}
         reloadDocument

@@ -2,7 +2,7 @@ import { paths } from "@modelyard/contract";
 import { Form, redirect } from "react-router";
 import { requireUser } from "../../components/form-action.server.ts";
 import "../../components/form.css";
-import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
 import { Submit } from "../../components/form.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
@@ -16,12 +16,7 @@ export async function action({ context }: LoaderArgs) {
   return redirect(paths.home());
 }
 
-export const meta = pageMeta({
-  title: "Sign out",
-  description: "Sign out of this hub.",
-  path: paths.logout(),
-  noIndex: true,
-});
+export const meta = unlistedMeta("Sign out", "Sign out of this hub.");
 
 export default function Logout({ loaderData: { name, oidc } }: PageProps<typeof loader>) {
   return (

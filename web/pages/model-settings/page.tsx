@@ -1,20 +1,8 @@
 import { paths } from "@modelyard/contract";
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { bytes } from "../../components/format.ts";
-import {
-  ActionForm,
-  Field,
-  useFormResult,
-  ChoiceField,
-  SelectField,
-  Submit,
-} from "../../components/form.tsx";
-import {
-  type ActionResult,
-  formAction,
-  requireUser,
-  UNKNOWN_ACTION,
-} from "../../components/form-action.server.ts";
+import { ActionForm, ChoiceField, Field, PageStatus, SelectField, Submit } from "../../components/form.tsx";
+import { formAction, requireUser, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { requireManage, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
@@ -22,9 +10,7 @@ import "../settings/settings.css";
 import { loadModel } from "../model/document.server.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import { Shares } from "../../repository/shares.tsx";
-import { ButtonLink } from "../../components/links.tsx";
-
-type ActionData = ActionResult & { form?: string };
+import { ButtonLink, TextLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await requireFiles(args);
@@ -48,40 +34,40 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export const action = formAction<ActionData>(async ({ hub, fields, ...args }) => {
+export const action = formAction(async ({ hub, fields, ...args }) => {
   const { id } = await loadModel(args);
-  const { form = "", visibility, owner = "", name = "", typed = "", user = "" } = fields;
-  switch (form) {
+  const { intent, visibility, owner = "", name = "", typed = "", user = "" } = fields;
+  switch (intent) {
     case "access":
       await hub.setRepository(id, { private: visibility !== "public" });
-      return { form, done: "Changes saved." };
+      return { done: "Changes saved." };
     case "gate": {
       const gated = fields["gated"];
       await hub.setRepository(id, { gated: gated === "auto" || gated === "manual" ? gated : false });
-      return { form, done: "Changes saved." };
+      return { done: "Changes saved." };
     }
     case "share":
     case "role": {
       const share = await hub.setShare(id, user.trim(), {
         role: fields["role"] === "write" ? "write" : "read",
       });
-      return { form, done: `${share.user} has ${share.role} access now.` };
+      return { done: `${share.user} has ${share.role} access now.` };
     }
     case "unshare":
       await hub.removeShare(id, user);
-      return { form, done: `Removed ${user}.` };
+      return { done: `Removed ${user}.` };
     case "rename": {
       const to = `${owner}/${name.trim()}`;
-      if (to === id) return { form, errors: { name: "is unchanged" }, values: fields };
+      if (to === id) return { errors: { name: "is unchanged" } };
       await hub.moveRepository({ fromRepo: id, toRepo: to });
       return redirect(paths.modelSettings(to));
     }
     case "delete":
-      if (typed.trim() !== id) return { form, errors: { typed: `must be ${id}` }, values: { form } };
+      if (typed.trim() !== id) return { errors: { typed: `must be ${id}` } };
       await hub.deleteRepository({ name: id });
       return redirect(paths.author(id.slice(0, id.indexOf("/"))));
     default:
-      return { form, ...UNKNOWN_ACTION };
+      return UNKNOWN_ACTION;
   }
 });
 
@@ -109,17 +95,14 @@ const GATES = [
 
 export default function ModelSettings({ loaderData }: PageProps<typeof loader>) {
   const { id, owner, name, owners } = loaderData;
-  const actionData = useFormResult<ActionData>();
-  const form = actionData?.form ?? actionData?.values?.["form"];
-  const own = (which: string) => (form === which ? actionData : undefined);
   const gate = loaderData.gated === false ? "open" : loaderData.gated;
   const visibility = loaderData.private ? "private" : "public";
   return (
     <div className="repository settings-body model-settings" key={id}>
+      <PageStatus />
       <section>
         <h2>Visibility</h2>
-        <ActionForm actionData={own("access")} submit="Save visibility">
-          <input type="hidden" name="form" value="access" />
+        <ActionForm intent="access" submit="Save visibility">
           <ChoiceField
             name="visibility"
             legend="Visibility"
@@ -131,13 +114,10 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
       <Shares
         about="Share the model with single users, even if it is private or gated. Read: find and download it. Write: also change its files and discussions, but not these settings."
         shares={loaderData.shares}
-        added={own("share")}
-        changed={own("role") ?? own("unshare")}
       />
       <section>
         <h2>File access</h2>
-        <ActionForm actionData={own("gate")}>
-          <input type="hidden" name="form" value="gate" />
+        <ActionForm intent="gate">
           <ChoiceField name="gated" legend="File access" options={GATES} defaultValue={gate} />
           <p className="quiet">
             The access form is defined in the metadata of the model card: <code>extra_gated_prompt</code>,{" "}
@@ -162,15 +142,12 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
         <h2>Storage</h2>
         <p>
           {loaderData.storage}, including history.{" "}
-          <Link className="link" to={loaderData.storagePath}>
-            View storage of {owner}
-          </Link>
+          <TextLink href={loaderData.storagePath}>View storage of {owner}</TextLink>
         </p>
       </section>
       <section>
         <h2>Rename or transfer</h2>
-        <ActionForm actionData={own("rename")} submit="Rename model" submitClass="button">
-          <input type="hidden" name="form" value="rename" />
+        <ActionForm intent="rename" submit="Rename model" submitClass="button">
           <SelectField name="owner" label="Owner" options={owners} defaultValue={owner} />
           <Field
             name="name"
@@ -185,8 +162,7 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
       </section>
       <section>
         <h2>Delete model</h2>
-        <ActionForm actionData={own("delete")} submit={`Delete ${id}`} submitClass="button danger">
-          <input type="hidden" name="form" value="delete" />
+        <ActionForm intent="delete" submit={`Delete ${id}`} submitClass="button danger">
           <p className="quiet">
             Deletes {id} with all files, history, and discussions, for everyone. This can’t be undone.
           </p>

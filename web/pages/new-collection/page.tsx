@@ -1,8 +1,8 @@
 import { paths } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { ActionForm, Field, useFormResult, SelectField } from "../../components/form.tsx";
+import { ActionForm, CheckboxField, Field, SelectField } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
-import { type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { type LoaderArgs, type PageProps, unlistedMeta } from "../../page.ts";
 import { loadOwners } from "../../repository/choices.server.ts";
 
 export async function loader(args: LoaderArgs) {
@@ -10,27 +10,21 @@ export async function loader(args: LoaderArgs) {
 }
 
 export const action = formAction(async ({ hub, fields }) => {
-  const { title = "", description = "", namespace = "", visibility, model = "" } = fields;
+  const { title = "", description = "", namespace = "", model = "" } = fields;
   const created = await hub.createCollection({
     title,
     description,
     namespace,
-    private: visibility === "private",
+    private: fields["private"] === "on",
     ...(model !== "" && { item: { type: "model", id: model } }),
   });
   return redirect(paths.collection(created.slug));
 });
 
-export const meta = pageMeta({
-  title: "New collection",
-  description: "Create a list of models with notes.",
-  path: paths.newCollection(),
-  noIndex: true,
-});
+export const meta = unlistedMeta("New collection", "Create a list of models with notes.");
 
 export default function NewCollection({ loaderData }: PageProps<typeof loader>) {
   const { owners, owner, model } = loaderData;
-  const actionData = useFormResult();
   return (
     <div className="page narrow">
       <h1>New collection</h1>
@@ -42,21 +36,16 @@ export default function NewCollection({ loaderData }: PageProps<typeof loader>) 
           </>
         )}
       </p>
-      <ActionForm actionData={actionData} submit="Create collection">
+      <ActionForm submit="Create collection">
         <input type="hidden" name="model" value={model} />
         <Field name="title" label="Title" maxLength={60} autoComplete="off" required />
         <Field name="description" label="Description (optional)" maxLength={150} autoComplete="off" />
         <SelectField name="namespace" label="Owner" options={owners} defaultValue={owner} />
-        <label className="form-choice">
-          <input
-            type="checkbox"
-            name="visibility"
-            value="private"
-            defaultChecked={actionData?.values?.["visibility"] === "private"}
-          />
-          Private
-          <span>Visible to the owner, members of the organization, and users with access only.</span>
-        </label>
+        <CheckboxField
+          name="private"
+          label="Private"
+          description="Visible to the owner, members of the organization, and users with access only."
+        />
       </ActionForm>
     </div>
   );

@@ -15,7 +15,7 @@ import { PlainFields } from "../../components/form-parts.tsx";
 import { day } from "../../components/format.ts";
 import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 import { useToast } from "../../components/toast.tsx";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import { settingsLoader } from "../settings/owner.server.ts";
 import "./notifications.css";
 
@@ -91,12 +91,10 @@ export const action = formAction<FeedResult>(async ({ hub, fields }) => {
   }
 });
 
-export const meta = pageMeta({
-  title: "Notifications",
-  description: "See what happened to the authors, models, and searches that you follow.",
-  path: paths.notifications(),
-  noIndex: true,
-});
+export const meta = unlistedMeta(
+  "Notifications",
+  "See what happened to the authors, models, and searches that you follow.",
+);
 
 export default function Notifications({ loaderData }: PageProps<typeof loader>) {
   const { notifications, next, isUnread, isFirst, follows, discussions, blocked, feedSince } = loaderData;

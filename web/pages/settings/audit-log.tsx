@@ -1,11 +1,12 @@
-import { AUDIT_ACTIONS, type AuditEntry, paths, withQuery } from "@modelyard/contract";
-import { Form, Link } from "react-router";
+import { AUDIT_ACTIONS, type AuditEntry, withQuery } from "@modelyard/contract";
+import { Form } from "react-router";
 import { Empty } from "../../components/empty.tsx";
 import { Options, SecondarySubmit } from "../../components/form.tsx";
 import { Table } from "../../components/scroll.tsx";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { TextLink } from "../../components/links.tsx";
+import type { PageProps } from "../../page.ts";
 import { formatMinute } from "./format.ts";
-import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
+import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
 import { settingsLoader } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
@@ -39,12 +40,7 @@ export const loader = settingsLoader(async ({ hub, owner, url }) => {
   };
 });
 
-export const meta = pageMeta<typeof loader>(({ owner }) => ({
-  title: formatOwnerTitle("Audit log", owner),
-  description: "View security-relevant actions.",
-  path: paths.hubSettings("audit-log"),
-  noIndex: true,
-}));
+export const meta = ownerMeta("Audit log", "View security-relevant actions.");
 
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([id, label]) => [id, capitalize(label)] as const);
 
@@ -77,11 +73,7 @@ export default function AuditLog({
           To <input className="field" type="date" name="to" defaultValue={filter.to} />
         </label>
         <SecondarySubmit>Filter</SecondarySubmit>
-        {Object.keys(filter).length === 0 ? null : (
-          <Link className="link" to={at}>
-            Clear filters
-          </Link>
-        )}
+        {Object.keys(filter).length === 0 ? null : <TextLink href={at}>Clear filters</TextLink>}
       </Form>
       {entries.length === 0 ? (
         <Empty title="No entries match" />
@@ -113,11 +105,7 @@ export default function AuditLog({
         </div>
       )}
       <p className="form-line">
-        {older === undefined ? null : (
-          <Link className="link" to={older}>
-            Older entries
-          </Link>
-        )}
+        {older === undefined ? null : <TextLink href={older}>Older entries</TextLink>}
         <a className="link" href={csv} download>
           Download as CSV
         </a>

@@ -1,6 +1,5 @@
 import type { BudgetInfo } from "@modelyard/contract";
-import { ActionForm, Confirm, Field, SelectField } from "../../components/form.tsx";
-import type { ActionResult } from "../../components/form-action.server.ts";
+import { Confirm, EditForm, Field, SelectField } from "../../components/form.tsx";
 import { grouped, tokens as compactTokens } from "../../components/format.ts";
 import { formatUsd } from "./format-usd.ts";
 import { LimitBar } from "./limit-bar.tsx";
@@ -57,11 +56,10 @@ export function BudgetBars({ budget }: { budget: BudgetRow }) {
 interface BudgetEntryProps {
   budget: BudgetRow;
   manage: boolean;
-  actionData: ActionResult | undefined;
 }
 
 /** A budget: its subject, usage, limits, and reset time. */
-export function BudgetEntry({ budget, manage, actionData }: BudgetEntryProps) {
+export function BudgetEntry({ budget, manage }: BudgetEntryProps) {
   const { id, period } = budget;
   const name = formatSubject(budget);
   return (
@@ -78,21 +76,9 @@ export function BudgetEntry({ budget, manage, actionData }: BudgetEntryProps) {
         </p>
         {manage ? (
           <div className="form-line">
-            <details className="confirm" open={actionData === undefined ? undefined : true}>
-              <summary className="link-like small">
-                Edit…<span className="sr-only"> {name}</span>
-              </summary>
-              <ActionForm
-                intent="change"
-                actionData={actionData}
-                submit="Save budget"
-                submitClass="button"
-                className="form address-form"
-              >
-                <input type="hidden" name="id" value={id} />
-                <Limits period={period} budget={budget} />
-              </ActionForm>
-            </details>
+            <EditForm of={name} intent="change" values={{ id }} submit="Save budget">
+              <Limits period={period} budget={budget} />
+            </EditForm>
             <Confirm label="Delete…" confirmLabel="Delete budget" values={{ intent: "delete", id }}>
               Requests are no longer limited by this budget. This can’t be undone.
             </Confirm>

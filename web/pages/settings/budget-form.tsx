@@ -1,10 +1,8 @@
 import { useState } from "react";
-import { ActionForm, Field, Options, SelectField } from "../../components/form.tsx";
-import type { ActionResult } from "../../components/form-action.server.ts";
+import { ActionForm, Field, Options, SelectField, useFailure } from "../../components/form.tsx";
 import { UnpricedField } from "./budget-entry.tsx";
 
 interface BudgetFormProps {
-  actionData: ActionResult | undefined;
   tokens: readonly { id: string; name: string }[];
   users: readonly string[];
 }
@@ -16,20 +14,12 @@ const PERIODS = [
 ] as const;
 
 /** The form for a new budget. Without JavaScript it shows all fields, and the hub validates the combination. */
-export function BudgetForm({ actionData, tokens, users }: BudgetFormProps) {
-  const values = actionData?.values ?? {};
-  const [period, setPeriod] = useState(values["period"] ?? "day");
+export function BudgetForm({ tokens, users }: BudgetFormProps) {
+  const [period, setPeriod] = useState(useFailure("add")?.values?.["period"] ?? "day");
   return (
     <section>
       <h2>New budget</h2>
-      <ActionForm
-        intent="add"
-        actionData={actionData}
-        submit="Create budget"
-        key={JSON.stringify(values)}
-        resets
-        onReset={() => setPeriod("day")}
-      >
+      <ActionForm intent="add" submit="Create budget" resets onReset={() => setPeriod("day")}>
         <SelectField
           name="period"
           label="Period"

@@ -1,13 +1,13 @@
-import { type NewBudget, paths } from "@modelyard/contract";
+import { type NewBudget } from "@modelyard/contract";
 import { Empty } from "../../components/empty.tsx";
-import { FormStatus, useFormResult } from "../../components/form.tsx";
+import { PageStatus } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import type { PageProps } from "../../page.ts";
 import { BudgetEntry, BudgetLegend } from "./budget-entry.tsx";
 import { BudgetForm } from "./budget-form.tsx";
 import { getOwner, settingsLoader, canManage } from "./owner.server.ts";
 import "./router.css";
-import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
+import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
 import { belongsTo, toBudgetRow } from "./usage-data.ts";
 
 export const loader = settingsLoader(async ({ hub, me, owner }) => {
@@ -71,26 +71,18 @@ const parseNewBudget = (fields: Readonly<Record<string, string>>): NewBudget => 
   ...text("model", fields["model"]),
 });
 
-export const meta = pageMeta<typeof loader>(({ owner }) => ({
-  title: formatOwnerTitle("Budgets", owner),
-  description: "Set limits on spend, tokens, and requests.",
-  path: paths.settings("budgets"),
-  noIndex: true,
-}));
+export const meta = ownerMeta("Budgets", "Set limits on spend, tokens, and requests.");
 
 export default function Budgets({ loaderData }: PageProps<typeof loader>) {
   const { owner, manage, budgets, tokens, users } = loaderData;
-  const actionData = useFormResult();
-  const adding = actionData?.values?.["intent"] === "add" ? actionData : undefined;
-  const changing = actionData?.values?.["intent"] === "change" ? actionData.values["id"] : undefined;
   return (
     <>
-      <OwnerTitle title="Budgets" owner={owner} />
+      <OwnerTitle title="Budgets" owner={owner} manage={manage} />
       <p className="quiet">
         Each request reserves its maximum cost; afterwards, the actual cost counts. Requests that would exceed
         a budget are rejected until it resets.
       </p>
-      <FormStatus actionData={adding || changing !== undefined ? undefined : actionData} />
+      <PageStatus />
       {budgets.length === 0 ? (
         <Empty title="No budgets yet">
           <p>Requests are not limited.</p>
@@ -100,17 +92,12 @@ export default function Budgets({ loaderData }: PageProps<typeof loader>) {
           {budgets.some(({ spent }) => spent !== undefined) ? <BudgetLegend /> : null}
           <ul className="entries budgets">
             {budgets.map((budget) => (
-              <BudgetEntry
-                key={budget.id}
-                budget={budget}
-                manage={manage && budget.editable}
-                actionData={changing === budget.id ? actionData : undefined}
-              />
+              <BudgetEntry key={budget.id} budget={budget} manage={manage && budget.editable} />
             ))}
           </ul>
         </>
       )}
-      {manage ? <BudgetForm actionData={adding} tokens={tokens} users={users} /> : null}
+      {manage ? <BudgetForm tokens={tokens} users={users} /> : null}
     </>
   );
 }

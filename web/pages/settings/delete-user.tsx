@@ -1,9 +1,10 @@
 import { paths, type UserDeletionPreview } from "@modelyard/contract";
-import { Link, redirect } from "react-router";
-import { ActionForm, ChoiceField, Field, SelectField, useFormResult } from "../../components/form.tsx";
+import { redirect } from "react-router";
+import { ActionForm, ChoiceField, Field, SelectField } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { counted } from "../../components/format.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { TextLink } from "../../components/links.tsx";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
 import "./router.css";
 
@@ -21,8 +22,7 @@ export const action = formAction(async ({ hub, fields, params }) => {
   const { content, to = "", typed = "", password = "" } = fields;
   const own = params["user"] === undefined;
   const user = params["user"] ?? (await hub.me())?.name ?? "";
-  if (typed.trim().toLowerCase() !== user.toLowerCase())
-    return { errors: { typed: `must be ${user}` }, values: { content: content ?? "", to } };
+  if (typed.trim().toLowerCase() !== user.toLowerCase()) return { errors: { typed: `must be ${user}` } };
   await hub.deleteUser(user, {
     content: content === "transfer" ? "transfer" : "delete",
     ...(content === "transfer" && { to }),
@@ -31,15 +31,12 @@ export const action = formAction(async ({ hub, fields, params }) => {
   return redirect(own ? paths.home() : paths.settings("users"));
 });
 
-export const meta = pageMeta<typeof loader>(({ preview: { user }, own }) => ({
-  title: own ? "Delete your account" : `Delete ${user}`,
-  description: "Preview and confirm the deletion of a user.",
-  path: paths.deleteUser(own ? undefined : user),
-  noIndex: true,
-}));
+export const meta = unlistedMeta<typeof loader>(
+  ({ preview: { user }, own }) => (own ? "Delete your account" : `Delete ${user}`),
+  "Preview and confirm the deletion of a user.",
+);
 
 export default function DeleteUser({ loaderData: { preview, own, owners } }: PageProps<typeof loader>) {
-  const actionData = useFormResult();
   const { user, problems, models, collections, credential } = preview;
   return (
     <>
@@ -57,11 +54,7 @@ export default function DeleteUser({ loaderData: { preview, own, owners } }: Pag
       {problems.length > 0 ? null : (
         <section className="danger-zone">
           <h2>Confirm the deletion</h2>
-          <ActionForm
-            actionData={actionData}
-            submit={own ? "Delete account" : `Delete ${user}`}
-            submitClass="button danger"
-          >
+          <ActionForm submit={own ? "Delete account" : `Delete ${user}`} submitClass="button danger">
             {models.length + collections.length === 0 ? null : (
               <>
                 <ChoiceField
@@ -77,10 +70,7 @@ export default function DeleteUser({ loaderData: { preview, own, owners } }: Pag
                   <SelectField
                     name="to"
                     label="New owner"
-                    options={[
-                      ["", owners.length === 0 ? "No organization" : "Select…"],
-                      ...owners.map(asOption),
-                    ]}
+                    options={[["", owners.length === 0 ? "No organization" : "Select…"], ...owners]}
                     hint="For a transfer: an organization that you can write to. To transfer to a user, ask an admin."
                   />
                 ) : (
@@ -110,15 +100,11 @@ export default function DeleteUser({ loaderData: { preview, own, owners } }: Pag
         </section>
       )}
       <p>
-        <Link className="link" to={own ? paths.settings() : paths.settings("users")}>
-          Cancel
-        </Link>
+        <TextLink href={own ? paths.settings() : paths.settings("users")}>Cancel</TextLink>
       </p>
     </>
   );
 }
-
-const asOption = (name: string) => [name, name] as const;
 
 /** Names of a list that are shown; the others are counted. */
 const SHOWN = 10;

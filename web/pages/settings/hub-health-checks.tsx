@@ -1,10 +1,10 @@
 import { paths, type HealthChecks, type HealthCheckSettingsInput } from "@modelyard/contract";
-import { Link } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { counted, duration, grouped } from "../../components/format.ts";
-import { ActionForm, Field, FormStatus, useFormResult, ChoiceField } from "../../components/form.tsx";
-import { type ActionResult, formAction } from "../../components/form-action.server.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { ActionForm, CheckboxField, ChoiceField, Field, PageStatus } from "../../components/form.tsx";
+import { formAction } from "../../components/form-action.server.ts";
+import { TextLink } from "../../components/links.tsx";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import { formatUsd } from "./format-usd.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { Table } from "../../components/scroll.tsx";
@@ -50,28 +50,23 @@ const parseSettings = (fields: Readonly<Record<string, string>>): Omit<HealthChe
   models: parseList(fields["models"]),
 });
 
-export const meta = pageMeta({
-  title: "Health checks",
-  description: "Configure health checks of providers: schedule, scope, and budget.",
-  path: paths.hubSettings("health-checks"),
-  noIndex: true,
-});
+export const meta = unlistedMeta(
+  "Health checks",
+  "Configure health checks of providers: schedule, scope, and budget.",
+);
 
 export default function HubHealthChecks({ loaderData }: PageProps<typeof loader>) {
   const { settings, spentUsd, resets, deployments, last } = loaderData;
-  const actionData = useFormResult();
   return (
     <>
       <h1>Health checks</h1>
       <p className="quiet">
         Small requests that measure latency and availability of providers. They use the{" "}
-        <Link className="link" to={paths.hubSettings("keys")}>
-          provider keys of the hub
-        </Link>
-        , cost the normal price, and do not count toward the usage of any user. Private models and models for
-        images, speech, and video are not checked.
+        <TextLink href={paths.hubSettings("keys")}>provider keys of the hub</TextLink>, cost the normal price,
+        and do not count toward the usage of any user. Private models and models for images, speech, and video
+        are not checked.
       </p>
-      <FormStatus actionData={actionData?.errors === undefined ? actionData : undefined} />
+      <PageStatus />
       <div className="health-checks-status">
         <Switch on={settings.on} label="Health checks" values={{ intent: "switch" }} />
         {settings.on ? <p>{formatScope(deployments)}</p> : null}
@@ -86,10 +81,7 @@ export default function HubHealthChecks({ loaderData }: PageProps<typeof loader>
         />
         <p className="quiet">Resets {resets}.</p>
       </section>
-      <HealthCheckForm
-        settings={settings}
-        actionData={actionData?.errors === undefined ? undefined : actionData}
-      />
+      <HealthCheckForm settings={settings} />
       <section>
         <h2>Recent health checks</h2>
         {last.length === 0 ? (
@@ -114,30 +106,17 @@ const SCOPES = [
   ["all", "All deployments", "All live provider mappings for which the hub has a provider key."],
 ] as const;
 
-function HealthCheckForm({
-  settings,
-  actionData,
-}: {
-  settings: HealthChecks["settings"];
-  actionData: ActionResult | undefined;
-}) {
-  const checked = (name: string, fallback: boolean) =>
-    actionData ? actionData.values?.[name] === "on" : fallback;
+function HealthCheckForm({ settings }: Pick<HealthChecks, "settings">) {
   return (
     <section>
       <h2>Schedule and budget</h2>
-      <ActionForm
-        intent="save"
-        actionData={actionData}
-        submit="Save changes"
-        key={JSON.stringify([settings, actionData?.values])}
-      >
+      <ActionForm intent="save" submit="Save changes" key={JSON.stringify(settings)}>
         <input type="hidden" name="was" value={settings.on ? "on" : "off"} />
         <Field
           name="usdPerDay"
           label="Daily budget (USD)"
           hint="When it is spent, health checks stop until the next day (UTC)."
-          defaultValue={String(settings.usdPerDay)}
+          defaultValue={settings.usdPerDay}
           inputMode="decimal"
           required
         />
@@ -145,15 +124,15 @@ function HealthCheckForm({
           name="everyMinutes"
           label="Interval (minutes)"
           hint="From 5 to 1440. The actual interval varies by up to 20 %."
-          defaultValue={String(settings.everyMinutes)}
+          defaultValue={settings.everyMinutes}
           inputMode="numeric"
           required
         />
-        <ChoiceField name="of" legend="Scope" options={SCOPES} defaultValue={settings.of} bold />
+        <ChoiceField name="of" legend="Scope" options={SCOPES} defaultValue={settings.of} />
         <Field
           name="days"
           label="Recent usage (days)"
-          defaultValue={String(settings.days)}
+          defaultValue={settings.days}
           inputMode="numeric"
           required
         />
@@ -171,15 +150,12 @@ function HealthCheckForm({
           defaultValue={settings.models.join(", ")}
           literal
         />
-        <label className="form-choice">
-          <input
-            type="checkbox"
-            name="unpriced"
-            defaultChecked={checked("unpriced", settings.unpriced === "allow")}
-          />
-          <b>Include unpriced deployments</b>
-          <span>For custom providers. Requests without a known price do not count toward the budget.</span>
-        </label>
+        <CheckboxField
+          name="unpriced"
+          label="Include unpriced deployments"
+          description="For custom providers. Requests without a known price do not count toward the budget."
+          defaultChecked={settings.unpriced === "allow"}
+        />
       </ActionForm>
     </section>
   );

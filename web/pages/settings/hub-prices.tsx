@@ -2,21 +2,20 @@ import type { PriceParts, PriceUpdate } from "@modelyard/contract";
 import { dollars } from "../../components/dollars.ts";
 import { formatUnitPrice } from "../../components/price.ts";
 import { ActionForm, Field, HiddenFields, SecondarySubmit, Submit } from "../../components/form.tsx";
-import type { ActionResult } from "../../components/form-action.server.ts";
 import { counted, day } from "../../components/format.ts";
-import { ScrollBox } from "../../components/scroll.tsx";
+import { Table } from "../../components/scroll.tsx";
 
 /** Shown changes; the rest is counted. */
 const MAX_ROWS = 100;
+const PRICES = ["Now", "New"];
 
 interface UpdatePricesFormProps {
-  actionData: ActionResult | undefined;
   /** What the list would change. */
   preview: PriceUpdate | undefined;
 }
 
 /** Updates prices from a public list that the admin names: first a preview, then the update. */
-export function UpdatePricesForm({ actionData, preview }: UpdatePricesFormProps) {
+export function UpdatePricesForm({ preview }: UpdatePricesFormProps) {
   const changes = preview && preview.entries.length > 0;
   return (
     <section>
@@ -26,14 +25,13 @@ export function UpdatePricesForm({ actionData, preview }: UpdatePricesFormProps)
         <code>model_prices_and_context_window.json</code>, or <code>/v1/models</code> of a router. Prices that
         an admin entered are kept.
       </p>
-      <ActionForm actionData={actionData}>
+      <ActionForm name="prices">
         <Field
           name="url"
           label="URL of the price list"
           defaultValue={preview?.source ?? "https://models.dev/api.json"}
           inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
+          literal
           required
         />
         {preview ? <Preview preview={preview} /> : null}
@@ -70,28 +68,16 @@ function Preview({
         {kept > 0 ? `, ${kept} entered by an admin and kept` : ""}.
       </p>
       {entries.length > 0 ? (
-        <ScrollBox aria-label="Price changes">
-          <table className="settings-table">
-            <thead>
-              <tr>
-                <th scope="col">Model</th>
-                <th scope="col">Provider</th>
-                <th scope="col">Now</th>
-                <th scope="col">New</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.slice(0, MAX_ROWS).map(({ model, provider, before, after }) => (
-                <tr key={`${provider} ${model}`}>
-                  <th scope="row">{model}</th>
-                  <td>{provider}</td>
-                  <td className="number">{before ? format(before) : "unknown"}</td>
-                  <td className="number">{format(after)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <Table label="Price changes" columns={["Model", "Provider", ...PRICES]} numbers={PRICES}>
+          {entries.slice(0, MAX_ROWS).map(({ model, provider, before, after }) => (
+            <tr key={`${provider} ${model}`}>
+              <th scope="row">{model}</th>
+              <td>{provider}</td>
+              <td className="number">{before ? format(before) : "unknown"}</td>
+              <td className="number">{format(after)}</td>
+            </tr>
+          ))}
+        </Table>
       ) : null}
       {entries.length > MAX_ROWS ? <p className="quiet">And {entries.length - MAX_ROWS} more.</p> : null}
     </>

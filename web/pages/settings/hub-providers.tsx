@@ -6,19 +6,19 @@ import {
   type PriceUpdate,
   type ProviderSettings,
 } from "@modelyard/contract";
-import { Link, redirect } from "react-router";
+import { redirect, useActionData } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { counted, day } from "../../components/format.ts";
-import { FormStatus, useFormResult } from "../../components/form.tsx";
+import { PageStatus } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import { NewProviderForm, ProviderEndpoint } from "./hub-server.tsx";
 import { UpdatePricesForm } from "./hub-prices.tsx";
 import { parseOrder } from "./reorder.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { Reorder } from "./reorder-buttons.tsx";
 import { Switch } from "./switch.tsx";
-import { ExternalLink } from "../../components/links.tsx";
+import { ExternalLink, TextLink } from "../../components/links.tsx";
 
 type HubProvidersActionData = ActionResult & {
   checked?: ConnectionTest & { id: string };
@@ -111,38 +111,28 @@ async function setRegion(hub: HubClient, provider: string, region: string | null
   await hub.setDeploymentAttributes({ provider, region, quantization: existing?.quantization ?? null });
 }
 
-export const meta = pageMeta({
-  title: "Providers of this hub",
-  description: "Manage the inference providers of this hub: endpoints, regions, and order.",
-  path: paths.hubSettings("providers"),
-  noIndex: true,
-});
+export const meta = unlistedMeta(
+  "Providers of this hub",
+  "Manage the inference providers of this hub: endpoints, regions, and order.",
+);
 
 type Listed = PageProps<typeof loader>["loaderData"]["providers"][number];
 
 export default function HubProviders({ loaderData: { providers } }: PageProps<typeof loader>) {
-  const actionData = useFormResult<HubProvidersActionData>();
-  const of = (id: string) => (actionData?.values?.["provider"] === id ? actionData : undefined);
-  const isPricing = actionData?.prices !== undefined || actionData?.values?.["intent"]?.endsWith("prices");
-  const pricing = isPricing ? actionData : undefined;
-  const adding = actionData?.values?.["intent"] === "add" ? actionData : undefined;
-  const inRow = providers.some(({ id }) => of(id) !== undefined && actionData?.errors !== undefined);
+  const { checked, prices } = useActionData<HubProvidersActionData>() ?? {};
   return (
     <>
       <h1>Providers of this hub</h1>
       <p className="quiet">
         Providers in order of preference. Requests go only to the base URLs listed here. Add API keys in{" "}
-        <Link className="link" to={paths.hubSettings("keys")}>
-          Provider keys
-        </Link>
-        .
+        <TextLink href={paths.hubSettings("keys")}>Provider keys</TextLink>.
       </p>
       <p>
         <a className="button" href="#add-provider">
           Add custom provider
         </a>
       </p>
-      <FormStatus actionData={adding || pricing || inRow ? undefined : actionData} />
+      <PageStatus />
       <Reorder items={providers} label="Providers in order">
         {(provider) => (
           <>
@@ -154,8 +144,7 @@ export default function HubProviders({ loaderData: { providers } }: PageProps<ty
               <ProviderEndpoint
                 provider={provider}
                 region={provider.region}
-                actionData={of(provider.id)}
-                checked={actionData?.checked?.id === provider.id ? actionData.checked : undefined}
+                checked={checked?.id === provider.id ? checked : undefined}
               />
             </div>
             <Switch
@@ -166,8 +155,8 @@ export default function HubProviders({ loaderData: { providers } }: PageProps<ty
           </>
         )}
       </Reorder>
-      <UpdatePricesForm actionData={pricing} preview={actionData?.prices} />
-      <NewProviderForm actionData={adding} />
+      <UpdatePricesForm preview={prices} />
+      <NewProviderForm />
     </>
   );
 }

@@ -3,23 +3,23 @@ import { Link } from "react-router";
 import {
   ActionButton,
   ActionForm,
-  Confirm,
-  Field,
+  CheckboxField,
   ChoiceField,
-  HiddenFields,
+  Confirm,
+  EditForm,
+  Field,
 } from "../../components/form.tsx";
-import type { ActionResult } from "../../components/form-action.server.ts";
+import { TextLink } from "../../components/links.tsx";
 
-interface ServerAddressProps {
+interface ProviderEndpointProps {
   provider: ProviderSettings;
   /** The region that an admin entered. */
   region: string | null;
-  actionData: ActionResult | undefined;
   checked: ConnectionTest | undefined;
 }
 
 /** The base URL of a provider; for custom providers, also a connection test and a button to remove it. */
-export function ProviderEndpoint({ provider, region, actionData, checked }: ServerAddressProps) {
+export function ProviderEndpoint({ provider, region, checked }: ProviderEndpointProps) {
   const { id, label, kind, baseUrl, ownAddress, allowHttp, needsKey, firstByteSeconds } = provider;
   const own = kind !== "hosted";
   if (id === LOCAL_PROVIDER)
@@ -33,49 +33,39 @@ export function ProviderEndpoint({ provider, region, actionData, checked }: Serv
       {checked ? <ConnectionStatus checked={checked} /> : null}
       <div className="form-line server-line">
         <span className="mono address">{baseUrl ?? "no base URL"}</span>
-        <details className="confirm" open={actionData?.errors !== undefined || undefined}>
-          <summary className="link-like small">
-            Edit…<span className="sr-only"> {label}</span>
-          </summary>
-          <ActionForm
-            intent="address"
-            actionData={actionData}
-            submit="Save provider"
-            submitClass="button"
-            className="form address-form"
-          >
-            <HiddenFields values={{ provider: id, own: own ? "yes" : "no" }} />
-            <Field
-              name="baseUrl"
-              label={`Base URL of ${label}`}
-              hint={own ? "The part before /v1." : "Leave empty for the provider’s default."}
-              defaultValue={own || ownAddress ? baseUrl : ""}
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              required={own}
-            />
-            <Field
-              name="region"
-              label="Region (optional)"
-              hint="For example eu or us-east-1. Requests can require a region."
-              defaultValue={region ?? ""}
-              literal
-            />
-            <Field
-              name="firstByteSeconds"
-              label="Timeout in seconds (optional)"
-              hint="Wait for the first byte of a response before another provider is tried. Empty: 60 for streams, 300 for complete responses."
-              defaultValue={firstByteSeconds === undefined ? "" : String(firstByteSeconds)}
-              inputMode="numeric"
-              pattern="[0-9]*"
-            />
-            <EndpointOptions
-              allowHttp={actionData ? actionData.values?.["allowHttp"] === "on" : (allowHttp ?? false)}
-              needsKey={own ? (actionData ? actionData.values?.["needsKey"] === "on" : needsKey) : undefined}
-            />
-          </ActionForm>
-        </details>
+        <EditForm
+          of={label}
+          intent="address"
+          values={{ provider: id, own: own ? "yes" : "no" }}
+          submit="Save provider"
+        >
+          <Field
+            name="baseUrl"
+            label={`Base URL of ${label}`}
+            hint={own ? "The part before /v1." : "Leave empty for the provider’s default."}
+            defaultValue={own || ownAddress ? baseUrl : ""}
+            inputMode="url"
+            literal
+            required={own}
+          />
+          <Field
+            name="region"
+            label="Region (optional)"
+            hint="For example eu or us-east-1. Requests can require a region."
+            defaultValue={region ?? ""}
+            literal
+          />
+          <Field
+            name="firstByteSeconds"
+            label="Timeout in seconds (optional)"
+            hint="Wait for the first byte of a response before another provider is tried. Empty: 60 for streams, 300 for complete responses."
+            defaultValue={firstByteSeconds}
+            inputMode="numeric"
+            pattern="[0-9]*"
+          />
+          <AllowHttpField defaultChecked={allowHttp} />
+          {own ? <CheckboxField name="needsKey" label="Requires a key" defaultChecked={needsKey} /> : null}
+        </EditForm>
         {own ? (
           <>
             <Link className="link small" to={paths.hubProvider(id)}>
@@ -98,23 +88,14 @@ export function ProviderEndpoint({ provider, region, actionData, checked }: Serv
   );
 }
 
-function EndpointOptions({ allowHttp, needsKey }: { allowHttp: boolean; needsKey: boolean | undefined }) {
-  return (
-    <div>
-      <label className="form-choice">
-        <input type="checkbox" name="allowHttp" defaultChecked={allowHttp} />
-        <b>Allow http://</b>
-        <span>For private networks only. Keys and prompts are sent unencrypted.</span>
-      </label>
-      {needsKey === undefined ? null : (
-        <label className="form-choice">
-          <input type="checkbox" name="needsKey" defaultChecked={needsKey} />
-          <b>Requires a key</b>
-        </label>
-      )}
-    </div>
-  );
-}
+const AllowHttpField = ({ defaultChecked }: { defaultChecked?: boolean | undefined }) => (
+  <CheckboxField
+    name="allowHttp"
+    label="Allow http://"
+    description="For private networks only. Keys and prompts are sent unencrypted."
+    defaultChecked={defaultChecked}
+  />
+);
 
 function ConnectionStatus({ checked: { ok, message, ms, models } }: { checked: ConnectionTest }) {
   return (
@@ -124,9 +105,7 @@ function ConnectionStatus({ checked: { ok, message, ms, models } }: { checked: C
         <span className="mono connection-test-models">{models.join(", ")}</span>
       ) : null}
       {message.includes("key") && !ok ? (
-        <Link className="link" to={paths.hubSettings("keys")}>
-          Provider keys of this hub
-        </Link>
+        <TextLink href={paths.hubSettings("keys")}>Provider keys of this hub</TextLink>
       ) : null}
     </output>
   );
@@ -138,19 +117,12 @@ const API_FORMATS = [
 ] as const;
 
 /** The form for a new custom provider. */
-export function NewProviderForm({ actionData }: { actionData: ActionResult | undefined }) {
-  const values = actionData?.values ?? {};
+export function NewProviderForm() {
   return (
     <section id="add-provider">
       <h2>Add custom provider</h2>
       <p className="quiet">A server that you run, or another endpoint. The hub asks it for its models.</p>
-      <ActionForm
-        intent="add"
-        actionData={actionData}
-        submit="Add provider"
-        key={JSON.stringify(values)}
-        resets
-      >
+      <ActionForm intent="add" submit="Add provider" resets>
         <Field
           name="id"
           label="ID"
@@ -165,18 +137,16 @@ export function NewProviderForm({ actionData }: { actionData: ActionResult | und
           legend="API format"
           options={API_FORMATS}
           defaultValue="openai-compatible"
-          bold
         />
         <Field
           name="baseUrl"
           label="Base URL"
           hint="The part before /v1, for example https://gpu.example.org or http://localhost:11434."
           inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
+          literal
           required
         />
-        <EndpointOptions allowHttp={values["allowHttp"] === "on"} needsKey={undefined} />
+        <AllowHttpField />
         <Field
           name="key"
           label="API key (optional)"

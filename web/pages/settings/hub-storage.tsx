@@ -1,10 +1,11 @@
 import { formatBytes, type OwnerStorage, parseBytes, paths } from "@modelyard/contract";
 import { Link } from "react-router";
-import { ActionForm, Field, FormStatus, useFormResult } from "../../components/form.tsx";
+import { ActionForm, Field, PageStatus } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { bytes, counted, grouped } from "../../components/format.ts";
 import { Table } from "../../components/scroll.tsx";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { TextLink } from "../../components/links.tsx";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import "../../styles/reference.css";
 import { LimitBar } from "./limit-bar.tsx";
 import { OwnerTitle } from "./owner-title.tsx";
@@ -25,29 +26,21 @@ export const action = formAction(async ({ hub, fields }) => {
   const { owner = "", limit = "" } = fields;
   const text = limit.trim().toLowerCase();
   const value = text === "unlimited" ? null : text === "default" ? text : parseBytes(text);
-  if (value === undefined)
-    return { errors: { limit: "must be a size such as 50GB, unlimited, or default" }, values: fields };
+  if (value === undefined) return { errors: { limit: "must be a size such as 50GB, unlimited, or default" } };
   const { limit: set } = await hub.setStorageLimit(owner.trim(), { limit: value });
   return { done: `Storage limit of ${owner} set to ${set === null ? "unlimited" : formatBytes(set)}.` };
 });
 
-export const meta = pageMeta({
-  title: "Storage of this hub",
-  description: "View the storage of all owners and set limits.",
-  path: paths.hubSettings("storage"),
-  noIndex: true,
-});
+export const meta = unlistedMeta("Storage of this hub", "View the storage of all owners and set limits.");
 
 const formatLimit = (limit: number | null) => (limit === null ? "unlimited" : bytes(limit));
 
 export default function HubStorage({ loaderData }: PageProps<typeof loader>) {
   const { used, limit, defaults, count, owners, name, selected } = loaderData;
-  const actionData = useFormResult();
-  const failed = actionData?.errors ? actionData : undefined;
   return (
     <>
       <OwnerTitle title="Storage" owner="hub" />
-      <FormStatus actionData={failed ? undefined : actionData} />
+      <PageStatus />
       {limit === null ? (
         <p>
           <b>{bytes(used)}</b> stored. Storage of the hub is not limited.
@@ -67,7 +60,7 @@ export default function HubStorage({ loaderData }: PageProps<typeof loader>) {
       ) : null}
       <section id="limit">
         <h2>Set limit</h2>
-        <ActionForm actionData={failed} submit="Set limit" key={name}>
+        <ActionForm submit="Set limit" key={name}>
           <Field name="owner" label="User or organization" defaultValue={name} literal required />
           <Field
             name="limit"
@@ -96,9 +89,7 @@ function Owners({ owners }: { owners: readonly OwnerStorage[] }) {
       {owners.map(({ name, type, repositories, used, limit, isDefault }) => (
         <tr key={name}>
           <th scope="row">
-            <Link className="link" to={paths.author(name)}>
-              {name}
-            </Link>
+            <TextLink href={paths.author(name)}>{name}</TextLink>
           </th>
           <td>{type === "none" ? "–" : type}</td>
           <td className="number" data-label="Models">

@@ -5,16 +5,16 @@ import {
   ActionButton,
   ActionForm,
   Field,
-  FormStatus,
-  useFormResult,
+  PageStatus,
   SelectField,
+  useFailure,
 } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { TextLink } from "../../components/links.tsx";
-import { pageMeta, type PageProps } from "../../page.ts";
+import type { PageProps } from "../../page.ts";
 import { getOwner, settingsLoader } from "./owner.server.ts";
 import "./router.css";
-import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
+import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
 
 export const loader = settingsLoader(async ({ hub, owner, url }) => {
   const [keys, providers] = await Promise.all([hub.keysOf(owner).list(), hub.providersOf(owner).list()]);
@@ -55,19 +55,14 @@ export const action = formAction(async ({ hub, fields, params, url }) => {
       await hub.keysOf(owner).restore(provider);
       return { done: `Key for ${name} restored.` };
     default: {
-      if (provider === "") return { errors: { provider: "is required" }, values: { label } };
+      if (provider === "") return { errors: { provider: "is required" } };
       const { last4 } = await hub.keysOf(owner).set(provider, { key, label });
       return { done: `Key saved${last4 === "" ? "" : `. It ends in ${last4}`}.` };
     }
   }
 });
 
-export const meta = pageMeta<typeof loader>(({ owner }) => ({
-  title: formatOwnerTitle("Provider keys", owner),
-  description: "Manage API keys for inference providers.",
-  path: paths.settings("keys"),
-  noIndex: true,
-}));
+export const meta = ownerMeta("Provider keys", "Manage API keys for inference providers.");
 
 const PRECEDENCE = {
   own: "Used for your requests before any other key.",
@@ -76,16 +71,14 @@ const PRECEDENCE = {
 } as const;
 
 export default function Keys({ loaderData: { owner, selected, keys, providers } }: PageProps<typeof loader>) {
-  const actionData = useFormResult();
-  const intent = actionData?.values?.["intent"];
-  const adding = actionData?.errors !== undefined && intent !== "remove" && intent !== "restore";
+  const failure = useFailure("key");
   return (
     <>
       <OwnerTitle title="Provider keys" owner={owner} />
       <p className="quiet">
         {PRECEDENCE[typeof owner === "string" ? owner : "org"]} Keys are encrypted and can’t be viewed again.
       </p>
-      <FormStatus actionData={adding ? undefined : actionData} />
+      <PageStatus />
       {keys.length === 0 ? (
         <Empty title="No provider keys yet" />
       ) : (
@@ -116,9 +109,11 @@ export default function Keys({ loaderData: { owner, selected, keys, providers } 
       <section>
         <h2>Add key</h2>
         <ActionForm
-          actionData={adding ? actionData : undefined}
+          name="key"
           submit="Save key"
-          key={JSON.stringify(actionData ?? {})}
+          // A rejected key is not shown again.
+          key={JSON.stringify(failure?.values)}
+          resets
           autoComplete="off"
         >
           <SelectField

@@ -13,19 +13,11 @@ import {
   listGroups,
   type Scope,
   type SettingsPage,
+  toScopes,
 } from "./sections.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
-  const { name, admin, orgs } = await requireUser(getHub(context), url);
-  const scopes: [Scope, ...Scope[]] = [
-    { kind: "user", name, role: "You", manage: true },
-    ...orgs.map((org): Scope => {
-      const manage = admin || org.role === "admin";
-      return { kind: "organization", name: org.name, role: org.role, manage };
-    }),
-    ...(admin ? [{ kind: "hub", name: "This hub", role: "admin", manage: true } as const] : []),
-  ];
-  return { scopes };
+  return { scopes: toScopes(await requireUser(getHub(context), url)) };
 }
 
 interface NavProps {

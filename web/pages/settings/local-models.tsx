@@ -1,19 +1,11 @@
 import { formatBytes, type LocalModelInfo, type LocalModels, parseBytes, paths } from "@modelyard/contract";
-import {
-  ActionButton,
-  ActionForm,
-  Confirm,
-  Field,
-  FormStatus,
-  SelectField,
-  useFormResult,
-} from "../../components/form.tsx";
+import { ActionButton, ActionForm, Confirm, Field, PageStatus, SelectField } from "../../components/form.tsx";
 import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { Empty } from "../../components/empty.tsx";
 import { bytes, grouped } from "../../components/format.ts";
 import { TextLink } from "../../components/links.tsx";
 import { Table } from "../../components/scroll.tsx";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import "../../styles/reference.css";
 import { formatLocalState } from "./local-state.ts";
 import { settingsLoader } from "./owner.server.ts";
@@ -27,7 +19,7 @@ export const action = formAction(async ({ hub, fields }) => {
   switch (intent) {
     case "memory": {
       const value = parseBytes(memory.trim().toLowerCase());
-      if (value === undefined) return { errors: { memory: "must be a size such as 8GB" }, values: fields };
+      if (value === undefined) return { errors: { memory: "must be a size such as 8GB" } };
       const { memory: set } = await hub.setLocalModelSettings({ memory: value });
       return { done: `Memory limit set to ${formatBytes(set)}.` };
     }
@@ -36,8 +28,7 @@ export const action = formAction(async ({ hub, fields }) => {
       return { done: id === "" ? "Search by meaning turned off." : `${id} embeds the models of this hub.` };
     }
     case "add": {
-      if (!/^[^/\s]+\/[^/\s]+$/.test(id))
-        return { errors: { model: "must be in the form owner/name" }, values: fields };
+      if (!/^[^/\s]+\/[^/\s]+$/.test(id)) return { errors: { model: "must be in the form owner/name" } };
       const { label } = await hub.setLocalModel(id, {});
       return { done: `${id} runs on this machine as ${label}. Its first request loads it.` };
     }
@@ -55,19 +46,13 @@ export const action = formAction(async ({ hub, fields }) => {
   }
 });
 
-export const meta = pageMeta({
-  title: "Models on this machine",
-  description:
-    "Choose the models that this hub runs itself, their limit of memory, and the search by meaning.",
-  path: paths.hubSettings("local-models"),
-  noIndex: true,
-});
+export const meta = unlistedMeta(
+  "Models on this machine",
+  "Choose the models that this hub runs itself, their limit of memory, and the search by meaning.",
+);
 
 export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>) {
   const { memory, machine, engines, models, search } = loaderData;
-  const actionData = useFormResult();
-  const failed = actionData?.errors ? actionData : undefined;
-  const of = (intent: string) => (failed?.values?.["intent"] === intent ? failed : undefined);
   return (
     <>
       <h1 className="page-title">Models on this machine</h1>
@@ -75,7 +60,7 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
         The hub runs these models itself, each in a process of its own. Requests reach them as the provider
         “This hub”, and nothing is sent elsewhere.
       </p>
-      <FormStatus actionData={failed ? undefined : actionData} />
+      <PageStatus />
       {models.length === 0 ? (
         <Empty title="No models yet">
           <p>Add a model whose GGUF or ONNX files are on this hub.</p>
@@ -85,7 +70,7 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
       )}
       <section>
         <h2>Add model</h2>
-        <ActionForm intent="add" actionData={of("add")} submit="Add model" resets>
+        <ActionForm intent="add" submit="Add model" resets>
           <Field
             name="model"
             label="Model"
@@ -97,7 +82,7 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
       </section>
       <section>
         <h2>Memory limit</h2>
-        <ActionForm intent="memory" actionData={of("memory")} submit="Set limit" key={memory}>
+        <ActionForm intent="memory" submit="Set limit" key={memory}>
           <Field
             name="memory"
             label="Memory of all models"
@@ -108,7 +93,7 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
           />
         </ActionForm>
       </section>
-      <Search search={search} models={models} actionData={of("search")} />
+      <Search search={search} models={models} />
       <section>
         <h2>Engines</h2>
         <Table label="Engines" columns={["Engine", "Files", "Version"]}>
@@ -132,11 +117,7 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
 }
 
 /** Chooses the model of the search by meaning, and shows how far it is. */
-function Search({
-  search,
-  models,
-  actionData,
-}: Pick<LocalModels, "search" | "models"> & Pick<Parameters<typeof ActionForm>[0], "actionData">) {
+function Search({ search, models }: Pick<LocalModels, "search" | "models">) {
   const options = models.filter(({ tasks }) => tasks.includes("feature-extraction"));
   const { model = "", embedded, total, problem } = search;
   return (
@@ -149,11 +130,11 @@ function Search({
       {options.length === 0 && model === "" ? (
         <p>Add an embedding model first, such as ONNX files of a model for sentence similarity.</p>
       ) : (
-        <ActionForm intent="search" actionData={actionData} submit="Save model" key={model}>
+        <ActionForm intent="search" submit="Save model" key={model}>
           <SelectField
             name="model"
             label="Embedding model"
-            options={[["", "None: off"], ...options.map((each) => [each.model, each.model] as const)]}
+            options={[["", "None: off"], ...options.map((each) => each.model)]}
             defaultValue={model}
           />
         </ActionForm>

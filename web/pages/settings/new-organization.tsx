@@ -1,8 +1,8 @@
 import { paths } from "@modelyard/contract";
-import { redirect, useActionData } from "react-router";
+import { redirect } from "react-router";
 import { ActionForm, Field } from "../../components/form.tsx";
-import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
-import { getHub, type LoaderArgs, pageMeta } from "../../page.ts";
+import { formAction, requireUser } from "../../components/form-action.server.ts";
+import { getHub, type LoaderArgs, unlistedMeta } from "../../page.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
   await requireUser(getHub(context), url);
@@ -15,20 +15,17 @@ export const action = formAction(async ({ hub, fields }) => {
   return redirect(paths.organization(org.name));
 });
 
-export const meta = pageMeta({
-  title: "New organization",
-  description: "Create an organization to share models, provider keys, and budgets.",
-  path: paths.newOrganization(),
-  noIndex: true,
-});
+export const meta = unlistedMeta(
+  "New organization",
+  "Create an organization to share models, provider keys, and budgets.",
+);
 
 export default function NewOrganization() {
-  const actionData = useActionData<ActionResult>();
   return (
     <>
       <h1>New organization</h1>
       <p className="quiet">Members share models, provider keys, and budgets. You become its admin.</p>
-      <ActionForm actionData={actionData} submit="Create organization">
+      <ActionForm submit="Create organization">
         <Field
           name="name"
           label="Name"

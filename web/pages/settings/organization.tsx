@@ -1,20 +1,19 @@
 import { ORG_ROLES, type OrgRoleName, paths } from "@modelyard/contract";
-import { Form, redirect } from "react-router";
+import { Form, redirect, useActionData } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { day } from "../../components/format.ts";
 import {
   ActionForm,
   Confirm,
   Field,
-  FormStatus,
-  useFormResult,
   Options,
-  Submit,
+  PageStatus,
   SecondarySubmit,
+  Submit,
 } from "../../components/form.tsx";
 import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
 import { createNotFound, orUndefined } from "../../components/missing.server.ts";
-import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
 import { type Invitation, NewInvitation } from "./invitation.tsx";
 import { canManage } from "./owner.server.ts";
 
@@ -64,12 +63,10 @@ export const action = formAction<ActionData>(async ({ hub, fields, params }) => 
   }
 });
 
-export const meta = pageMeta<typeof loader>(({ name }) => ({
-  title: `Members of ${name}`,
-  description: `View and manage the members of ${name}.`,
-  path: paths.organization(name),
-  noIndex: true,
-}));
+export const meta = unlistedMeta<typeof loader>(
+  ({ name }) => `Members of ${name}`,
+  "View and manage the members of an organization.",
+);
 
 const Roles = ({ value, label }: { value: OrgRoleName; label: string }) => (
   <select className="field" name="role" aria-label={label} defaultValue={value} key={value}>
@@ -80,17 +77,14 @@ const Roles = ({ value, label }: { value: OrgRoleName; label: string }) => (
 export default function Organization({
   loaderData: { name, fullname, me, manage, members },
 }: PageProps<typeof loader>) {
-  const actionData = useFormResult<ActionData>();
-  const invitation = actionData?.invitation;
-  const adding = actionData?.values?.["intent"] === "add" ? actionData : undefined;
-  const saving = actionData?.values?.["intent"] === "save" ? actionData : undefined;
+  const { invitation } = useActionData<ActionData>() ?? {};
   return (
     <>
       <h1>Members of {name}</h1>
       <p className="quiet">
         Read: view private models. Write: also change models. Admin: also manage members and settings.
       </p>
-      <FormStatus actionData={adding || saving ? undefined : actionData} />
+      <PageStatus />
       <ul className="entries with-avatar">
         {members.map(({ user, fullname: full, role, fromGroup }) => (
           <li key={user}>
@@ -129,7 +123,7 @@ export default function Organization({
         <>
           <section>
             <h2>Add member</h2>
-            <ActionForm intent="add" actionData={adding} resets>
+            <ActionForm intent="add" resets>
               <Field name="user" label="Username" autoComplete="off" autoCapitalize="off" required />
               <div className="form-line">
                 <Roles value="read" label="Role of the new member" />
@@ -148,7 +142,7 @@ export default function Organization({
           </section>
           <section>
             <h2>Organization profile</h2>
-            <ActionForm intent="save" actionData={saving} submit="Save changes" submitClass="button">
+            <ActionForm intent="save" submit="Save changes" submitClass="button">
               <Field
                 name="name"
                 label="Username"

@@ -1,11 +1,9 @@
 import { counted } from "../../components/format.ts";
 import { findSignInProblem, paths } from "@modelyard/contract";
-import { ActionForm, Field, FormStatus, SecondarySubmit, useFormResult } from "../../components/form.tsx";
-import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
+import { ActionForm, Field, FormStatus, PageStatus, SecondarySubmit } from "../../components/form.tsx";
+import { formAction, requireUser } from "../../components/form-action.server.ts";
 import { ButtonLink } from "../../components/links.tsx";
-import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-
-type ActionData = ActionResult & { form?: string };
+import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
@@ -17,35 +15,27 @@ export async function loader({ context, url }: LoaderArgs) {
   return { name, fullname, email, hasPassword, ...ways, ...(problem !== undefined && { problem }) };
 }
 
-export const action = formAction<ActionData>(async ({ hub, fields }) => {
-  const { form = "", fullname = "", email = "", current = "", password = "" } = fields;
-  if (form === "password") {
+export const action = formAction(async ({ hub, fields }) => {
+  const { intent, fullname = "", email = "", current = "", password = "" } = fields;
+  if (intent === "password") {
     const { ended } = await hub.setPassword({ current, password });
     const others = `Signed out ${counted(ended, "other session")}.`;
-    return { form, done: ended === 0 ? "Password changed." : `Password changed. ${others}` };
+    return { done: ended === 0 ? "Password changed." : `Password changed. ${others}` };
   }
   await hub.setProfile({ fullname, email });
-  return { form, done: "Changes saved." };
+  return { done: "Changes saved." };
 });
 
-export const meta = pageMeta({
-  title: "Profile",
-  description: "Edit your name, email address, and password.",
-  path: paths.settings(),
-  noIndex: true,
-});
+export const meta = unlistedMeta("Profile", "Edit your name, email address, and password.");
 
 export default function Profile({
   loaderData: { name, fullname, email, hasPassword, oidc, problem },
 }: PageProps<typeof loader>) {
-  const actionData = useFormResult<ActionData>();
-  const form = actionData?.form ?? actionData?.values?.["form"];
-  const own = (which: string) => (form === which ? actionData : undefined);
   return (
     <>
       <h1>Profile of {name}</h1>
-      <ActionForm actionData={own("profile")} submit="Save changes">
-        <input type="hidden" name="form" value="profile" />
+      <PageStatus />
+      <ActionForm intent="profile" submit="Save changes">
         <Field name="fullname" label="Full name" defaultValue={fullname} autoComplete="name" />
         <Field
           name="email"
@@ -59,11 +49,11 @@ export default function Profile({
       <section>
         <h2>{hasPassword ? "Change password" : "Set password"}</h2>
         <ActionForm
-          actionData={own("password")}
+          intent="password"
           submit={hasPassword ? "Change password" : "Set password"}
           submitClass="button"
+          resets
         >
-          <input type="hidden" name="form" value="password" />
           <input type="hidden" name="username" autoComplete="username" value={name} />
           {hasPassword ? (
             <Field

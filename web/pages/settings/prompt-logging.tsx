@@ -1,19 +1,12 @@
 import { MAX_PROMPT_LOG_DAYS, paths } from "@modelyard/contract";
-import { Link } from "react-router";
 import { counted, day } from "../../components/format.ts";
-import {
-  ActionButton,
-  ActionForm,
-  Confirm,
-  Field,
-  FormStatus,
-  useFormResult,
-} from "../../components/form.tsx";
+import { ActionButton, ActionForm, Confirm, Field, PageStatus } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { TextLink } from "../../components/links.tsx";
+import type { PageProps } from "../../page.ts";
 import { settingsLoader, canManage, getPayer } from "./owner.server.ts";
 import "./router.css";
-import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
+import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
 
 const DEFAULT_DAYS = 30;
 
@@ -36,7 +29,7 @@ export const action = formAction(async ({ hub, fields, params, url }) => {
     default: {
       const text = (fields["days"] ?? "").trim();
       // `NaN` would become null in JSON, which disables logging.
-      if (!/^\d+$/.test(text)) return { errors: { days: "must be a whole number" }, values: { days: text } };
+      if (!/^\d+$/.test(text)) return { errors: { days: "must be a whole number" } };
       const { days } = await hub.promptLoggingOf(owner).set({ days: Number(text) });
       return {
         done: `Prompt logging enabled. Logs are kept for ${counted(days ?? 0, "day")}.`,
@@ -45,33 +38,27 @@ export const action = formAction(async ({ hub, fields, params, url }) => {
   }
 });
 
-export const meta = pageMeta<typeof loader>(({ owner }) => ({
-  title: formatOwnerTitle("Prompt logging", owner),
-  description: "Configure whether prompts and responses are logged, and for how long.",
-  path: paths.settings("prompt-logging"),
-  noIndex: true,
-}));
+export const meta = ownerMeta(
+  "Prompt logging",
+  "Configure whether prompts and responses are logged, and for how long.",
+);
 
 export default function PromptLogging({ loaderData }: PageProps<typeof loader>) {
   const { owner, manage, days, since, logged } = loaderData;
-  const actionData = useFormResult();
   const subject = owner === "own" ? "requests billed to you" : `requests billed to ${owner.org}`;
-  const typing = actionData?.errors?.["days"] === undefined ? undefined : actionData;
   return (
     <>
-      <OwnerTitle title="Prompt logging" owner={owner} />
+      <OwnerTitle title="Prompt logging" owner={owner} manage={manage} />
       <p className="quiet">
         {owner === "own"
           ? "Only you can read your logged prompts."
           : "Only the caller and the organization’s admins can read logged prompts. Hub admins can’t."}{" "}
         They are encrypted and shown with the details of each{" "}
-        <Link className="link" to={paths.settings("requests")}>
-          request
-        </Link>
-        . Only text is logged, up to 256 KB per prompt and response; keys and tokens are redacted. Each logged
-        response has the header <code>x-modelyard-prompt-logging</code>.
+        <TextLink href={paths.settings("requests")}>request</TextLink>. Only text is logged, up to 256 KB per
+        prompt and response; keys and tokens are redacted. Each logged response has the header{" "}
+        <code>x-modelyard-prompt-logging</code>.
       </p>
-      <FormStatus actionData={typing ? undefined : actionData} />
+      <PageStatus />
       <p>
         {days === null ? (
           <>
@@ -84,20 +71,19 @@ export default function PromptLogging({ loaderData }: PageProps<typeof loader>) 
         )}
       </p>
       {manage ? (
-        <ActionForm actionData={typing} key={days ?? "off"}>
+        <ActionForm
+          key={days ?? "off"}
+          submit={days === null ? "Enable logging" : "Change retention"}
+          submitClass={days === null ? "button primary" : "button"}
+        >
           <Field
             name="days"
             label="Retention (days)"
             hint={`1 to ${MAX_PROMPT_LOG_DAYS}. A shorter retention also applies to existing logs.`}
-            defaultValue={String(days ?? DEFAULT_DAYS)}
+            defaultValue={days ?? DEFAULT_DAYS}
             inputMode="numeric"
             required
           />
-          <div className="form-line">
-            <button className={days === null ? "button primary" : "button"} type="submit">
-              {days === null ? "Enable logging" : "Change retention"}
-            </button>
-          </div>
         </ActionForm>
       ) : null}
       {manage && days !== null ? <ActionButton value="off">Disable logging</ActionButton> : null}

@@ -1,14 +1,13 @@
 import { Avatar } from "../../components/avatar.tsx";
-import { paths } from "@modelyard/contract";
-import { Link, useActionData } from "react-router";
-import { ActionButton, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, formAction } from "../../components/form-action.server.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { ActionButton, PageStatus } from "../../components/form.tsx";
+import { formAction } from "../../components/form-action.server.ts";
+import { TextLink } from "../../components/links.tsx";
+import type { PageProps } from "../../page.ts";
 import { parseOrder } from "./reorder.ts";
 import { getSettingsPath, settingsLoader, canManage, getPayer } from "./owner.server.ts";
 import { Reorder } from "./reorder-buttons.tsx";
 import { Switch } from "./switch.tsx";
-import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
+import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
 
 export const loader = settingsLoader(async ({ hub, me, owner }) => {
   const providers = await hub.providersOf(owner).list();
@@ -47,41 +46,32 @@ export const action = formAction(async ({ hub, fields, params, url }) => {
   }
 });
 
-export const meta = pageMeta<typeof loader>(({ owner }) => ({
-  title: formatOwnerTitle("Providers", owner),
-  description: "Set the order of inference providers and disable providers.",
-  path: paths.settings("providers"),
-  noIndex: true,
-}));
+export const meta = ownerMeta("Providers", "Set the order of inference providers and disable providers.");
 
 const KEYS = { user: "your key", org: "the organization’s key", hub: "the hub’s key" } as const;
 
 export default function Providers({ loaderData }: PageProps<typeof loader>) {
   const { owner, manage, keysAt, placed, providers, closed } = loaderData;
-  const actionData = useActionData<ActionResult>();
   const describe = ({ key, needsKey, off }: (typeof providers)[number]) => {
     if (off) return "disabled";
     if (key !== null) return KEYS[key];
-    return needsKey ? (
+    if (!needsKey) return "no key required";
+    if (!manage) return "no key";
+    return (
       <>
-        no key:{" "}
-        <Link className="link" to={keysAt}>
-          add one
-        </Link>
+        no key: <TextLink href={keysAt}>add one</TextLink>
       </>
-    ) : (
-      "no key required"
     );
   };
   return (
     <>
-      <OwnerTitle title="Providers" owner={owner} />
+      <OwnerTitle title="Providers" owner={owner} manage={manage} />
       <p className="quiet">
         The order for the routing policy <code>:preferred</code>, and the tiebreaker for other policies.
         Disabled providers are not used for{" "}
         {owner === "own" ? "your requests" : "requests billed to the organization"}.
       </p>
-      <FormStatus actionData={actionData} />
+      <PageStatus />
       {manage ? (
         <Reorder items={providers} label="Providers in order">
           {(provider) => (

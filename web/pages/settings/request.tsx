@@ -1,14 +1,14 @@
 import { paths, type RequestDetails } from "@modelyard/contract";
-import { Link } from "react-router";
 import { Fragment, type ReactNode } from "react";
 import { Waterfall, type WaterfallRow } from "../../components/charts/waterfall.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { dollars } from "../../components/dollars.ts";
 import { counted, duration, grouped } from "../../components/format.ts";
 import { Table } from "../../components/scroll.tsx";
-import { FormStatus, useFormResult } from "../../components/form.tsx";
+import { PageStatus } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { TextLink } from "../../components/links.tsx";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import { formatUsd } from "./format-usd.ts";
 import { settingsLoader } from "./owner.server.ts";
 import "../../styles/reference.css";
@@ -42,21 +42,16 @@ export const action = formAction(async ({ hub, params }) => {
   return { done: "Logged prompt deleted." };
 });
 
-export const meta = pageMeta<typeof loader>(({ id }) => ({
-  title: "Request details",
-  description: "View the attempts, routing decision, and timing of a request.",
-  path: paths.request(id ?? ""),
-  noIndex: true,
-}));
+export const meta = unlistedMeta(
+  "Request details",
+  "View the attempts, routing decision, and timing of a request.",
+);
 
 export default function RequestPage({ loaderData: { id, trace, recorded } }: PageProps<typeof loader>) {
-  const actionData = useFormResult();
   return (
     <>
       <p className="trail small">
-        <Link className="link" to={paths.settings("requests")}>
-          Requests
-        </Link>
+        <TextLink href={paths.settings("requests")}>Requests</TextLink>
       </p>
       <div className="request-head">
         <h1>{trace?.model === undefined ? "Request" : `Request to ${trace.model}`}</h1>
@@ -66,7 +61,7 @@ export default function RequestPage({ loaderData: { id, trace, recorded } }: Pag
           {trace === undefined ? null : trace.at}
         </p>
       </div>
-      <FormStatus actionData={actionData} />
+      <PageStatus />
       {trace === undefined ? (
         <div className="empty card-box">
           <b>Request not found.</b>

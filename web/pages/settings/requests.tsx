@@ -1,13 +1,13 @@
-import { type HubClient, paths, withQuery } from "@modelyard/contract";
+import { type HubClient, withQuery } from "@modelyard/contract";
 import { Link } from "react-router";
 import { Empty } from "../../components/empty.tsx";
 import { counted } from "../../components/format.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import type { PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { toRequestRow } from "./request-row.server.ts";
 import { RequestsTable } from "./requests-table.tsx";
 import "./router.css";
-import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
+import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
 
 export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
   const org = typeof owner === "object" ? owner.org : undefined;
@@ -41,12 +41,7 @@ async function loadRetention(hub: HubClient, orgs: readonly string[], own: boole
   return found.flatMap(({ payer, days }) => (days === null ? [] : [{ payer, days }]));
 }
 
-export const meta = pageMeta<typeof loader>(({ owner }) => ({
-  title: formatOwnerTitle("Requests", owner),
-  description: "View your recent inference requests.",
-  path: paths.settings("requests"),
-  noIndex: true,
-}));
+export const meta = ownerMeta("Requests", "View your recent inference requests.");
 
 export default function Requests({
   loaderData: { owner, recorded, first, older, calls },

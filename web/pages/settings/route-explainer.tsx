@@ -1,6 +1,6 @@
-import { HubError, paths } from "@modelyard/contract";
-import { Field, ActionForm, FormStatus, SelectField } from "../../components/form.tsx";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { HubError } from "@modelyard/contract";
+import { ActionForm, CheckboxField, Field, FormStatus, SelectField } from "../../components/form.tsx";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import { createExplainRequest } from "./route-explainer-query.ts";
 import { settingsLoader } from "./owner.server.ts";
 import "./router.css";
@@ -18,12 +18,7 @@ export const loader = settingsLoader(async ({ hub, url }) => {
   }
 });
 
-export const meta = pageMeta({
-  title: "Route explainer",
-  description: "See which provider would serve a request, and why.",
-  path: paths.settings("route-explainer"),
-  noIndex: true,
-});
+export const meta = unlistedMeta("Route explainer", "See which provider would serve a request, and why.");
 
 const POLICIES = [
   ["", "Hub default (fastest)"],
@@ -68,14 +63,8 @@ export default function RouteExplainer({ loaderData }: PageProps<typeof loader>)
           literal
         />
         <div className="form-line">
-          <label>
-            <input type="checkbox" name="tools" defaultChecked={fields["tools"] === "on"} /> Requires tool
-            calling
-          </label>
-          <label>
-            <input type="checkbox" name="structured" defaultChecked={fields["structured"] === "on"} />{" "}
-            Requires structured output
-          </label>
+          <CheckboxField name="tools" label="Requires tool calling" />
+          <CheckboxField name="structured" label="Requires structured output" />
         </div>
       </ActionForm>
       <FormStatus actionData={problem === undefined ? undefined : { problem }} />

@@ -26,6 +26,9 @@ test("switches to the same page of another scope, or to its first page", () => {
   );
 });
 
-test("shows the hub's settings to admins alone", () => {
+test("shows the hub's settings to admins alone, and keys and the audit log to those of the organization", () => {
+  const labels = listGroups(acme).flatMap(({ pages }) => pages.map(({ label }) => label));
+  expect(labels).not.toContain("Provider keys");
+  expect(labels).not.toContain("Audit log");
   expect(findScope([own, acme], "/settings/hub/usage", undefined)).toBe(own);
 });

@@ -1,4 +1,4 @@
-import { paths } from "@modelyard/contract";
+import { type Me, paths } from "@modelyard/contract";
 import type { IconName } from "../../components/icons.tsx";
 
 /** Whose settings are shown. */
@@ -22,96 +22,80 @@ interface Group {
   pages: SettingsPage[];
 }
 
-const to = (href: string, label: string, icon: IconName): SettingsPage => ({ href, label, icon });
+/** Labels and icons of the pages. Those of several scopes have the same name in each. */
+const PAGES = {
+  "audit-log": ["Audit log", "clock"],
+  budgets: ["Budgets", "wallet"],
+  components: ["Components", "table"],
+  "health-checks": ["Health checks", "pulse"],
+  keys: ["Provider keys", "key"],
+  "local-models": ["Models on this machine", "chip"],
+  members: ["Members", "users"],
+  profile: ["Profile", "user"],
+  "prompt-logging": ["Prompt logging", "eye"],
+  providers: ["Providers", "plug"],
+  requests: ["Requests", "list"],
+  "route-explainer": ["Route explainer", "route"],
+  sessions: ["Sessions", "shield"],
+  "snippet-templates": ["Snippet templates", "file"],
+  storage: ["Storage", "disk"],
+  tokens: ["Access tokens", "lock"],
+  usage: ["Usage", "chart"],
+  users: ["Users", "users"],
+  webhooks: ["Webhooks", "hook"],
+} as const satisfies Record<string, readonly [label: string, icon: IconName]>;
 
 /** Lists the settings pages of a scope in their groups. */
 export function listGroups({ kind, name, manage }: Scope): Group[] {
   if (kind === "hub") return HUB;
   if (kind === "user") return USER;
-  const of = (page: Parameters<typeof paths.organizationSettings>[1]) =>
-    paths.organizationSettings(name, page);
+  const toPath = (page: "members" | Parameters<typeof paths.organizationSettings>[1]) =>
+    page === "members" ? paths.organization(name) : paths.organizationSettings(name, page);
   return [
-    {
-      title: "Organization",
-      pages: [to(paths.organization(name), "Members", "users"), to(of("storage"), "Storage", "disk")],
-    },
-    {
-      title: "Calling models",
-      pages: [
-        to(of("keys"), "Provider keys", "key"),
-        to(of("providers"), "Providers", "plug"),
-        to(of("budgets"), "Budgets", "wallet"),
-        to(of("prompt-logging"), "Prompt logging", "eye"),
-      ],
-    },
-    {
-      title: "Activity",
-      pages: [
-        to(of("usage"), "Usage", "chart"),
-        to(of("requests"), "Requests", "list"),
-        ...(manage ? [to(of("audit-log"), "Audit log", "clock")] : []),
-      ],
-    },
+    toGroup("Organization", toPath, ["members", "storage"]),
+    toGroup("Calling models", toPath, [
+      ...(manage ? (["keys"] as const) : []),
+      "providers",
+      "budgets",
+      "prompt-logging",
+    ]),
+    toGroup("Activity", toPath, ["usage", "requests", ...(manage ? (["audit-log"] as const) : [])]),
   ];
 }
 
-const USER: Group[] = [
-  {
-    title: "Account",
-    pages: [
-      to(paths.settings("profile"), "Profile", "user"),
-      to(paths.settings("tokens"), "Access tokens", "lock"),
-      to(paths.settings("sessions"), "Sessions", "shield"),
-      to(paths.settings("storage"), "Storage", "disk"),
-    ],
-  },
-  {
-    title: "Calling models",
-    pages: [
-      to(paths.settings("keys"), "Provider keys", "key"),
-      to(paths.settings("providers"), "Providers", "plug"),
-      to(paths.settings("budgets"), "Budgets", "wallet"),
-      to(paths.settings("prompt-logging"), "Prompt logging", "eye"),
-    ],
-  },
-  {
-    title: "Activity",
-    pages: [
-      to(paths.settings("usage"), "Usage", "chart"),
-      to(paths.settings("requests"), "Requests", "list"),
-      to(paths.settings("route-explainer"), "Route explainer", "route"),
-    ],
-  },
-  { title: "Connections", pages: [to(paths.settings("webhooks"), "Webhooks", "hook")] },
+const toGroup = <Name extends keyof typeof PAGES>(
+  title: string,
+  toPath: (name: Name) => string,
+  names: readonly Name[],
+): Group => ({
+  title,
+  pages: names.map((name) => ({ href: toPath(name), label: PAGES[name][0], icon: PAGES[name][1] })),
+});
+
+const USER = [
+  toGroup("Account", paths.settings, ["profile", "tokens", "sessions", "storage"]),
+  toGroup("Calling models", paths.settings, ["keys", "providers", "budgets", "prompt-logging"]),
+  toGroup("Activity", paths.settings, ["usage", "requests", "route-explainer"]),
+  toGroup("Connections", paths.settings, ["webhooks"]),
 ];
 
-const HUB: Group[] = [
-  {
-    title: "Hub",
-    pages: [
-      to(paths.settings("users"), "Users", "users"),
-      to(paths.hubSettings("storage"), "Storage", "disk"),
-      to(paths.hubSettings("snippet-templates"), "Snippet templates", "file"),
-      to(paths.hubSettings("components"), "Components", "table"),
-    ],
-  },
-  {
-    title: "Calling models",
-    pages: [
-      to(paths.hubSettings("keys"), "Provider keys", "key"),
-      to(paths.hubSettings("providers"), "Providers", "plug"),
-      to(paths.hubSettings("budgets"), "Budgets", "wallet"),
-      to(paths.hubSettings("local-models"), "Models on this machine", "chip"),
-      to(paths.hubSettings("health-checks"), "Health checks", "pulse"),
-    ],
-  },
-  {
-    title: "Activity",
-    pages: [
-      to(paths.hubSettings("usage"), "Usage", "chart"),
-      to(paths.hubSettings("audit-log"), "Audit log", "clock"),
-    ],
-  },
+const toHubPath = (page: "users" | Parameters<typeof paths.hubSettings>[0]) =>
+  page === "users" ? paths.settings(page) : paths.hubSettings(page);
+
+const HUB = [
+  toGroup("Hub", toHubPath, ["users", "storage", "snippet-templates", "components"]),
+  toGroup("Calling models", toHubPath, ["keys", "providers", "budgets", "local-models", "health-checks"]),
+  toGroup("Activity", toHubPath, ["usage", "audit-log"]),
+];
+
+/** Returns the scopes of a user: their own, their organizations, and for hub admins the hub. */
+export const toScopes = ({ name, admin, orgs }: Pick<Me, "name" | "admin" | "orgs">): [Scope, ...Scope[]] => [
+  { kind: "user", name, role: "You", manage: true },
+  ...orgs.map((org): Scope => {
+    const manage = admin || org.role === "admin";
+    return { kind: "organization", name: org.name, role: org.role, manage };
+  }),
+  ...(admin ? [{ kind: "hub", name: "This hub", role: "admin", manage: true } as const] : []),
 ];
 
 /** Returns the scope of a settings page among those of the user. The first one is the user's own. */

@@ -1,10 +1,10 @@
 import { paths } from "@modelyard/contract";
-import { Link } from "react-router";
 import { ActionForm, Submit, useFormResult } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { counted } from "../../components/format.ts";
 import { createNotFound } from "../../components/missing.server.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { TextLink } from "../../components/links.tsx";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import { getTaskLabel } from "../model/hosted.server.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { OtherModelRow, ServerModelRow } from "./server-model-row.tsx";
@@ -36,17 +36,15 @@ export const action = formAction(async ({ hub, fields, params }) => {
     return { done: `Mapping of ${unmap} removed.` };
   }
   const models = readMappings(fields);
-  if (models.length === 0) return { problem: "Select or enter at least one model.", values: fields };
+  if (models.length === 0) return { problem: "Select or enter at least one model." };
   const mapped = await hub.mapServerModels(provider, { models });
   return { done: `${counted(mapped.length, "model")} mapped.` };
 });
 
-export const meta = pageMeta<typeof loader>(({ id, label }) => ({
-  title: `Models of ${label}`,
-  description: "Map the models of a custom provider to models of this hub.",
-  path: paths.hubProvider(id),
-  noIndex: true,
-}));
+export const meta = unlistedMeta<typeof loader>(
+  ({ label }) => `Models of ${label}`,
+  "Map the models of a custom provider to models of this hub.",
+);
 
 export default function ServerModels({ loaderData }: PageProps<typeof loader>) {
   const { label, baseUrl, list, tasks } = loaderData;
@@ -57,18 +55,14 @@ export default function ServerModels({ loaderData }: PageProps<typeof loader>) {
     <>
       <h1>Models of {label}</h1>
       <p className="quiet">
-        <Link className="link" to={paths.hubSettings("providers")}>
-          Providers of this hub
-        </Link>{" "}
-        · {list.software === undefined ? "" : `${list.software} at `}
+        <TextLink href={paths.hubSettings("providers")}>Providers of this hub</TextLink> ·{" "}
+        {list.software === undefined ? "" : `${list.software} at `}
         <span className="mono">{baseUrl}</span>
       </p>
       <p className={list.ok ? "form-done form-status" : "form-problem form-status"}>
         {list.message} <span className="number">({list.ms} ms)</span>{" "}
         {list.status === 401 || list.status === 403 ? (
-          <Link className="link" to={paths.hubSettings("keys")}>
-            Provider keys of this hub
-          </Link>
+          <TextLink href={paths.hubSettings("keys")}>Provider keys of this hub</TextLink>
         ) : null}
       </p>
       <ActionForm actionData={actionData} className="server-models" key={actionData?.done ?? "new"}>

@@ -1,8 +1,8 @@
 import { paths } from "@modelyard/contract";
-import { redirect, useActionData } from "react-router";
-import { ActionButton, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, formAction } from "../../components/form-action.server.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { redirect } from "react-router";
+import { ActionButton, PageStatus } from "../../components/form.tsx";
+import { formAction } from "../../components/form-action.server.ts";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { formatBrowser, formatMinute } from "./format.ts";
 
@@ -22,15 +22,9 @@ export const action = formAction(async ({ hub, fields }) => {
   return { done: ended === 1 ? "Session ended." : `${ended} sessions ended.` };
 });
 
-export const meta = pageMeta({
-  title: "Sessions",
-  description: "View and revoke your active sessions.",
-  path: paths.settings("sessions"),
-  noIndex: true,
-});
+export const meta = unlistedMeta("Sessions", "View and revoke your active sessions.");
 
 export default function Sessions({ loaderData: { sessions } }: PageProps<typeof loader>) {
-  const actionData = useActionData<ActionResult>();
   return (
     <>
       <h1>Sessions</h1>
@@ -38,7 +32,7 @@ export default function Sessions({ loaderData: { sessions } }: PageProps<typeof 
         Browsers in which you are signed in. Sessions expire after 30 days without use and after 180 days at
         the latest. Times are in UTC.
       </p>
-      <FormStatus actionData={actionData} />
+      <PageStatus />
       <ul className="entries">
         {sessions.map(({ id, browser, address, since, seen, current }) => (
           <li key={id}>

@@ -1,8 +1,7 @@
 import { HubError, paths, type SnippetTemplateCheck } from "@modelyard/contract";
 import { redirect, useActionData } from "react-router";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
-import { useFocusResult } from "../../components/form.tsx";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
 import "./router.css";
 import { listCallableTasks, toTemplateFields, parseTemplateFields } from "./template-fields.server.ts";
@@ -47,16 +46,13 @@ export const action = formAction<TemplateActionData>(async ({ hub, fields, param
   return redirect(`${paths.hubSettings("snippet-templates")}?saved=${encodeURIComponent(name)}`, 303);
 });
 
-export const meta = pageMeta<typeof loader>(({ name }) => ({
-  title: name ? `Snippet template ${name}` : "New snippet template",
-  description: "Edit the snippet template of a custom client.",
-  path: paths.hubSettings("snippet-templates"),
-  noIndex: true,
-}));
+export const meta = unlistedMeta<typeof loader>(
+  ({ name }) => (name ? `Snippet template ${name}` : "New snippet template"),
+  "Edit the snippet template of a custom client.",
+);
 
 export default function SnippetTemplate({ loaderData: { name, values, tasks } }: PageProps<typeof loader>) {
   const actionData = useActionData<TemplateActionData>();
-  useFocusResult(actionData?.check ? undefined : actionData);
   return (
     <>
       <h1>

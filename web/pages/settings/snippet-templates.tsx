@@ -4,7 +4,8 @@ import { Empty } from "../../components/empty.tsx";
 import { counted } from "../../components/format.ts";
 import { Confirm, FormStatus } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { TextLink } from "../../components/links.tsx";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { formatMinute } from "./format.ts";
 
@@ -27,12 +28,7 @@ export const action = formAction(async ({ hub, fields }) => {
   return { done: `${name} deleted.` };
 });
 
-export const meta = pageMeta({
-  title: "Snippet templates",
-  description: "Manage snippet templates for custom clients.",
-  path: paths.hubSettings("snippet-templates"),
-  noIndex: true,
-});
+export const meta = unlistedMeta("Snippet templates", "Manage snippet templates for custom clients.");
 
 export default function SnippetTemplates({ loaderData: { saved, templates } }: PageProps<typeof loader>) {
   const actionData = useActionData<ActionResult>();
@@ -55,9 +51,7 @@ export default function SnippetTemplates({ loaderData: { saved, templates } }: P
           {templates.map(({ name, label, description }) => (
             <li key={name}>
               <div>
-                <Link className="link" to={paths.snippetTemplate(name)}>
-                  {label}
-                </Link>{" "}
+                <TextLink href={paths.snippetTemplate(name)}>{label}</TextLink>{" "}
                 <small className="mono">{name}</small>
                 <p className="quiet">{description}</p>
               </div>

@@ -1,11 +1,11 @@
 import { paths } from "@modelyard/contract";
-import { Link } from "react-router";
 import { bytes, counted, day } from "../../components/format.ts";
 import { Table } from "../../components/scroll.tsx";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { TextLink } from "../../components/links.tsx";
+import type { PageProps } from "../../page.ts";
 import "../../styles/reference.css";
 import { LimitBar } from "./limit-bar.tsx";
-import { formatOwnerTitle, OwnerTitle } from "./owner-title.tsx";
+import { ownerMeta, OwnerTitle } from "./owner-title.tsx";
 import { getPayer, settingsLoader } from "./owner.server.ts";
 import "./router.css";
 
@@ -30,12 +30,7 @@ export const loader = settingsLoader(async ({ hub, params, url }) => {
   };
 });
 
-export const meta = pageMeta<typeof loader>(({ owner }) => ({
-  title: formatOwnerTitle("Storage", owner),
-  description: "View used storage, its limit, and the largest models.",
-  path: paths.settings("storage"),
-  noIndex: true,
-}));
+export const meta = ownerMeta("Storage", "View used storage, its limit, and the largest models.");
 
 export default function Storage({ loaderData }: PageProps<typeof loader>) {
   const { owner, used, uncommitted, limit, count, repositories } = loaderData;
@@ -74,13 +69,12 @@ export default function Storage({ loaderData }: PageProps<typeof loader>) {
             label="Largest models"
             columns={["Model", "Visibility", "Updated", "Size"]}
             numbers={["Size"]}
+            className="folds"
           >
             {repositories.map(({ id, visibility, updated, storage }) => (
               <tr key={id}>
                 <th scope="row">
-                  <Link className="link" to={paths.model(id)}>
-                    {id}
-                  </Link>
+                  <TextLink href={paths.model(id)}>{id}</TextLink>
                 </th>
                 <td>{visibility}</td>
                 <td>{updated}</td>

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { HiddenFields } from "../../components/form-parts.tsx";
 
 interface SwitchProps {
   on: boolean;
@@ -11,9 +12,7 @@ interface SwitchProps {
 export function Switch({ on, label, values }: SwitchProps) {
   return (
     <Form method="post" className="switch-form" preventScrollReset>
-      {Object.entries(values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={values} />
       <button
         type="submit"
         className="switch small"

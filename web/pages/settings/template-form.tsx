@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import {
   ActionForm,
   Field,
-  formatFieldError,
+  FieldProblem,
   SelectField,
   TextAreaField,
   Submit,
@@ -82,7 +82,7 @@ export function TemplateForm({ name, values, tasks, actionData }: TemplateFormPr
             {problem === undefined ? null : formatProblem(problem)}
           </output>
         </div>
-        <TaskChoices tasks={tasks} values={values} problem={actionData?.errors?.["tasks"]} />
+        <TaskChoices tasks={tasks} values={values} />
         <TextAreaField name="install" label="Install commands (one per line)" className="mono" rows={2} />
         <Field name="docs" label="Documentation URL" inputMode="url" placeholder="https://" required />
         <div className="form-line">
@@ -117,16 +117,12 @@ const formatProblem = ({ message, line, column }: Problem): string =>
     ? message
     : `Line ${line}${column === undefined ? "" : `, column ${column}`}: ${message}`;
 
-interface TaskChoicesProps extends Pick<TemplateFormProps, "tasks" | "values"> {
-  problem: string | undefined;
-}
-
-function TaskChoices({ tasks, values, problem }: TaskChoicesProps) {
+function TaskChoices({ tasks, values }: Pick<TemplateFormProps, "tasks" | "values">) {
   const isNew = Object.keys(values).length === 0;
   return (
     <fieldset>
       <legend>Tasks</legend>
-      {problem === undefined ? null : <p className="form-problem">{formatFieldError("Tasks", problem)}</p>}
+      <FieldProblem field="tasks" label="Tasks" />
       <div className="template-tasks small">
         {tasks.map(({ id, label }) => (
           <label key={id}>

@@ -1,13 +1,13 @@
 import {
   ActionForm,
   Field,
-  formatFieldError,
   ChoiceField,
+  FieldProblem,
   SelectField,
   Options,
   Submit,
+  useFailure,
 } from "../../components/form.tsx";
-import type { ActionResult } from "../../components/form-action.server.ts";
 
 /** Roles of tokens, with what they allow. */
 export const ROLES = [
@@ -38,7 +38,6 @@ const RESOURCES = [
 ] as const;
 
 interface TokenFormProps {
-  actionData: ActionResult | undefined;
   /** Suggestions for the names of resources. */
   names: readonly string[];
   /** The model that a fine-grained token is for; empty if none. */
@@ -46,15 +45,16 @@ interface TokenFormProps {
 }
 
 /** The form for a new token. The server adds resource rows, so it works without JavaScript. */
-export function TokenForm({ actionData, names, model }: TokenFormProps) {
-  const values = actionData?.values ?? (model === "" ? {} : getModelValues(model));
+export function TokenForm({ names, model }: TokenFormProps) {
+  const failure = useFailure("token");
+  const values = failure?.values ?? (model === "" ? {} : getModelValues(model));
   // Errors of rows are shown next to the rows.
-  const inRows = Object.keys(actionData?.errors ?? {}).some((field) => field.startsWith("scopes"));
+  const inRows = Object.keys(failure?.errors ?? {}).some((field) => field.startsWith("scopes"));
   const count = Math.min(Math.max(Number(values["rows"]) || 1, 1), 20);
   return (
     // The key fills the form with the submitted values after an error.
     <ActionForm
-      actionData={actionData}
+      name="token"
       resets
       hideStatus={inRows}
       className="form token-form"
@@ -69,20 +69,12 @@ export function TokenForm({ actionData, names, model }: TokenFormProps) {
         maxLength={100}
         required
       />
-      <ChoiceField
-        name="role"
-        legend="Permissions"
-        options={ROLES}
-        defaultValue={values["role"] ?? "read"}
-        bold
-      />
+      <ChoiceField name="role" legend="Permissions" options={ROLES} defaultValue={values["role"] ?? "read"} />
       <fieldset className="token-reach">
         <legend>Resources</legend>
-        {actionData?.errors?.["scopes"] === undefined ? null : (
-          <p className="form-problem">{formatFieldError("Resources", actionData.errors["scopes"])}</p>
-        )}
+        <FieldProblem field="scopes" label="Resources" />
         {Array.from({ length: count }, (_, i) => (
-          <ResourceRow key={i} row={i} values={values} errors={actionData?.errors ?? {}} />
+          <ResourceRow key={i} row={i} values={values} />
         ))}
         <datalist id="token-names">
           <Options options={names} />
@@ -108,13 +100,10 @@ interface ResourceRowProps {
   /** From 0. */
   row: number;
   values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
 }
 
 /** A resource of a fine-grained token, with its permissions. */
-function ResourceRow({ row, values, errors }: ResourceRowProps) {
-  const nameProblem = errors[`scopes.${row}.entity.name`];
-  const permissionsProblem = errors[`scopes.${row}.permissions`];
+function ResourceRow({ row, values }: ResourceRowProps) {
   return (
     <div className="token-row small">
       <select
@@ -146,11 +135,8 @@ function ResourceRow({ row, values, errors }: ResourceRowProps) {
           </label>
         ))}
       </span>
-      {nameProblem !== undefined ? (
-        <p className="form-problem">{formatFieldError("Resource name", nameProblem)}</p>
-      ) : permissionsProblem !== undefined ? (
-        <p className="form-problem">{formatFieldError("Permissions", permissionsProblem)}</p>
-      ) : null}
+      <FieldProblem field={`scopes.${row}.entity.name`} label="Resource name" />
+      <FieldProblem field={`scopes.${row}.permissions`} label="Permissions" />
     </div>
   );
 }

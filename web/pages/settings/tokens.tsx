@@ -1,9 +1,9 @@
-import { paths } from "@modelyard/contract";
+import { useActionData } from "react-router";
 import { day } from "../../components/format.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { Confirm, FormStatus, useFormResult } from "../../components/form.tsx";
+import { Confirm, PageStatus } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import { parseNewToken } from "./new-token.server.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { TokenForm } from "./token-form.tsx";
@@ -47,12 +47,7 @@ export const action = formAction<ActionData>(async ({ hub, fields }) => {
   }
 });
 
-export const meta = pageMeta({
-  title: "Access tokens",
-  description: "Create and revoke access tokens.",
-  path: paths.settings("tokens"),
-  noIndex: true,
-});
+export const meta = unlistedMeta("Access tokens", "Create and revoke access tokens.");
 
 const BADGES: ReadonlyMap<string, string> = new Map([
   ["write", "warn"],
@@ -61,19 +56,18 @@ const BADGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 export default function Tokens({ loaderData: { model, names, tokens } }: PageProps<typeof loader>) {
-  const actionData = useFormResult<ActionData>();
-  const revoking = actionData?.done !== undefined || actionData?.values?.["intent"] === "revoke";
+  const { created } = useActionData<ActionData>() ?? {};
   return (
     <>
       <h1>Access tokens</h1>
       <p className="quiet">Authenticate clients, git, and scripts. Use one per device with minimal scopes.</p>
-      {actionData?.created ? (
+      {created ? (
         <output className="token-created">
           <p>
-            Token <b>{actionData.created.name}</b> created. Copy it now; it won’t be shown again.
+            Token <b>{created.name}</b> created. Copy it now; it won’t be shown again.
           </p>
           <p className="once">
-            <code id="created-token">{actionData.created.token}</code>
+            <code id="created-token">{created.token}</code>
             <CopyButton from="created-token" label="Copy token" className="ghost" />
           </p>
           <p className="small">
@@ -82,7 +76,7 @@ export default function Tokens({ loaderData: { model, names, tokens } }: PagePro
           </p>
         </output>
       ) : null}
-      <FormStatus actionData={revoking ? actionData : undefined} />
+      <PageStatus />
       {tokens.length === 0 ? null : (
         <ul className="entries">
           {tokens.map(({ id, name, role, scopes, used, expires, expired, renewable }) => (
@@ -110,7 +104,7 @@ export default function Tokens({ loaderData: { model, names, tokens } }: PagePro
       )}
       <section id="new">
         <h2>New token</h2>
-        <TokenForm actionData={revoking ? undefined : actionData} names={names} model={model} />
+        <TokenForm names={names} model={model} />
       </section>
     </>
   );

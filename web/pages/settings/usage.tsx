@@ -1,20 +1,21 @@
 import { type UsageReport, paths, USAGE_GROUPS, withQuery } from "@modelyard/contract";
 import { Link } from "react-router";
 import { Empty } from "../../components/empty.tsx";
+import { TextLink } from "../../components/links.tsx";
 import { getSeriesClass } from "../../components/charts/scale.ts";
 import { compact, counted, day, grouped } from "../../components/format.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import type { PageProps } from "../../page.ts";
 import { BudgetBars } from "./budget-entry.tsx";
 import { listDays, subtractDays, toIsoDay, parsePeriod } from "./days.ts";
 import { formatUsd } from "./format-usd.ts";
-import { getSettingsPath, settingsLoader } from "./owner.server.ts";
+import { canManage, getSettingsPath, settingsLoader } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
 import "./usage.css";
 import { UsageBySeries } from "./usage-chart.tsx";
 import { belongsTo, findDailyLimit, formatChange, toBudgetRow, toUsageChart } from "./usage-data.ts";
 import { UsagePeriod } from "./usage-period.tsx";
-import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
+import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
 import { Table } from "../../components/scroll.tsx";
 
 type Group = (typeof USAGE_GROUPS)[number];
@@ -27,7 +28,7 @@ const GROUPS: Partial<Record<Group, string>> = {
   day: "Day",
 };
 
-export const loader = settingsLoader(async ({ hub, owner, url }) => {
+export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
   const query = url.searchParams;
   const group = USAGE_GROUPS.find((each) => each === query.get("group")) ?? "model";
   const today = toIsoDay(Date.now());
@@ -54,6 +55,7 @@ export const loader = settingsLoader(async ({ hub, owner, url }) => {
   ];
   return {
     owner,
+    manage: canManage(me, owner),
     group,
     today,
     from,
@@ -73,12 +75,7 @@ export const loader = settingsLoader(async ({ hub, owner, url }) => {
   };
 });
 
-export const meta = pageMeta<typeof loader>(({ owner }) => ({
-  title: formatOwnerTitle("Usage", owner),
-  description: "View spend, tokens, and requests.",
-  path: paths.settings("usage"),
-  noIndex: true,
-}));
+export const meta = ownerMeta("Usage", "View spend, tokens, and requests.");
 
 /** Returns the groupings that make sense for an owner. */
 const getGroups = (owner: PageProps<typeof loader>["loaderData"]["owner"]): Group[] =>
@@ -88,7 +85,8 @@ const getGroups = (owner: PageProps<typeof loader>["loaderData"]["owner"]): Grou
   );
 
 export default function Usage({ loaderData }: PageProps<typeof loader>) {
-  const { owner, group, today, from, to, at, chart, total, limit, csv, budgets, budgetsPath } = loaderData;
+  const { owner, group, today, from, to, at, chart, total, limit, csv, budgets, budgetsPath, manage } =
+    loaderData;
   return (
     <>
       <OwnerTitle title="Usage" owner={owner} />
@@ -104,10 +102,7 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
         <Empty title="No requests in this period">
           {owner === "own" ? (
             <p>
-              To send requests, create an{" "}
-              <Link className="link" to={paths.settings("tokens")}>
-                access token
-              </Link>{" "}
+              To send requests, create an <TextLink href={paths.settings("tokens")}>access token</TextLink>{" "}
               and call <code>/v1</code> on this hub.
             </p>
           ) : null}
@@ -139,9 +134,7 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
         <section className="usage-card card-box">
           <div className="usage-card-head">
             <h2>Budgets</h2>
-            <Link className="link" to={budgetsPath}>
-              Edit budgets
-            </Link>
+            <TextLink href={budgetsPath}>{manage ? "Edit budgets" : "View budgets"}</TextLink>
           </div>
           <ul className="budget-list">
             {budgets.map((budget) => (

@@ -1,11 +1,11 @@
 import { paths, type SingleSignOn } from "@modelyard/contract";
-import { Link } from "react-router";
+import { useActionData } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { counted, day } from "../../components/format.ts";
-import { ActionButton, Confirm, FormStatus, useFormResult } from "../../components/form.tsx";
+import { ActionButton, Confirm, PageStatus } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
-import { ButtonLink } from "../../components/links.tsx";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { ButtonLink, TextLink } from "../../components/links.tsx";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import { type Invitation, NewInvitation } from "./invitation.tsx";
 import { settingsLoader } from "./owner.server.ts";
 
@@ -38,16 +38,10 @@ export const action = formAction<ActionData>(async ({ hub, fields }) => {
   }
 });
 
-export const meta = pageMeta({
-  title: "Users",
-  description: "Manage the users of this hub.",
-  path: paths.settings("users"),
-  noIndex: true,
-});
+export const meta = unlistedMeta("Users", "Manage the users of this hub.");
 
 export default function Users({ loaderData: { me, singleSignOn, users } }: PageProps<typeof loader>) {
-  const actionData = useFormResult<ActionData>();
-  const invitation = actionData?.invitation;
+  const { invitation } = useActionData<ActionData>() ?? {};
   const button = (user: string, intent: string, label: string) => (
     <ActionButton values={{ user }} value={intent} aria-label={`${label}: ${user}`}>
       {label}
@@ -56,7 +50,7 @@ export default function Users({ loaderData: { me, singleSignOn, users } }: PageP
   return (
     <>
       <h1>Users of this hub</h1>
-      <FormStatus actionData={actionData} />
+      <PageStatus />
       <ul className="entries with-avatar">
         {users.map(({ name, fullname, email, admin, adminFromGroup, disabled, since, active }) => (
           <li key={name}>
@@ -134,10 +128,7 @@ function SingleSignOnSettings({ provider, groupsClaim, allowedGroups, roles, ses
                   "hub admin"
                 ) : (
                   <>
-                    {role} in{" "}
-                    <Link className="link" to={paths.organization(organization)}>
-                      {organization}
-                    </Link>
+                    {role} in <TextLink href={paths.organization(organization)}>{organization}</TextLink>
                   </>
                 )}
               </span>

@@ -1,8 +1,6 @@
-import { Field, formatFieldError, TextAreaField } from "../../components/form.tsx";
-import type { ActionResult } from "../../components/form-action.server.ts";
+import { CheckboxField, Field, FieldProblem, TextAreaField } from "../../components/form.tsx";
 
 interface WebhookFieldsProps {
-  actionData: ActionResult | undefined;
   url?: string;
   /** One name per line. */
   watched: string;
@@ -12,8 +10,7 @@ interface WebhookFieldsProps {
 }
 
 /** The fields of a webhook: URL, watched names, events, and secret. */
-export function WebhookFields({ actionData, url, watched, repo, discussion, hasSecret }: WebhookFieldsProps) {
-  const { values } = actionData ?? {};
+export function WebhookFields({ url, watched, repo, discussion, hasSecret }: WebhookFieldsProps) {
   return (
     <>
       <Field
@@ -37,24 +34,19 @@ export function WebhookFields({ actionData, url, watched, repo, discussion, hasS
       />
       <fieldset>
         <legend>Events</legend>
-        <label className="form-choice">
-          <input type="checkbox" name="repo" value="true" defaultChecked={values ? "repo" in values : repo} />
-          Repositories
-          <span>Commits, branches, tags, settings, renames, and deletions.</span>
-        </label>
-        <label className="form-choice">
-          <input
-            type="checkbox"
-            name="discussion"
-            value="true"
-            defaultChecked={values ? "discussion" in values : discussion}
-          />
-          Discussions
-          <span>Discussions, pull requests, and comments.</span>
-        </label>
-        {actionData?.errors?.["domains"] === undefined ? null : (
-          <p className="form-problem">{formatFieldError("Events", actionData.errors["domains"])}</p>
-        )}
+        <CheckboxField
+          name="repo"
+          label="Repositories"
+          description="Commits, branches, tags, settings, renames, and deletions."
+          defaultChecked={repo}
+        />
+        <CheckboxField
+          name="discussion"
+          label="Discussions"
+          description="Discussions, pull requests, and comments."
+          defaultChecked={discussion}
+        />
+        <FieldProblem field="domains" label="Events" />
       </fieldset>
       <Field
         name="secret"

@@ -1,16 +1,9 @@
 import { paths, type WebhookDeliveryInfo } from "@modelyard/contract";
 import { redirect } from "react-router";
-import {
-  ActionButton,
-  ActionForm,
-  Confirm,
-  FormStatus,
-  useFormResult,
-  Submit,
-} from "../../components/form.tsx";
+import { ActionButton, ActionForm, Confirm, PageStatus } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { day } from "../../components/format.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { settingsLoader } from "./owner.server.ts";
 import { parseWebhook, formatWatched } from "./webhook-fields.server.ts";
@@ -84,31 +77,24 @@ export const action = formAction(async ({ hub, fields, params }) => {
       return redirect(paths.settings("webhooks"));
     default: {
       const { webhook, errors } = await parseWebhook(hub, fields);
-      if (errors) return { errors, values: fields };
+      if (errors) return { errors };
       await hub.changeWebhook(id, webhook);
       return { done: "Changes saved." };
     }
   }
 });
 
-export const meta = pageMeta<typeof loader>(({ id }) => ({
-  title: "Webhook",
-  description: "View deliveries and edit a webhook.",
-  path: paths.webhook(id),
-  noIndex: true,
-}));
+export const meta = unlistedMeta("Webhook", "View deliveries and edit a webhook.");
 
 export default function Webhook({ loaderData }: PageProps<typeof loader>) {
   const { id, url, on, suspended, deliveries, next, later, ...fields } = loaderData;
-  const actionData = useFormResult();
-  const saving = actionData?.values?.["intent"] === "save" ? actionData : undefined;
   return (
     <>
       <p className="quiet">
         <a href={paths.settings("webhooks")}>Webhooks</a> /
       </p>
       <h1 className="fixed">{url}</h1>
-      <FormStatus actionData={saving ? undefined : actionData} />
+      <PageStatus />
       {suspended === undefined ? null : (
         <p className="notice">{suspended} Enable the webhook when its URL works again.</p>
       )}
@@ -131,9 +117,8 @@ export default function Webhook({ loaderData }: PageProps<typeof loader>) {
       </section>
       <section>
         <h2>Edit webhook</h2>
-        <ActionForm actionData={saving} preventScrollReset>
-          <WebhookFields actionData={saving} url={url} {...fields} />
-          <Submit intent="save">Save changes</Submit>
+        <ActionForm intent="save" submit="Save changes" preventScrollReset>
+          <WebhookFields url={url} {...fields} />
         </ActionForm>
       </section>
     </>

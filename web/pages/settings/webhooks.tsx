@@ -1,8 +1,8 @@
 import { paths } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { ActionForm, useFormResult } from "../../components/form.tsx";
+import { ActionForm } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
-import { pageMeta, type PageProps } from "../../page.ts";
+import { unlistedMeta, type PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { parseWebhook, formatWatched } from "./webhook-fields.server.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
@@ -24,20 +24,14 @@ export { clientAction } from "../../components/client-action.ts";
 
 export const action = formAction(async ({ hub, fields }) => {
   const { webhook, errors } = await parseWebhook(hub, fields);
-  if (errors) return { errors, values: fields };
+  if (errors) return { errors };
   const created = await hub.createWebhook(webhook);
   return redirect(paths.webhook(created.webhook.id));
 });
 
-export const meta = pageMeta({
-  title: "Webhooks",
-  description: "Manage webhooks for changes to models and discussions.",
-  path: paths.settings("webhooks"),
-  noIndex: true,
-});
+export const meta = unlistedMeta("Webhooks", "Manage webhooks for changes to models and discussions.");
 
 export default function Webhooks({ loaderData: { me, rows } }: PageProps<typeof loader>) {
-  const actionData = useFormResult();
   return (
     <>
       <h1>Webhooks</h1>
@@ -60,8 +54,8 @@ export default function Webhooks({ loaderData: { me, rows } }: PageProps<typeof 
       )}
       <section>
         <h2>New webhook</h2>
-        <ActionForm actionData={actionData} submit="Create webhook">
-          <WebhookFields actionData={actionData} watched={me} repo discussion hasSecret={false} />
+        <ActionForm submit="Create webhook">
+          <WebhookFields watched={me} repo discussion hasSecret={false} />
         </ActionForm>
       </section>
     </>

@@ -1,15 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import {
-  ActionButton,
-  ActionForm,
-  Confirm,
-  Field,
-  FormStatus,
-  SelectField,
-  useFormResult,
-} from "../../components/form.tsx";
+import { ActionButton, ActionForm, Confirm, Field, PageStatus, SelectField } from "../../components/form.tsx";
 import { TextLink } from "../../components/links.tsx";
 import type { RunHereData } from "./run-here.server.ts";
 import "../../components/form.css";
@@ -42,7 +34,6 @@ export function InBrowser({ browser }: { browser: RunHereData["browser"] }) {
 
 /** Runs a model on the hub's machine: what it needs, and its state. Admins choose the weights. */
 export function RunHere({ local }: { local: RunHereData | undefined }) {
-  const actionData = useFormResult();
   const { revalidate } = useRevalidator();
   const isBusy = local?.running?.isBusy === true;
   useEffect(() => {
@@ -68,8 +59,8 @@ export function RunHere({ local }: { local: RunHereData | undefined }) {
           The files of this model are not on this hub. Mirror it from {mirrorFrom} to see the weights and the
           memory that they need. The weights that you select are downloaded when the model is loaded.
         </p>
-        <FormStatus actionData={actionData} />
-        <ActionForm intent="mirror" actionData={actionData} submit="Mirror model" className="form" />
+        <PageStatus />
+        <ActionForm intent="mirror" submit="Mirror model" />
       </section>
     );
   return (
@@ -100,13 +91,11 @@ export function RunHere({ local }: { local: RunHereData | undefined }) {
           </div>
         </>
       )}
-      <FormStatus actionData={actionData} />
+      <PageStatus />
       <ActionForm
         intent="run"
-        actionData={actionData}
         submit={running === undefined ? "Run here" : "Change and reload"}
         submitClass={running === undefined ? "button primary" : "button"}
-        className="form"
       >
         <SelectField
           name="file"
