@@ -72,7 +72,7 @@ async function measure(): Promise<void> {
     },
     { name: "the same: slowest", unit: "ms", values: [clicks.at(-1) ?? null], goal: { less: 100 } },
   ];
-  const sizes = javascriptByRoute().map(({ bytes }) => bytes / 1000);
+  const sizes = (await javascriptByRoute()).map(({ bytes }) => bytes / 1000);
   const scripts: Row[] = [
     { name: "JavaScript, Brotli: shared by all pages", unit: "kB", values: [Math.min(...sizes)] },
     { name: "the same: largest page", unit: "kB", values: [Math.max(...sizes)], goal: { less: 122 } },

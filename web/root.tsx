@@ -80,7 +80,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <a className="skip" href="#content">
             Skip to content
           </a>
-          <IconSheet />
           <Progress />
           <Header theme={root?.theme} user={root?.user} notifications={root?.notifications} />
           <main id="content" tabIndex={-1}>
@@ -89,8 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer logos={root?.logos !== false} />
           <Toasts />
           <Announcer />
+          {/* After the page, which is drawn as it arrives: the beginning of a document is on the screen in one piece. */}
+          <IconSheet />
           <ScrollRestoration />
-          <Scripts />
+          {/* The browser has run them. */}
+          {import.meta.env.SSR ? <Scripts /> : null}
         </LogosContext>
       </body>
     </html>

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { omitUnusedModules } from "./frame-size.ts";
 
 /** What other packages of the project export, such as `@modelyard/contract` and `@modelyard/contract/openapi`. */
 const { dependencies } = readManifest("./package.json");
@@ -30,7 +31,7 @@ const keepFont = {
 } as const;
 
 export default defineConfig({
-  plugins: [keepFont, reactRouter()],
+  plugins: [keepFont, omitUnusedModules(), reactRouter()],
   cacheDir: "../.cache/vite",
   // What pages load beyond React. A package that is missing here costs its page a second load, once.
   optimizeDeps: { include: ["@huggingface/jinja", "katex", "yaml", "zod"] },
@@ -59,9 +60,14 @@ export default defineConfig({
               groups: [
                 // Only one page needs the template parser, and only responses with formulas the renderer.
                 { name: "react", test: /\/node_modules\/(?!@huggingface\/jinja\/|katex\/)/ },
+                // What every page needs, and what many do.
+                {
+                  name: "frame",
+                  test: /preload-helper|\/contract\/paths\.ts$|\/components\/(?:palette\/early-keys|avatar|cookies|icons|keyboard|logos|search-box|toast)\.tsx?$/,
+                },
                 {
                   name: "shared",
-                  test: /\/(?:components\/(?!(?:form|empty|yard-drawing)\.tsx)|contract\/)/,
+                  test: /\/(?:components\/(?!(?:form|empty|yard-drawing|model-list)\.tsx)|contract\/)/,
                   minShareCount: 6,
                 },
                 { name: "form", test: /\/components\/form\.tsx$/ },

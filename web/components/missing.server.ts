@@ -29,32 +29,61 @@ export async function orUndefined<T>(request: Promise<T>): Promise<T | undefined
   }
 }
 
-/** Finds things with a similar name: of the same kind if there are any, else of all kinds. */
+type Suggestion = NotFoundData["near"][number];
+
+/** How similar a name must be to be suggested. */
+const MIN_SIMILARITY = 0.6;
+const MAX_SUGGESTIONS = 6;
+
+/** Finds things with a similar name, the most similar first: of the same kind if there are any, else of all kinds. */
 async function findSimilar(
   hub: HubClient,
   kind: NotFoundData["kind"],
   requested: string,
-): Promise<NotFoundData["near"]> {
-  let others: NotFoundData["near"] = [];
+): Promise<Suggestion[]> {
+  const names = [requested, ...requested.split("/")];
+  let others: Suggestion[] = [];
   // In a wrong model ID, the name says more than the owner.
-  const name = kind === "model" ? requested.slice(requested.indexOf("/") + 1) : requested;
-  for (const query of toQueries(name)) {
-    const { orgs, tasks, libraries, models } = await hub.quicksearch({ q: query, limit: 6 });
-    const near = models.map(({ id }) => ({ label: id, href: paths.model(id) }));
+  for (const query of toQueries(kind === "model" ? requested.slice(requested.indexOf("/") + 1) : requested)) {
+    const { orgs, tasks, libraries, models } = await hub.quicksearch({ q: query, limit: 10 });
     const found = {
-      model: near,
+      model: models.map(({ id }) => ({ label: id, href: paths.model(id) })),
       author: orgs.map(({ name }) => ({ label: name, href: paths.author(name) })),
       task: tasks.map(({ id, label }) => ({ label, href: paths.task(id) })),
       library: libraries.map(({ id, label }) => ({ label, href: paths.library(id) })),
-      page: near,
     };
-    if (found[kind].length > 0) return found[kind].slice(0, 6);
-    if (others.length === 0) {
-      others = [found.author, found.task, found.library, near].flat().slice(0, 6);
-    }
+    const near = selectSimilar(found[kind === "page" ? "model" : kind], names);
+    if (near.length > 0) return near;
+    if (others.length === 0) others = selectSimilar(Object.values(found).flat(), names);
   }
   return others;
 }
+
+/** Returns the suggestions that are similar to one of the names. */
+function selectSimilar(suggestions: readonly Suggestion[], names: readonly string[]): Suggestion[] {
+  const wanted = names.map(toPairs);
+  return suggestions
+    .map((suggestion) => {
+      const { label } = suggestion;
+      const own = [toPairs(label), toPairs(label.slice(label.indexOf("/") + 1))];
+      const similarity = Math.max(...wanted.flatMap((one) => own.map((other) => compare(one, other))));
+      return { suggestion, similarity };
+    })
+    .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
+    .toSorted((a, b) => b.similarity - a.similarity)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ suggestion }) => suggestion);
+}
+
+/** Returns the pairs of neighboring letters and digits of a name. */
+function toPairs(name: string): Set<string> {
+  const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return new Set(Array.from(letters.slice(1), (letter, i) => (letters[i] ?? "") + letter));
+}
+
+/** Returns the share of common pairs (Sørensen–Dice coefficient), from 0 to 1. */
+const compare = (one: Set<string>, other: Set<string>): number =>
+  (2 * one.intersection(other).size) / Math.max(1, one.size + other.size);
 
 /** Returns the queries to try in order: the whole text, its words, its beginning. */
 function toQueries(requested: string): string[] {

@@ -39,6 +39,18 @@ test("searches for the longest words of a path", async () => {
   ]);
 });
 
+test("suggests the most similar names first, and none that only begin in the same way", async () => {
+  const models = ["a/gpt2", "unsloth/gpt-oss-20b-GGUF", "openai/gpt-oss-20b", "openai/gpt-oss-120b"];
+  expect(await nearTo(hubWith({ models }), "model", "openai/gpt-oss-12b")).toEqual([
+    "openai/gpt-oss-120b",
+    "openai/gpt-oss-20b",
+  ]);
+  expect(
+    await nearTo(hubWith({ tasks: ["text-to-3d", "text-generation"] }), "task", "text-genration"),
+  ).toEqual(["text-generation"]);
+  expect(await nearTo(hubWith({ models: ["facebook/bart-large-cnn"] }), "page", "/foo/bar/baz")).toEqual([]);
+});
+
 test("suggests nothing if nothing is similar or the search fails", async () => {
   expect(await nearTo(hubWith({}), "library", "zzzzzz")).toEqual([]);
   const broken = {

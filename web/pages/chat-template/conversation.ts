@@ -1,4 +1,5 @@
 import { parseJson } from "@modelyard/snippets/json";
+import examples from "./examples.json" with { type: "json" };
 
 /** Input of a chat template. */
 export interface Conversation {
@@ -18,60 +19,10 @@ export interface Message {
   [field: string]: unknown;
 }
 
-const weatherTool = {
-  type: "function",
-  function: {
-    name: "get_weather",
-    description: "Get the current weather in a city",
-    parameters: {
-      type: "object",
-      properties: { city: { type: "string", description: "Name of the city" } },
-      required: ["city"],
-    },
-  },
-};
-
 /** Example conversations. */
-export const EXAMPLES = {
-  chat: {
-    label: "Chat",
-    messages: [
-      { role: "user", content: "Name three rivers." },
-      { role: "assistant", content: "The Nile, the Danube, and the Mekong." },
-      { role: "user", content: "Which is the longest?" },
-    ],
-    tools: [],
-  },
-  system: {
-    label: "With a system prompt",
-    messages: [
-      { role: "system", content: "You answer in one sentence." },
-      { role: "user", content: "Why is the sky blue?" },
-    ],
-    tools: [],
-  },
-  tools: {
-    label: "With a tool call",
-    messages: [
-      { role: "user", content: "What is the weather in Oslo?" },
-      {
-        role: "assistant",
-        content: "",
-        tool_calls: [
-          {
-            id: "call00001",
-            type: "function",
-            function: { name: "get_weather", arguments: { city: "Oslo" } },
-          },
-        ],
-      },
-      { role: "tool", name: "get_weather", tool_call_id: "call00001", content: '{"celsius": 4}' },
-    ],
-    tools: [weatherTool],
-  },
-} as const;
+export const EXAMPLES = examples;
 
-export const EXAMPLE_TOOL = weatherTool;
+export const [EXAMPLE_TOOL] = examples.tools.tools;
 
 /** Creates a copy of an example, as the editor changes it. */
 export function createExample(name: keyof typeof EXAMPLES): Conversation {

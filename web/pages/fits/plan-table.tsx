@@ -23,11 +23,16 @@ export function VerdictBadge({ verdict }: { verdict: PlanRow["verdict"] }) {
 
 type PlanTableProps = Pick<FitsData, "rows" | "usable" | "hasState" | "hasContext">;
 
+/** Columns of numbers that are left out if no row has a value. */
+const OPTIONAL_COLUMNS = [
+  { name: "speed", label: "Tokens/s", className: "speed" },
+  { name: "prompt", label: "Prompt tokens/s", className: "prompt" },
+  { name: "maxContext", label: "Longest context", className: "max-context" },
+] as const;
+
 /** The memory by precision: stacked bars with a line where the memory of the device ends. */
 export function PlanTable({ rows, usable, hasState, hasContext }: PlanTableProps) {
-  const hasSpeed = rows.some(({ speed }) => speed !== "");
-  const hasPrompt = rows.some(({ prompt }) => prompt !== "");
-  const hasLongest = rows.some(({ maxContext }) => maxContext !== "");
+  const optional = OPTIONAL_COLUMNS.filter(({ name }) => rows.some((row) => row[name] !== ""));
   return (
     <div className="plan-table">
       <table className="plans">
@@ -41,21 +46,11 @@ export function PlanTable({ rows, usable, hasState, hasContext }: PlanTableProps
               GiB
             </th>
             <th scope="col">Verdict</th>
-            {hasSpeed ? (
-              <th scope="col" className="number">
-                Tokens/s
+            {optional.map(({ name, label }) => (
+              <th key={name} scope="col" className="number">
+                {label}
               </th>
-            ) : null}
-            {hasPrompt ? (
-              <th scope="col" className="number">
-                Prompt tokens/s
-              </th>
-            ) : null}
-            {hasLongest ? (
-              <th scope="col" className="number">
-                Longest context
-              </th>
-            ) : null}
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -75,9 +70,11 @@ export function PlanTable({ rows, usable, hasState, hasContext }: PlanTableProps
               <td>
                 <VerdictBadge verdict={row.verdict} />
               </td>
-              {hasSpeed ? <td className="number speed">{row.speed}</td> : null}
-              {hasPrompt ? <td className="number prompt">{row.prompt}</td> : null}
-              {hasLongest ? <td className="number longest">{row.maxContext}</td> : null}
+              {optional.map(({ name, className }) => (
+                <td key={name} className={`number ${className}`}>
+                  {row[name]}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

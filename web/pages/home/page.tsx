@@ -1,13 +1,25 @@
 import { HubError, paths } from "@modelyard/contract";
+import { lazy } from "react";
 import { redirect } from "react-router";
 import { counted } from "../../components/format.ts";
 import { formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadDashboard } from "./dashboard.server.ts";
-import { Dashboard } from "./dashboard.tsx";
 import { loadFront } from "./front.server.ts";
 import { Front } from "./front.tsx";
 import { sendFirstRequest } from "./steps.server.ts";
+// The styles of the dashboard: documents have none of parts that are loaded later.
+import "../../components/charts/charts.css";
+import "../../components/form.css";
+import "../../styles/reference.css";
+import "../settings/router.css";
+import "../settings/usage.css";
+import "./dashboard.css";
+
+/** Visitors do not load it. Until it is loaded, React keeps what the server sent, or the previous page. */
+const Dashboard = import.meta.env.SSR
+  ? (await import("./dashboard.tsx")).Dashboard
+  : lazy(async () => ({ default: (await import("./dashboard.tsx")).Dashboard }));
 
 export async function loader({ context }: LoaderArgs) {
   const hub = getHub(context);

@@ -181,7 +181,7 @@ function ProviderTable({ id, window, rows, order, children }: Data & { children:
         {children}
       </div>
       <ScrollBox className="providers" aria-label="Providers" data-stay>
-        <table>
+        <table className="table folds labeled">
           <thead>
             <tr>
               {visible.map((name) => (
@@ -297,7 +297,11 @@ function ProviderRow({ id, row, visible, hasDays, best }: ProviderRowProps) {
             </span>
           </th>
         ) : (
-          <td key={name} className={cells[name].old ? "number old" : "number"}>
+          <td
+            key={name}
+            className={cells[name].old ? "number old" : "number"}
+            data-label={COLUMNS[name].label}
+          >
             {name === "speed" && cells.speed.text !== undefined ? (
               <span className="meter" aria-hidden="true">
                 <i style={{ width: `${(100 * (getSpeed(row) ?? 0)) / best.topSpeed}%` }} />
@@ -310,11 +314,13 @@ function ProviderRow({ id, row, visible, hasDays, best }: ProviderRowProps) {
         ),
       )}
       {hasDays ? (
-        <td className="number">
+        <td className="number" data-label="Last 30 days">
           <UptimeBar days={days} label={label} />
         </td>
       ) : null}
-      <td className="mono">{providerId}</td>
+      <td className="mono" data-label="Provider model ID">
+        {providerId}
+      </td>
     </tr>
   );
 }

@@ -131,7 +131,7 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
     <>
       <ColumnChooser state={state} visible={columns} />
       <ScrollBox className="scroll" aria-label="Models">
-        <table className="models">
+        <table className="table folds labeled models">
           <colgroup>
             <col className="name" />
             {columns.map(({ name, width }) => (
@@ -154,8 +154,8 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
                   <Avatar name={model.id.split("/")[0] ?? ""} size={20} />
                   <ModelLink {...model} /> <Visibility {...model} />
                 </th>
-                {columns.map(({ name, number, cell, missing = UNKNOWN }) => (
-                  <td key={name} className={number && "number"}>
+                {columns.map(({ name, label, number, cell, missing = UNKNOWN }) => (
+                  <td key={name} className={number && "number"} data-label={label}>
                     {cell(model) ?? missing}
                   </td>
                 ))}

@@ -28,34 +28,20 @@ export function MetricsLine({ metrics: measures, prices, streamed, note }: Metri
         </div>
       )}
       {streamed ? (
-        <div>
-          <dt>TTFT</dt>
-          <dd>
-            <InfoTooltip
-              message={
-                firstMs === undefined ? "No text received." : "Time to first token, measured in this browser."
-              }
-            >
-              {firstMs === undefined ? undefined : formatMilliseconds(firstMs)}
-            </InfoTooltip>
-          </dd>
-        </div>
-      ) : null}
-      {streamed ? (
-        <div>
-          <dt>Throughput</dt>
-          <dd>
-            <InfoTooltip
-              message={
-                speed === undefined
-                  ? "Unknown. The provider reported no tokens, or too few."
-                  : "Output tokens per second after the first token, measured in this browser."
-              }
-            >
-              {speed === undefined ? undefined : `${speed.toFixed(speed < 10 ? 1 : 0)} tokens/s`}
-            </InfoTooltip>
-          </dd>
-        </div>
+        <>
+          <Metric
+            label="TTFT"
+            value={firstMs === undefined ? undefined : formatMilliseconds(firstMs)}
+            message="Time to first token, measured in this browser."
+            missing="No text received."
+          />
+          <Metric
+            label="Throughput"
+            value={speed === undefined ? undefined : `${speed.toFixed(speed < 10 ? 1 : 0)} tokens/s`}
+            message="Output tokens per second after the first token, measured in this browser."
+            missing="Unknown. The provider reported no tokens, or too few."
+          />
+        </>
       ) : null}
       <div>
         <dt>Total</dt>
@@ -69,20 +55,12 @@ export function MetricsLine({ metrics: measures, prices, streamed, note }: Metri
           </dd>
         </div>
       )}
-      <div>
-        <dt>Cost</dt>
-        <dd>
-          <InfoTooltip
-            message={
-              cost === undefined
-                ? "Unknown price or number of tokens. See the recorded cost on the usage page."
-                : "Estimated from the provider’s list price. See the recorded cost on the usage page."
-            }
-          >
-            {cost === undefined ? undefined : `≈ ${dollars(cost)}`}
-          </InfoTooltip>
-        </dd>
-      </div>
+      <Metric
+        label="Cost"
+        value={cost === undefined ? undefined : `≈ ${dollars(cost)}`}
+        message="Estimated from the provider’s list price. See the recorded cost on the usage page."
+        missing="Unknown price or number of tokens. See the recorded cost on the usage page."
+      />
       {provider === undefined ? null : (
         <div>
           <dt>Provider</dt>
@@ -107,6 +85,23 @@ export function MetricsLine({ metrics: measures, prices, streamed, note }: Metri
     </dl>
   );
 }
+
+interface MetricProps {
+  label: string;
+  value: string | undefined;
+  message: string;
+  /** Message if the value is unknown. */
+  missing: string;
+}
+
+const Metric = ({ label, value, message, missing }: MetricProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <InfoTooltip message={value === undefined ? missing : message}>{value}</InfoTooltip>
+    </dd>
+  </div>
+);
 
 /** Formats a duration: `84 ms`, `1.27 s`. */
 export const formatMilliseconds = (ms: number): string =>

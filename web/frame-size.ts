@@ -1,0 +1,45 @@
+// What keeps the JavaScript that every page loads small.
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+/**
+ * Modules of React Router for what the website does not use: instrumentation of routes, and discovery of routes while
+ * browsing (see `routeDiscovery`). Without either, the router ignores what their functions return.
+ */
+const UNUSED_MODULES = ["router/instrumentation.js", "dom/ssr/fog-of-war.js"];
+
+/** Replaces unused modules of React Router with empty functions. Fails if React Router no longer has one of them. */
+export function omitUnusedModules(): Plugin {
+  const remaining = new Set(UNUSED_MODULES);
+  return {
+    name: "omit-unused-modules",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform(code, id) {
+      const [, module] = /\/react-router\/dist\/production\/lib\/(.*)$/.exec(id) ?? [];
+      if (module === undefined || !UNUSED_MODULES.includes(module)) return undefined;
+      remaining.delete(module);
+      const names = /\nexport \{ (.*) \};/.exec(code)?.[1]?.split(", ") ?? [];
+      return names.map((name) => `export const ${name} = () => undefined;`).join("\n");
+    },
+    buildEnd(error) {
+      if (error === undefined && remaining.size > 0)
+        this.error(`React Router has no ${[...remaining].join(" or ")}`);
+    },
+  };
+}
+
+/**
+ * Removes what only the server reads from the browser's list of routes: documents name the imports of their pages, and
+ * a missing flag is off.
+ */
+export function trimRouteManifest(buildDirectory: string): void {
+  for (const file of globSync(`${buildDirectory}/client/assets/manifest-*.js`)) {
+    const text = readFileSync(file, "utf8");
+    const start = text.indexOf("{");
+    const trimmed = JSON.stringify(JSON.parse(text.slice(start, text.lastIndexOf("}") + 1)), (key, value) =>
+      key === "imports" || value === false ? undefined : value,
+    );
+    writeFileSync(file, `${text.slice(0, start)}${trimmed};`);
+  }
+}
