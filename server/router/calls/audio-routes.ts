@@ -8,7 +8,8 @@ import { type Chunks, FORMATS, type Format, subtitles, type Transcript } from ".
 import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
 import { JSON_TYPE, sendText } from "./send.ts";
-import { getBody, jsonBody, type RouterDependencies, invalidField, TEXT_BODY } from "./scope.ts";
+import { invalidField } from "../../http/errors.ts";
+import { getBody, jsonBody, type RouterDependencies, TEXT_BODY } from "./scope.ts";
 
 type SpeechInput = TaskIO["text-to-speech"]["input"];
 type SoundInput = TaskIO["automatic-speech-recognition"]["input"];

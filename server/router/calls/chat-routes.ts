@@ -8,7 +8,8 @@ import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
 import { MAX_MESSAGES, MAX_TOOLS } from "../../http/limits.ts";
-import { checkLength, invalidField, jsonBody, type RouterDependencies } from "./scope.ts";
+import { invalidField } from "../../http/errors.ts";
+import { checkLength, jsonBody, type RouterDependencies } from "./scope.ts";
 
 type ChatInput = TaskIO["chat-completion"]["input"];
 

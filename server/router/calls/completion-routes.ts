@@ -10,7 +10,8 @@ import { openRequest } from "./open-call.ts";
 import { limitText } from "./output-limit.ts";
 import { sendText } from "./send.ts";
 import { streamText } from "./text-stream.ts";
-import { jsonBody, type RouterDependencies, invalidField, TEXT_BODY } from "./scope.ts";
+import { invalidField } from "../../http/errors.ts";
+import { jsonBody, type RouterDependencies, TEXT_BODY } from "./scope.ts";
 
 type TextInput = TaskIO["text-generation"]["input"];
 

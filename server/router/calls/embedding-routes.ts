@@ -6,7 +6,8 @@ import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { GatewayFailure } from "./translated-request.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
-import { jsonBody, type RouterDependencies, invalidField, UNCOMPRESSED } from "./scope.ts";
+import { invalidField } from "../../http/errors.ts";
+import { jsonBody, type RouterDependencies, UNCOMPRESSED } from "./scope.ts";
 
 type EmbedInput = TaskIO["feature-extraction"]["input"];
 

@@ -7,7 +7,8 @@ import { toDataUrl } from "./media.ts";
 import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
-import { jsonBody, type RouterDependencies, invalidField, TEXT_BODY } from "./scope.ts";
+import { invalidField } from "../../http/errors.ts";
+import { jsonBody, type RouterDependencies, TEXT_BODY } from "./scope.ts";
 
 const OPENAI = "openai-compatible";
 

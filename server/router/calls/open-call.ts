@@ -8,7 +8,8 @@ import { can } from "../../accounts/policies.ts";
 import { TranslatedRequest, GatewayFailure } from "./translated-request.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
 import { modelNotServed } from "../selection/routing-errors.ts";
-import { getBody, requireCaller, type RouterDependencies, invalidField } from "./scope.ts";
+import { invalidField } from "../../http/errors.ts";
+import { getBody, requireCaller, type RouterDependencies } from "./scope.ts";
 
 export interface Opening {
   task: TaskId;

@@ -1,10 +1,23 @@
+import { STATUS_CODES } from "node:http";
 import type { TaskId, TaskIO } from "@modelyard/catalog";
 import { streamEndpoint } from "@modelyard/inference/call-endpoint";
 import type { FastifyReply } from "fastify";
-import type { Usage } from "../gateway/ports.ts";
+import { toHeaderText } from "../../http/header-text.ts";
+import type { GatewayError, Usage } from "../gateway/ports.ts";
+import { toOpenAiError } from "../gateway/responses.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Sends an error in OpenAI's format. */
+export const sendError = (reply: FastifyReply, error: GatewayError): FastifyReply =>
+  reply
+    .code(STATUS_CODES[error.status] === undefined ? 502 : error.status)
+    .headers(error.headers ?? {})
+    .header("x-error-code", error.code)
+    .header("x-error-message", toHeaderText(error.message))
+    .type(JSON_TYPE)
+    .send(JSON.stringify({ error: toOpenAiError(error) }));
 
 /** Sends a complete response without the provider's key, and records the request. */
 export function sendText(

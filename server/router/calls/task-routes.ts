@@ -17,7 +17,8 @@ import { openRequest } from "./open-call.ts";
 import type { Units } from "../gateway/ports.ts";
 import { limitText } from "./output-limit.ts";
 import { sendText } from "./send.ts";
-import { getBody, jsonBody, type RouterDependencies, invalidField, UNCOMPRESSED } from "./scope.ts";
+import { invalidField } from "../../http/errors.ts";
+import { getBody, jsonBody, type RouterDependencies, UNCOMPRESSED } from "./scope.ts";
 
 /**
  * `POST /api/inference/{task}`: the same request for every provider. The body is the task's input plus `model`: JSON with
