@@ -1,13 +1,11 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
-import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
-import { GatewayFailure } from "./translated-request.ts";
-import { getMediaType, parseForm } from "./media.ts";
+import { parseForm } from "./media.ts";
 import { type Chunks, FORMATS, type Format, subtitles, type Transcript } from "./transcript.ts";
 import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
-import { JSON_TYPE, sendText } from "./send.ts";
+import { JSON_TYPE, sendMedia, sendText } from "./send.ts";
 import { invalidField } from "../../http/errors.ts";
 import { getBody, jsonBody, type RouterDependencies, TEXT_BODY } from "./scope.ts";
 
@@ -18,26 +16,18 @@ type SoundInput = TaskIO["automatic-speech-recognition"]["input"];
 export function audioRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
   scope.post(`${prefix}/audio/speech`, TEXT_BODY, async (request, reply) => {
     const body = jsonBody(request);
-    const { model, input: words, modelyard: _, stream_format: __, ...parameters } = body;
+    const { model: _, input: words, modelyard: __, stream_format: ___, ...parameters } = body;
     if (typeof words !== "string" || words === "") throw invalidField("input", "must be a string");
     const call = await openRequest(deps, request, reply, {
       task: "text-to-speech",
-      model,
-      needs: parseRoutingConstraints(body),
+      body,
       units: { characters: [...words].length },
     });
     const input = { inputs: words, parameters } as unknown as SpeechInput;
     const { output } = await call.runFirst((at, options) =>
       callEndpoint("text-to-speech", at, input, { ...options, outputType: "blob" }),
     );
-    const audio = output.audio as Blob;
-    const bytes = Buffer.from(await audio.arrayBuffer());
-    call.addResponse(bytes);
-    call.close("complete", { usage: NO_TOKENS });
-    return reply
-      .headers(call.headers)
-      .type(getMediaType(bytes, audio, "audio/wav"))
-      .send(bytes);
+    return sendMedia(reply, call, output.audio as Blob, "audio/wav");
   });
 
   scope.post(`${prefix}/audio/transcriptions`, async (request, reply) => {
@@ -49,7 +39,10 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDependencies
     if (!(file instanceof Blob) || file.size === 0) throw invalidField("file", "must be an audio file");
     const format = FORMATS.find((known) => known === given);
     if (format === undefined) throw invalidField("response_format", `must be one of ${FORMATS.join(", ")}`);
-    const call = await openRequest(deps, request, reply, { task: "automatic-speech-recognition", model });
+    const call = await openRequest(deps, request, reply, {
+      task: "automatic-speech-recognition",
+      body: { model },
+    });
     const input = { inputs: soundOf(file), parameters: parametersOf(fields, format) } as SoundInput;
     const { output, response } = await call.runFirst((at, options) =>
       callEndpoint("automatic-speech-recognition", at, input, options),
@@ -58,12 +51,8 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDependencies
     const usage = seconds === undefined ? NO_TOKENS : { ...NO_TOKENS, units: { seconds } };
     const written = write(output, format);
     if (written === undefined) {
-      call.close("failed", { status: 502, usage: NO_TOKENS });
-      throw new GatewayFailure({
-        status: 502,
-        code: "ProviderMalformed",
-        message: `${call.deployment.provider} returned no timestamps, which ${format} requires. Request json or text.`,
-      });
+      const problem = `returned no timestamps, which ${format} requires. Request json or text.`;
+      throw call.failMalformed(problem, NO_TOKENS);
     }
     return sendText(reply, call, written.text, usage, written.type);
   });

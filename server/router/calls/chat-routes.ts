@@ -4,7 +4,6 @@ import type { App } from "../../http/context.ts";
 import { completeChat, streamChat } from "./chat.ts";
 import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements, countTextBytes } from "../selection/requirements.ts";
-import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
 import { MAX_MESSAGES, MAX_TOOLS } from "../../http/limits.ts";
@@ -31,9 +30,9 @@ export async function serveChat(
   const streamed = input.stream === true;
   const call = await openRequest(deps, request, reply, {
     task: "chat-completion",
-    model: body["model"],
+    body,
     surface: "chat/completions",
-    needs: { ...getChatRequirements(body, countTextBytes(input.messages)), ...parseRoutingConstraints(body) },
+    needs: getChatRequirements(body, countTextBytes(input.messages)),
     answers: input.n ?? 1,
     streamed,
   });

@@ -2,7 +2,6 @@ import type { TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../http/context.ts";
-import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements } from "../selection/requirements.ts";
 import { estimateTokens } from "../gateway/count-usage.ts";
@@ -31,14 +30,14 @@ export async function serveCompletion(
   reply: FastifyReply,
   body: Record<string, unknown>,
 ): Promise<FastifyReply> {
-  const { model, prompt, stream, stream_options: options, modelyard: _, ...parameters } = body;
+  const { model: _, prompt, stream, stream_options: options, modelyard: __, ...parameters } = body;
   const input = { inputs: readPrompt(prompt), parameters } as unknown as TextInput;
   const streamed = stream === true;
   const call = await openRequest(deps, request, reply, {
     task: "text-generation",
-    model,
+    body,
     surface: "completions",
-    needs: { ...getChatRequirements(body, input.inputs.length), ...parseRoutingConstraints(body) },
+    needs: getChatRequirements(body, input.inputs.length),
     answers: Math.max(1, ...[body["n"], body["best_of"]].filter((count) => typeof count === "number")),
     streamed,
   });

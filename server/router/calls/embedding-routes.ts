@@ -2,8 +2,6 @@ import { MAX_EMBEDDING_TEXTS } from "../../http/limits.ts";
 import type { TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
-import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
-import { GatewayFailure } from "./translated-request.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
 import { invalidField } from "../../http/errors.ts";
@@ -15,15 +13,14 @@ type EmbedInput = TaskIO["feature-extraction"]["input"];
 export function embeddingRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
   scope.post(`${prefix}/embeddings`, UNCOMPRESSED, async (request, reply) => {
     const body = jsonBody(request);
-    const { model, input: given, encoding_format: format, modelyard: _, user: __, ...rest } = body;
+    const { model: _, input: given, encoding_format: format, modelyard: __, user: ___, ...rest } = body;
     if (format !== undefined && format !== "float" && format !== "base64")
       throw invalidField("encoding_format", "must be float or base64");
     const texts = readTexts(given);
     const call = await openRequest(deps, request, reply, {
       task: "feature-extraction",
-      model,
+      body,
       surface: "embeddings",
-      needs: parseRoutingConstraints(body),
     });
     const input = { ...rest, inputs: texts } as EmbedInput;
     const { output, response: answer } = await call.runFirst((at, options) =>
@@ -32,12 +29,10 @@ export function embeddingRoutes(scope: App, prefix: string, deps: RouterDependen
     const usage = call.countUsage((answer as { usage?: object } | undefined)?.usage, 0);
     const vectors = vectorsIn(output, texts.length);
     if (vectors === undefined) {
-      call.close("failed", { status: 502, usage });
-      throw new GatewayFailure({
-        status: 502,
-        code: "ProviderMalformed",
-        message: `${call.deployment.provider} did not return one vector per input: ${call.decision.model.id} may return one per token. POST /api/inference/feature-extraction returns its output unchanged.`,
-      });
+      throw call.failMalformed(
+        `did not return one vector per input: ${call.decision.model.id} may return one per token. POST /api/inference/feature-extraction returns its output unchanged.`,
+        usage,
+      );
     }
     const text = JSON.stringify({
       object: "list",

@@ -2,7 +2,6 @@ import { MAX_IMAGES } from "../../http/limits.ts";
 import type { Binary, TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
-import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { toDataUrl } from "./media.ts";
 import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
@@ -18,7 +17,8 @@ type ImageInput = TaskIO["text-to-image"]["input"];
 export function imageRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
   scope.post(`${prefix}/images/generations`, TEXT_BODY, async (request, reply) => {
     const body = jsonBody(request);
-    const { model, prompt, n, size, response_format: format, modelyard: _, user: __, ...parameters } = body;
+    const { model: _, prompt, n, size, response_format: format, ...rest } = body;
+    const { modelyard: __, user: ___, ...parameters } = rest;
     if (typeof prompt !== "string" || prompt === "") throw invalidField("prompt", "must be a string");
     if (format !== undefined && format !== null && format !== "url" && format !== "b64_json")
       throw invalidField("response_format", "must be url or b64_json");
@@ -31,8 +31,7 @@ export function imageRoutes(scope: App, prefix: string, deps: RouterDependencies
     const literal = { ...input, ...(typeof format === "string" && { response_format: format }) };
     const call = await openRequest(deps, request, reply, {
       task: "text-to-image",
-      model,
-      needs: parseRoutingConstraints(body),
+      body,
       answers: images,
       units: { images, ...getMegapixels(readSize(size), images) },
     });

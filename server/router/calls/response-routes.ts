@@ -1,7 +1,6 @@
 import type { ChatChunk } from "@modelyard/catalog";
 import type { App } from "../../http/context.ts";
 import { completeChat, type ChatOutput, streamChat } from "./chat.ts";
-import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements, countTextBytes } from "../selection/requirements.ts";
 import { chatOfResponse } from "./responses/read-request.ts";
@@ -17,18 +16,12 @@ export function responseRoutes(scope: App, prefix: string, deps: RouterDependenc
     const body = jsonBody(request);
     const input = chatOfResponse(body);
     const streamed = input.stream === true;
-    const { tools, response_format } = input;
+    const { tools, response_format, max_tokens } = input;
     const call = await openRequest(deps, request, reply, {
       task: "chat-completion",
-      model: body["model"],
+      body,
       surface: "responses",
-      needs: {
-        ...getChatRequirements(
-          { tools, response_format, max_tokens: input.max_tokens },
-          countTextBytes(input.messages),
-        ),
-        ...parseRoutingConstraints(body),
-      },
+      needs: getChatRequirements({ tools, response_format, max_tokens }, countTextBytes(input.messages)),
       streamed,
     });
     const head = responseHead(body, newId("resp"), call.decision.model.id, Math.floor(Date.now() / 1000));
