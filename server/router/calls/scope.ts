@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App, HttpContext } from "../../http/context.ts";
 import { createAllowOrigin } from "../../http/cors.ts";
@@ -127,6 +127,15 @@ export function jsonBody(request: FastifyRequest): Record<string, unknown> {
 export const TEXT_BODY = { bodyLimit: MAX_TEXT_BODY_BYTES };
 
 export type RouterDependencies = Pick<RouterContext, "inference" | "models">;
+
+/** Handles a request of OpenAI's API. */
+export type ServeOpenAi = (
+  deps: RouterDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  /** Default: that of the request. */
+  body?: Record<string, unknown>,
+) => Promise<FastifyReply>;
 
 /** Handles CORS preflight requests. */
 export function preflight(scope: App, prefix: string, context: HttpContext): void {

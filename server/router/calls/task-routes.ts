@@ -11,7 +11,7 @@ import { type TaskShape, taskShapes } from "./task-shapes.ts";
 import { sendEvents } from "./event-stream.ts";
 import { streamText } from "./text-stream.ts";
 import { NO_TOKENS, estimateTokens } from "../gateway/count-usage.ts";
-import { serveChat } from "./chat-routes.ts";
+import { serveChat } from "./serve-chat.ts";
 import { openRequest } from "./open-call.ts";
 import type { Units } from "../gateway/ports.ts";
 import { limitText } from "./output-limit.ts";

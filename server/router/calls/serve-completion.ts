@@ -1,7 +1,5 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { App } from "../../http/context.ts";
 import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements } from "../selection/requirements.ts";
 import { estimateTokens } from "../gateway/count-usage.ts";
@@ -10,26 +8,14 @@ import { limitText } from "./output-limit.ts";
 import { sendText } from "./send.ts";
 import { streamText } from "./text-stream.ts";
 import { invalidField } from "../../http/errors.ts";
-import { jsonBody, type RouterDependencies, TEXT_BODY } from "./scope.ts";
+import { jsonBody, type ServeOpenAi } from "./scope.ts";
 
 type TextInput = TaskIO["text-generation"]["input"];
 
 const SECOND = 1000;
 
-/** `POST /v1/completions` for providers with another API format. */
-export function completionRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
-  scope.post(`${prefix}/completions`, TEXT_BODY, (request, reply) =>
-    serveCompletion(deps, request, reply, jsonBody(request)),
-  );
-}
-
-/** Handles a text completion, complete or streamed. */
-export async function serveCompletion(
-  deps: RouterDependencies,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: Record<string, unknown>,
-): Promise<FastifyReply> {
+/** Handles a text completion, complete or streamed, for providers with another API format. */
+export const serveCompletion: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
   const { model: _, prompt, stream, stream_options: options, modelyard: __, ...parameters } = body;
   const input = { inputs: readPrompt(prompt), parameters } as unknown as TextInput;
   const streamed = stream === true;
@@ -79,7 +65,7 @@ export async function serveCompletion(
       yield { data: "[DONE]" };
     },
   });
-}
+};
 
 const toReason = (reason: string | undefined): "length" | "stop" | null =>
   reason === undefined ? null : reason === "length" ? "length" : "stop";

@@ -1,62 +1,59 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
-import type { App } from "../../http/context.ts";
 import { parseForm } from "./media.ts";
 import { type Chunks, FORMATS, type Format, subtitles, type Transcript } from "./transcript.ts";
 import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
 import { JSON_TYPE, sendMedia, sendText } from "./send.ts";
 import { invalidField } from "../../http/errors.ts";
-import { getBody, jsonBody, type RouterDependencies, TEXT_BODY } from "./scope.ts";
+import { getBody, jsonBody, type ServeOpenAi } from "./scope.ts";
 
 type SpeechInput = TaskIO["text-to-speech"]["input"];
 type SoundInput = TaskIO["automatic-speech-recognition"]["input"];
 
-/** `POST /v1/audio/speech` and `…/transcriptions`, for every provider with these tasks. */
-export function audioRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
-  scope.post(`${prefix}/audio/speech`, TEXT_BODY, async (request, reply) => {
-    const body = jsonBody(request);
-    const { model: _, input: words, modelyard: __, stream_format: ___, ...parameters } = body;
-    if (typeof words !== "string" || words === "") throw invalidField("input", "must be a string");
-    const call = await openRequest(deps, request, reply, {
-      task: "text-to-speech",
-      body,
-      units: { characters: [...words].length },
-    });
-    const input = { inputs: words, parameters } as unknown as SpeechInput;
-    const { output } = await call.runFirst((at, options) =>
-      callEndpoint("text-to-speech", at, input, { ...options, outputType: "blob" }),
-    );
-    return sendMedia(reply, call, output.audio as Blob, "audio/wav");
+/** Handles `POST /v1/audio/speech`. */
+export const serveSpeech: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
+  const { model: _, input: words, modelyard: __, stream_format: ___, ...parameters } = body;
+  if (typeof words !== "string" || words === "") throw invalidField("input", "must be a string");
+  const call = await openRequest(deps, request, reply, {
+    task: "text-to-speech",
+    body,
+    units: { characters: [...words].length },
   });
+  const input = { inputs: words, parameters } as unknown as SpeechInput;
+  const { output } = await call.runFirst((at, options) =>
+    callEndpoint("text-to-speech", at, input, { ...options, outputType: "blob" }),
+  );
+  return sendMedia(reply, call, output.audio as Blob, "audio/wav");
+};
 
-  scope.post(`${prefix}/audio/transcriptions`, async (request, reply) => {
-    const body = getBody(request);
-    const form = body && (await parseForm(body, request.headers["content-type"] ?? ""));
-    if (form === undefined)
-      throw invalidField("body", "must be a form (multipart/form-data) with file and model");
-    const { file, model, response_format: given = "json", ...fields } = Object.fromEntries(form);
-    if (!(file instanceof Blob) || file.size === 0) throw invalidField("file", "must be an audio file");
-    const format = FORMATS.find((known) => known === given);
-    if (format === undefined) throw invalidField("response_format", `must be one of ${FORMATS.join(", ")}`);
-    const call = await openRequest(deps, request, reply, {
-      task: "automatic-speech-recognition",
-      body: { model },
-    });
-    const input = { inputs: soundOf(file), parameters: parametersOf(fields, format) } as SoundInput;
-    const { output, response } = await call.runFirst((at, options) =>
-      callEndpoint("automatic-speech-recognition", at, input, options),
-    );
-    const seconds = getSeconds(response);
-    const usage = seconds === undefined ? NO_TOKENS : { ...NO_TOKENS, units: { seconds } };
-    const written = write(output, format);
-    if (written === undefined) {
-      const problem = `returned no timestamps, which ${format} requires. Request json or text.`;
-      throw call.failMalformed(problem, NO_TOKENS);
-    }
-    return sendText(reply, call, written.text, usage, written.type);
+/** Handles `POST /v1/audio/transcriptions`. */
+export const serveTranscription: ServeOpenAi = async (deps, request, reply) => {
+  const body = getBody(request);
+  const form = body && (await parseForm(body, request.headers["content-type"] ?? ""));
+  if (form === undefined)
+    throw invalidField("body", "must be a form (multipart/form-data) with file and model");
+  const { file, model, response_format: given = "json", ...fields } = Object.fromEntries(form);
+  if (!(file instanceof Blob) || file.size === 0) throw invalidField("file", "must be an audio file");
+  const format = FORMATS.find((known) => known === given);
+  if (format === undefined) throw invalidField("response_format", `must be one of ${FORMATS.join(", ")}`);
+  const call = await openRequest(deps, request, reply, {
+    task: "automatic-speech-recognition",
+    body: { model },
   });
-}
+  const input = { inputs: soundOf(file), parameters: parametersOf(fields, format) } as SoundInput;
+  const { output, response } = await call.runFirst((at, options) =>
+    callEndpoint("automatic-speech-recognition", at, input, options),
+  );
+  const seconds = getSeconds(response);
+  const usage = seconds === undefined ? NO_TOKENS : { ...NO_TOKENS, units: { seconds } };
+  const written = write(output, format);
+  if (written === undefined) {
+    const problem = `returned no timestamps, which ${format} requires. Request json or text.`;
+    throw call.failMalformed(problem, NO_TOKENS);
+  }
+  return sendText(reply, call, written.text, usage, written.type);
+};
 
 /** Returns the duration that the provider states: OpenAI's `usage`, or that of `verbose_json` (as of 2026-11). */
 function getSeconds(response: unknown): number | undefined {
