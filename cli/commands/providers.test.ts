@@ -7,6 +7,7 @@ import { createProviderStore } from "../../server/router/providers/store.ts";
 import { type Fault, startFakeHub, times } from "../../server/testing/fake-hub.ts";
 import { strictVllm } from "../../server/testing/strict-vllm.ts";
 import { modelyard } from "../testing/modelyard.ts";
+import { aProvider } from "../../server/testing/router.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
 const directory = testFolder("cli-providers");
@@ -23,13 +24,9 @@ async function data() {
     { record: { id: "ada/rain" } },
   ]);
   await createProviderStore(opened.db).put({
+    ...aProvider,
     id: "gpu",
-    kind: "openai-compatible",
-    label: null,
     base_url: "http://127.0.0.1:1",
-    enabled: 1,
-    position: null,
-    allow_http: 1,
     needs_key: 0,
   });
   await opened.close();

@@ -66,18 +66,12 @@ export async function routerOn(place: DatabaseLocation, { now = () => new Date()
     price: () =>
       router.deploymentStore.put([
         {
+          ...aDeployment,
           model_id: "Ada/Snow",
-          provider: "groq",
           provider_id: "snow",
           input: toNanoUsdPerToken(1),
           output: toNanoUsdPerToken(1),
-          cached_input: null,
-          per_call: null,
           context: 100_000,
-          tools: null,
-          structured_output: null,
-          source: "test",
-          as_of: "2026-11-21",
         },
       ]),
     async [Symbol.asyncDispose]() {
@@ -90,6 +84,32 @@ export async function routerOn(place: DatabaseLocation, { now = () => new Date()
 }
 
 type TestRouter = Awaited<ReturnType<typeof routerOn>>;
+
+/** A deployment about which nothing else is known. */
+export const aDeployment = {
+  model_id: "ada/snow",
+  provider: "groq",
+  provider_id: null,
+  input: null,
+  output: null,
+  cached_input: null,
+  per_call: null,
+  context: null,
+  tools: null,
+  structured_output: null,
+  source: "admin",
+  as_of: "2026-11-21",
+} as const;
+
+/** A server of one's own, as an admin enters it. */
+export const aProvider = {
+  kind: "openai-compatible",
+  label: null,
+  enabled: 1,
+  position: null,
+  allow_http: 1,
+  needs_key: 1,
+} as const;
 
 export const aBudget = {
   owner: "hub",

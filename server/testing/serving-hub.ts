@@ -1,4 +1,5 @@
 import { aModel, testHub } from "./hub.ts";
+import { aProvider } from "./router.ts";
 import { aUser } from "./users.ts";
 import type { InferenceServiceOptions } from "../router/inference-service.ts";
 import type { Router } from "../router/open-router.ts";
@@ -64,14 +65,10 @@ export async function servingHub({ models, at, files, orgs, now, tracing }: Serv
     // fal's queue is a host beside fal's own, so it keeps its true address.
     const base_url = typeof there === "string" ? there : id === "fal-ai" ? null : there.url;
     await hub.router.providers.put({
+      ...aProvider,
       id,
       kind: "hosted",
-      label: null,
       base_url,
-      enabled: 1,
-      position: null,
-      allow_http: 1,
-      needs_key: 1,
     });
   }
   await hub.router.refresh();

@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import OpenAI from "openai";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { startServer } from "../../testing/http-server.ts";
 import { KEY, servingHub } from "../../testing/serving-hub.ts";
 import { TranslatedRequest } from "./translated-request.ts";
 
@@ -10,25 +9,19 @@ import { TranslatedRequest } from "./translated-request.ts";
 async function provider(answer: (request: IncomingMessage, response: ServerResponse, nth: number) => void) {
   let calls = 0;
   let left = false;
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     response.on("close", () => {
       if (!response.writableFinished) left = true;
     });
     request.resume().on("end", () => answer(request, response, ++calls));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     get calls() {
       return calls;
     },
     get left() {
       return left;
-    },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
     },
   };
 }
@@ -54,6 +47,7 @@ async function twoProviders(first: string, second: string) {
     models: { "ada/snow": { together: mapping, "fireworks-ai": mapping } },
     at: { together: first, "fireworks-ai": second },
   });
+  onTestFinished(() => hub[Symbol.asyncDispose]());
   const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1`, maxRetries: 0 });
   return { hub, client };
 }
@@ -100,7 +94,6 @@ describe("the next provider is asked when the first", () => {
     await using bad = await provider((_, response) => fail(response));
     await using better = await provider(good);
     const { hub, client } = await twoProviders(better.url, bad.url);
-    await using _ = hub;
     // The hub's order is that of the names: fireworks-ai comes first.
     for (const [what, spoil, why] of failing) {
       fail = spoil;
@@ -124,7 +117,6 @@ describe("with nobody else to ask", () => {
         .end(JSON.stringify({ error: { message: `No, ${request.headers.authorization} may not` } })),
     );
     const { hub, client } = await twoProviders(busy.url, busy.url);
-    await using _ = hub;
     const one = { ...call, model: "ada/snow:together" };
     const failed = await client.chat.completions
       .create(one)
@@ -148,7 +140,6 @@ describe("with nobody else to ask", () => {
 
   test("a provider that cannot be reached is a 502 that names it", async () => {
     const { hub, client } = await twoProviders(UNREACHABLE, UNREACHABLE);
-    await using _ = hub;
     await expect(client.chat.completions.create(call)).rejects.toMatchObject({
       status: 502,
       code: "ProviderUnavailable",
@@ -172,7 +163,6 @@ describe("a stream", () => {
       (_, response) => void events(response).end(`${piece("second")}data: [DONE]\n\n`),
     );
     const { hub, client } = await twoProviders(better.url, cut.url);
-    await using _ = hub;
     const read = async () => {
       let text = "";
       for await (const chunk of await client.chat.completions.create({ ...call, stream: true }))
@@ -193,7 +183,6 @@ describe("a stream", () => {
       response.on("close", () => clearInterval(timer));
     });
     const { hub, client } = await twoProviders(endless.url, endless.url);
-    await using _ = hub;
     const stream = await client.chat.completions.create({ ...call, stream: true });
     let seen = 0;
     for await (const { choices } of stream) {
@@ -207,7 +196,6 @@ describe("a stream", () => {
   test("that has not begun ends as well when the caller leaves", async () => {
     await using silent = await provider(() => {});
     const { hub } = await twoProviders(silent.url, silent.url);
-    await using _ = hub;
     const abort = new AbortController();
     const asked = fetch(`${hub.url}/v1/chat/completions`, {
       method: "POST",
@@ -234,8 +222,7 @@ test("an answer of 20 MB comes whole", async () => {
   await using long = await provider((_, response) =>
     response.setHeader("content-type", "application/json").end(whole(text)),
   );
-  const { hub, client } = await twoProviders(long.url, long.url);
-  await using _ = hub;
+  const { client } = await twoProviders(long.url, long.url);
   const { choices } = await client.chat.completions.create(call);
   expect(choices[0]?.message.content?.length).toBe(text.length);
 });
@@ -245,8 +232,7 @@ test("a provider that sends the call elsewhere does not get its key there", asyn
   await using moved = await provider((_, response) =>
     response.writeHead(307, { location: elsewhere.url }).end(),
   );
-  const { hub, client } = await twoProviders(moved.url, moved.url);
-  await using _ = hub;
+  const { client } = await twoProviders(moved.url, moved.url);
   await expect(client.chat.completions.create(call)).rejects.toMatchObject({ status: 502 });
   expect(elsewhere.calls).toBe(0);
 });
@@ -255,7 +241,6 @@ describe("an unexpected error of the hub", () => {
   const run = async (failing: readonly string[]) => {
     await using gone = await provider(good);
     const { hub } = await twoProviders(gone.url, gone.url);
-    await using _ = hub;
     const onError = vi.spyOn(console, "error").mockImplementation(() => {});
     try {
       const request = new TranslatedRequest(hub.inference, {
@@ -301,8 +286,7 @@ describe("an unexpected error of the hub", () => {
 
 test("a status that HTTP does not have is a 502 that names the provider", async () => {
   await using odd = await provider((_, response) => void response.writeHead(700).end("{}"));
-  const { hub, client } = await twoProviders(odd.url, odd.url);
-  await using _ = hub;
+  const { client } = await twoProviders(odd.url, odd.url);
   await expect(client.chat.completions.create(call)).rejects.toMatchObject({
     status: 502,
     message: expect.stringMatching(/(?:together|fireworks-ai) returned the invalid status 700/) as string,

@@ -1,8 +1,8 @@
 import { HUB_INFERENCE } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../http/context.ts";
-import { serveChat } from "./chat-routes.ts";
-import { serveCompletion } from "./completion-routes.ts";
+import { serveChat } from "./serve-chat.ts";
+import { serveCompletion } from "./serve-completion.ts";
 import { serveTask } from "./task-routes.ts";
 import { jsonBody, type RouterDependencies, UNCOMPRESSED } from "./scope.ts";
 import { GatewayFailure } from "./translated-request.ts";

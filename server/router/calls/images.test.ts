@@ -1,15 +1,14 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import OpenAI from "openai";
 import { expect, test } from "vitest";
+import { startServer } from "../../testing/http-server.ts";
+import { aProvider } from "../../testing/router.ts";
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 import { getFileBase64 } from "../../../inference/testing/fakes/index.ts";
 
 /** An image server of OpenAI's API format. */
 async function imageServer() {
   const bodies: Record<string, unknown>[] = [];
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     const chunks: Buffer[] = [];
     request
       .on("data", (chunk: Buffer) => chunks.push(chunk))
@@ -19,17 +18,12 @@ async function imageServer() {
           .setHeader("content-type", "application/json")
           .end(JSON.stringify({ created: 1, data: [{ b64_json: getFileBase64("png") }] }));
       });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    bodies,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.dispose]: () => void server.close(),
-  };
+  });
+  return { bodies, ...server };
 }
 
 test("a server of one's own gets an image request in OpenAI's format, also if it is chosen automatically", async () => {
-  using lab = await imageServer();
+  await using lab = await imageServer();
   await using together = await startFakeServer("together", { agent: /./ });
   const task = "text-to-image";
   await using hub = await servingHub({
@@ -39,13 +33,10 @@ test("a server of one's own gets an image request in OpenAI's format, also if it
     },
   });
   await hub.router.providers.put({
+    ...aProvider,
     id: "lab",
-    kind: "openai-compatible",
-    label: null,
     base_url: lab.url,
-    enabled: 1,
     position: 0,
-    allow_http: 1,
     needs_key: 0,
   });
   await hub.router.refresh();

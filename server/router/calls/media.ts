@@ -1,6 +1,6 @@
 import { detectMediaType } from "@modelyard/inference/call-endpoint";
 import { MAX_FORM_PARTS } from "../../http/limits.ts";
-import { invalidField } from "./scope.ts";
+import { invalidField } from "../../http/errors.ts";
 
 /** Precedes each boundary of a form. Rare inside of media. */
 const PART_START = "\r\n--";

@@ -7,13 +7,17 @@ import { getPrincipal } from "../../http/auth/authenticate.ts";
 import { can } from "../../accounts/policies.ts";
 import { TranslatedRequest, GatewayFailure } from "./translated-request.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
+import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { modelNotServed } from "../selection/routing-errors.ts";
-import { getBody, requireCaller, type RouterDependencies, invalidField } from "./scope.ts";
+import { invalidField } from "../../http/errors.ts";
+import { getBody, requireCaller, type RouterDependencies } from "./scope.ts";
 
 export interface Opening {
   task: TaskId;
-  /** As written by the caller, with its suffix. */
-  model: unknown;
+  /** As parsed, with routing constraints. */
+  body: Readonly<Record<string, unknown>>;
+  /** As written by the caller, with its suffix. Default: that of the body. */
+  model?: unknown;
   surface?: OpenAiOperation;
   needs?: Omit<RequestRequirements, "task" | "model" | "suffix">;
   answers?: number;
@@ -51,8 +55,9 @@ export async function openRequest(
   { inference, models }: RouterDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-  { task, model: given, surface, needs, answers, units, streamed }: Opening,
+  { task, body, model: given = body["model"], surface, needs, answers, units, streamed }: Opening,
 ): Promise<TranslatedRequest> {
+  const constraints = parseRoutingConstraints(body);
   const { model, suffix } = parseModelName(given);
   const caller = requireCaller(request);
   try {
@@ -61,7 +66,7 @@ export async function openRequest(
       caller,
       path: request.url.split("?", 1)[0] as string,
       surface,
-      need: { task, model, suffix, ...needs },
+      need: { task, model, suffix, ...constraints, ...needs },
       inputBytes: getBody(request)?.length ?? 0,
       received: toReceivedRequest(request),
       answers,

@@ -150,10 +150,9 @@ function problemWith(
   if (values && type !== "array") {
     return values.includes(value as string) ? undefined : `must be one of ${values.join(", ")}`;
   }
-  if (!hasType(value, type))
-    return type === "array" ? "must be a list" : `must be ${ARTICLE[type]} ${NAMES[type]}`;
+  if (!hasType(value, type)) return `must be ${PHRASES[type]}`;
   if (type === "array" && items && !(value as unknown[]).every((item) => hasType(item, items)))
-    return `must be a list; each item must be ${ARTICLE[items]} ${NAMES[items]}`;
+    return `must be a list; each item must be ${PHRASES[items]}`;
   if (typeof value !== "number") return undefined;
   if (min !== undefined && value < min) return `must be at least ${min}`;
   if (above !== undefined && value <= above) return `must be more than ${above}`;
@@ -161,23 +160,14 @@ function problemWith(
   return undefined;
 }
 
-const NAMES: Readonly<Record<Parameter["type"], string>> = {
-  string: "string",
-  integer: "whole number",
-  number: "number",
-  boolean: "true or false",
-  array: "list",
-  object: "object",
-  union: "value of another type",
-};
-const ARTICLE: Readonly<Record<Parameter["type"], string>> = {
-  string: "a",
-  integer: "a",
-  number: "a",
-  boolean: "either",
-  array: "a",
-  object: "an",
-  union: "a",
+const PHRASES: Readonly<Record<Parameter["type"], string>> = {
+  string: "a string",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "either true or false",
+  array: "a list",
+  object: "an object",
+  union: "a value of another type",
 };
 
 function hasType(value: unknown, type: Parameter["type"]): boolean {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createServer } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { startServer } from "../../testing/http-server.ts";
 import { guardedFetch } from "../../http/outbound/guarded-fetch.ts";
 import { requireTarget } from "../../http/outbound/guarded-request.ts";
 import { createProviderFetch, type FetchFile } from "./provider-fetch.ts";
@@ -95,11 +93,10 @@ describe("the fetch of a call", () => {
   });
 
   test("connects to the address that was checked, whatever the name leads to later", async () => {
-    const server = createServer((request, response) => {
+    await using server = await startServer((request, response) => {
       response.writeHead(200, { "content-type": "image/png" }).end(`${request.headers.host} ${request.url}`);
-    }).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
+    });
+    const { port } = server;
     let lookups = 0;
     const fetchFile: FetchFile = (url, init, guard) =>
       guardedFetch(url, init, {
@@ -109,15 +106,10 @@ describe("the fetch of a call", () => {
       });
     const own = { provider: "vllm", baseUrl: "http://10.0.0.1:8000" };
     const get = createProviderFetch(own, { fetch, fetchFile }, 5000);
-    try {
-      const file = await get(`http://files.test:${port}/1.png`);
-      expect(file.headers.get("content-type")).toBe("image/png");
-      expect(await file.text()).toBe(`files.test:${port} /1.png`);
-      await expect(get(`http://files.test:${port}/1.png`)).rejects.toThrow(/private addresses are blocked/);
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
+    const file = await get(`http://files.test:${port}/1.png`);
+    expect(file.headers.get("content-type")).toBe("image/png");
+    expect(await file.text()).toBe(`files.test:${port} /1.png`);
+    await expect(get(`http://files.test:${port}/1.png`)).rejects.toThrow(/private addresses are blocked/);
   });
 
   test("fetches them for a server of one's own network", async () => {

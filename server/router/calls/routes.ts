@@ -1,16 +1,34 @@
 import type { App, HttpContext } from "../../http/context.ts";
 import type { RouterContext } from "../context.ts";
-import { audioRoutes } from "./audio-routes.ts";
-import { chatRoutes } from "./chat-routes.ts";
-import { completionRoutes } from "./completion-routes.ts";
-import { embeddingRoutes } from "./embedding-routes.ts";
 import { explainRoutes } from "../selection/explain-routes.ts";
 import { hubInferenceRoutes } from "./hub-inference-routes.ts";
-import { imageRoutes } from "./image-routes.ts";
 import { servedModelRoutes } from "../models/routes.ts";
-import { responseRoutes } from "./response-routes.ts";
 import { taskRoutes } from "./task-routes.ts";
-import { preflight, routerScope, type RouterDependencies } from "./scope.ts";
+import { serveSpeech, serveTranscription } from "./serve-audio.ts";
+import { serveChat } from "./serve-chat.ts";
+import { serveCompletion } from "./serve-completion.ts";
+import { serveEmbeddings } from "./serve-embedding.ts";
+import { serveImages } from "./serve-image.ts";
+import { serveResponse } from "./serve-response.ts";
+import {
+  preflight,
+  routerScope,
+  type RouterDependencies,
+  type ServeOpenAi,
+  TEXT_BODY,
+  UNCOMPRESSED,
+} from "./scope.ts";
+
+/** What is posted to OpenAI's API, with the options of its routes. */
+const OPENAI_PATHS: readonly (readonly [path: string, serve: ServeOpenAi, options?: object])[] = [
+  ["chat/completions", serveChat],
+  ["completions", serveCompletion, TEXT_BODY],
+  ["responses", serveResponse],
+  ["embeddings", serveEmbeddings, UNCOMPRESSED],
+  ["images/generations", serveImages, TEXT_BODY],
+  ["audio/speech", serveSpeech, TEXT_BODY],
+  ["audio/transcriptions", serveTranscription],
+];
 
 /**
  * Registers what the gateway leaves to the app: requests that need translation or parsing, requests of sessions, and request
@@ -23,12 +41,8 @@ export async function routerRoutes(
   await routerScope(app, deps, (scope) => {
     for (const prefix of ["/router/v1", "/v1"]) {
       preflight(scope, prefix, deps);
-      chatRoutes(scope, prefix, deps);
-      completionRoutes(scope, prefix, deps);
-      responseRoutes(scope, prefix, deps);
-      embeddingRoutes(scope, prefix, deps);
-      imageRoutes(scope, prefix, deps);
-      audioRoutes(scope, prefix, deps);
+      for (const [path, serve, options] of OPENAI_PATHS)
+        scope.post(`${prefix}/${path}`, options ?? {}, (request, reply) => serve(deps, request, reply));
       servedModelRoutes(scope, prefix, deps);
     }
     hubInferenceRoutes(scope, deps);

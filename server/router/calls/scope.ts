@@ -1,24 +1,16 @@
-import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App, HttpContext } from "../../http/context.ts";
 import { createAllowOrigin } from "../../http/cors.ts";
 import type { RouterContext } from "../context.ts";
-import { ApiError } from "../../http/errors.ts";
-import {
-  corsHeaders,
-  toOpenAiError,
-  internalError,
-  missingToken,
-  preflightHeaders,
-} from "../gateway/responses.ts";
+import { ApiError, invalidField } from "../../http/errors.ts";
+import { corsHeaders, internalError, missingToken, preflightHeaders } from "../gateway/responses.ts";
 import { getCaller } from "../gateway/authenticate.ts";
 import { restoreRequestBody } from "../gateway/restore-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
 import { findJsonExcess } from "../../http/json-excess.ts";
 import { MAX_MEDIA_BODY_BYTES, MAX_TEXT_BODY_BYTES } from "../../http/limits.ts";
-import { toHeaderText } from "../../http/header-text.ts";
-import { JSON_TYPE } from "./send.ts";
+import { sendError } from "./send.ts";
 import { GatewayFailure } from "./translated-request.ts";
 
 /**
@@ -59,13 +51,13 @@ export async function routerScope(
 function toGatewayError(
   thrown: Error & { statusCode?: number },
   request: FastifyRequest,
-): { error: GatewayError & { param?: string }; headers: Readonly<Record<string, string>> } {
+): { error: GatewayError; headers: Readonly<Record<string, string>> } {
   if (thrown instanceof GatewayFailure) return { error: thrown.error, headers: thrown.headers };
   if (thrown instanceof ApiError) {
     const { status, id, message, fields, retryAfter } = thrown;
     const param = fields?.[0]?.field;
     const headers = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-    return { error: { status, code: id, message, ...(param && { param }) }, headers };
+    return { error: { status, code: id, message, openai: { param } }, headers };
   }
   const status = thrown.statusCode ?? 500;
   if (status === 413)
@@ -79,17 +71,6 @@ function toGatewayError(
     };
   if (status < 500) return { error: { status, code: "BadRequest", message: thrown.message }, headers: {} };
   return { error: internalError(request.id), headers: {} };
-}
-
-function sendError(reply: FastifyReply, error: GatewayError & { param?: string }): FastifyReply {
-  const { status: refused, code, message, headers = {}, param } = error;
-  return reply
-    .code(STATUS_CODES[refused] === undefined ? 502 : refused)
-    .headers(headers)
-    .header("x-error-code", code)
-    .header("x-error-message", toHeaderText(message))
-    .type(JSON_TYPE)
-    .send(JSON.stringify({ error: toOpenAiError({ ...error, openai: { param, ...error.openai } }) }));
 }
 
 /** Returns the caller, by token or session. Throws a `GatewayFailure` if there is none, or it lacks permission. */
@@ -114,10 +95,6 @@ export const findCaller = (request: FastifyRequest): Caller | undefined => {
  * the rest of the router, and makes them smaller by half.
  */
 export const UNCOMPRESSED = { compress: false } as const;
-
-/** An invalid field of a body. */
-export const invalidField = (field: string, problem: string): ApiError =>
-  new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });
 
 /** Throws `BadRequest` if a list has more items than its limit. */
 export function checkLength(field: string, value: unknown, maxItems: number): void {
@@ -150,6 +127,15 @@ export function jsonBody(request: FastifyRequest): Record<string, unknown> {
 export const TEXT_BODY = { bodyLimit: MAX_TEXT_BODY_BYTES };
 
 export type RouterDependencies = Pick<RouterContext, "inference" | "models">;
+
+/** Handles a request of OpenAI's API. */
+export type ServeOpenAi = (
+  deps: RouterDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  /** Default: that of the request. */
+  body?: Record<string, unknown>,
+) => Promise<FastifyReply>;
 
 /** Handles CORS preflight requests. */
 export function preflight(scope: App, prefix: string, context: HttpContext): void {

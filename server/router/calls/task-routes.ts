@@ -3,21 +3,21 @@ import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getQuery } from "../../http/request-url.ts";
 import type { App } from "../../http/context.ts";
-import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { GatewayFailure } from "./translated-request.ts";
-import { getMediaType, toDataUrl, parseForm } from "./media.ts";
+import { toDataUrl, parseForm } from "./media.ts";
 import { toMinTokens } from "../selection/requirements.ts";
 import { parseTaskInput } from "./parse-task-input.ts";
 import { type TaskShape, taskShapes } from "./task-shapes.ts";
 import { sendEvents } from "./event-stream.ts";
 import { streamText } from "./text-stream.ts";
 import { NO_TOKENS, estimateTokens } from "../gateway/count-usage.ts";
-import { serveChat } from "./chat-routes.ts";
+import { serveChat } from "./serve-chat.ts";
 import { openRequest } from "./open-call.ts";
 import type { Units } from "../gateway/ports.ts";
 import { limitText } from "./output-limit.ts";
-import { sendText } from "./send.ts";
-import { getBody, jsonBody, type RouterDependencies, invalidField, UNCOMPRESSED } from "./scope.ts";
+import { sendMedia, sendText } from "./send.ts";
+import { invalidField } from "../../http/errors.ts";
+import { getBody, jsonBody, type RouterDependencies, UNCOMPRESSED } from "./scope.ts";
 
 /**
  * `POST /api/inference/{task}`: the same request for every provider. The body is the task's input plus `model`: JSON with
@@ -47,15 +47,15 @@ export async function serveTask(
   const shape = isTask(task) ? taskShapes[task] : undefined;
   if (!isTask(task) || shape === undefined) throw noTask(name);
   const body = await bodyOf(request, shape);
-  const { model, modelyard, provider, stream, ...fields } = body;
+  const { model: _, modelyard: __, provider, stream, ...fields } = body;
   const streamed = streamedIn(task, stream);
   const input = parseTaskInput(task, shape, fields);
   const text = shape.inputs === "text";
   const call = await openRequest(deps, request, reply, {
     task,
-    model: named ?? model,
+    body,
+    ...(named !== undefined && { model: named }),
     needs: {
-      ...parseRoutingConstraints({ modelyard }),
       ...(typeof provider === "string" && { only: [provider] }),
       ...(text && { inputTokens: toMinTokens(String(input["inputs"]).length) }),
       ...(task === "text-generation" && limitIn(input)),
@@ -80,12 +80,11 @@ export async function serveTask(
   );
   const made = medium && (output as Partial<Record<string, unknown>>)[medium.field];
   if (medium && made instanceof Blob) {
-    const bytes = Buffer.from(await made.arrayBuffer());
-    call.addResponse(bytes);
+    if (!/\bapplication\/json\b/.test(request.headers.accept ?? ""))
+      return sendMedia(reply, call, made, medium.type);
+    call.addResponse(Buffer.from(await made.arrayBuffer()));
     call.close("complete", { usage: NO_TOKENS });
     reply.headers(call.headers);
-    const wantsJson = /\bapplication\/json\b/.test(request.headers.accept ?? "");
-    if (!wantsJson) return reply.type(getMediaType(bytes, made, medium.type)).send(bytes);
     return reply.send({ ...(output as object), [medium.field]: await toDataUrl(made, medium.type) });
   }
   const json = JSON.stringify(output);

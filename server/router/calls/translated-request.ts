@@ -204,6 +204,13 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     this.finish(outcome);
   }
 
+  /** Ends a request whose response is not what the caller needs. Returns the error; `problem` is said of the provider. */
+  failMalformed(problem: string, usage: Usage): GatewayFailure {
+    this.close("failed", { status: 502, usage });
+    const message = `${this.deployment.provider} ${problem}`;
+    return new GatewayFailure({ status: 502, code: "ProviderMalformed", message });
+  }
+
   protected override send(
     deployment: Deployment,
     traceHeaders: Readonly<Record<string, string>> | undefined,

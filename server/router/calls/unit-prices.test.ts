@@ -1,11 +1,9 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import OpenAI from "openai";
 import { expect, test } from "vitest";
 import { createRequester } from "../../testing/ask.ts";
+import { startServer } from "../../testing/http-server.ts";
 import { aUser } from "../../testing/users.ts";
-import { aBudget } from "../../testing/router.ts";
+import { aBudget, aDeployment } from "../../testing/router.ts";
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 import { toPrice, toPriceColumns } from "../deployments/prices.ts";
 
@@ -26,15 +24,10 @@ test("images, speech, and recordings cost what their units cost, and a budget co
     },
   });
   const price = (model_id: string, provider: string, usd: Parameters<typeof toPrice>[0]) => ({
+    ...aDeployment,
     model_id,
     provider,
-    provider_id: null,
     ...toPriceColumns(toPrice(usd)),
-    context: null,
-    tools: null,
-    structured_output: null,
-    source: "admin",
-    as_of: "2026-11-01",
   });
   await hub.router.deploymentStore.put([
     price("ada/pencil", "together", { perImage: 0.04, perMegapixel: 0.01 }),
@@ -62,12 +55,11 @@ test("images, speech, and recordings cost what their units cost, and a budget co
 });
 
 test("an admin sets how long to wait for the first byte of a provider, then the next one is asked", async () => {
-  const silent = createServer(() => {}).listen(0, "127.0.0.1");
-  await once(silent, "listening");
+  await using silent = await startServer(() => {});
   await using together = await startFakeServer("together", { agent: /./ });
   const mapping = { task: "conversational", providerId: "theirs" };
   await using hub = await servingHub({
-    at: { groq: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`, together },
+    at: { groq: silent.url, together },
     models: { "ada/snow": { groq: mapping, together: mapping } },
   });
   const boss = createRequester(hub, await (await aUser(hub, "boss", { admin: true })).session());
@@ -81,6 +73,4 @@ test("an admin sets how long to wait for the first byte of a provider, then the 
   expect(data.choices).toHaveLength(1);
   expect(response.headers.get("x-modelyard-route")).toMatch(/^groq;failed=timeout;ms=1\d{3}, together;/);
   expect(await change(null)).not.toHaveProperty("firstByteSeconds");
-  silent.closeAllConnections();
-  silent.close();
 });

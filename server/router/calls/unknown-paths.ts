@@ -1,10 +1,8 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { App } from "../../http/context.ts";
-import { toHeaderText } from "../../http/header-text.ts";
-import { toOpenAiError } from "../gateway/responses.ts";
 import type { GatewayError } from "../gateway/ports.ts";
 import { suggestNames } from "../selection/suggest-names.ts";
-import { JSON_TYPE } from "./send.ts";
+import { sendError } from "./send.ts";
 
 /** What clients put before a path if their base URL is wrong. */
 const WRONG_BASE = /^(?:\/(?:router|openai|api|v1))*(?=\/)/;
@@ -27,7 +25,7 @@ export function answerUnknownPaths(app: App): void {
     if (!isOpenAi && !/^\/(?:router|\.well-known)(?:\/|$)/.test(path) && !isPostedByProgram(request, path))
       return;
     await request.work?.takeTurn();
-    return send(reply, describe(request.method, path, methods));
+    return sendError(reply, describe(request.method, path, methods));
   });
 }
 
@@ -66,12 +64,3 @@ function describe(
     message: `No route for ${method} ${path}.${hint} See /docs/api.`,
   };
 }
-
-const send = (reply: FastifyReply, error: GatewayError): FastifyReply =>
-  reply
-    .code(error.status)
-    .headers(error.headers ?? {})
-    .header("x-error-code", error.code)
-    .header("x-error-message", toHeaderText(error.message))
-    .type(JSON_TYPE)
-    .send(JSON.stringify({ error: toOpenAiError(error) }));

@@ -38,15 +38,13 @@ export function getDeploymentInfo(
   };
 }
 
+const QUANTIZATION =
+  /(?:^|[-_/.:])(fp4|nvfp4|mxfp4|fp8|int4|int8|awq|gptq|bf16|fp16|q[2-8]_\w+)(?=$|[-_/.:])/i;
+
 function inName(providerId: string): Attribute | undefined {
-  const value = quantizationIn(providerId);
+  const value = QUANTIZATION.exec(providerId)?.[1]?.toLowerCase();
   return value === undefined ? undefined : { value, source: "name", asOf: undefined };
 }
-
-const quantizationIn = (providerId: string): string | undefined =>
-  /(?:^|[-_/.:])(fp4|nvfp4|mxfp4|fp8|int4|int8|awq|gptq|bf16|fp16|q[2-8]_\w+)(?=$|[-_/.:])/i
-    .exec(providerId)?.[1]
-    ?.toLowerCase();
 
 /** Returns the parts of a price that exist, in USD, without that of cached input. */
 export function pricing(price: Price | undefined): Omit<PriceParts, "cachedInput"> | undefined {

@@ -1,5 +1,3 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type DeploymentInfo, PriceUpdateSchema, type ProviderInfo } from "@modelyard/contract";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { importFile } from "../../models/import/import-file.ts";
 import { createRequester } from "../../testing/ask.ts";
+import { startServer } from "../../testing/http-server.ts";
 import { aUser } from "../../testing/users.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 
@@ -65,31 +64,24 @@ describe("prices", () => {
     expect(known?.input).toBeGreaterThan(0);
 
     const models = { "openai/gpt-oss-20b": { cost: { input: 0.07, output: 0.29 } } };
-    await using list = await serve(JSON.stringify({ groq: { models } }));
-    const preview = await ask("POST", "/api/admin/prices", { url: list.url, preview: true });
+    await using server = await startServer((_, response) =>
+      response.end(JSON.stringify({ groq: { models } })),
+    );
+    const url = `${server.url}/prices.json`;
+    const preview = await ask("POST", "/api/admin/prices", { url, preview: true });
     const before = { input: known?.input, output: known?.output };
     expect(PriceUpdateSchema.parse(preview.body)).toMatchObject({
       changed: 1,
       entries: [{ model: "ada/snow", provider: "groq", before, after: { input: 0.07, output: 0.29 } }],
     });
-    expect((await ask("POST", "/api/admin/prices", { url: list.url })).status).toBe(200);
+    expect((await ask("POST", "/api/admin/prices", { url })).status).toBe(200);
     expect((await ask("GET", "/api/deployments/ada/snow")).body).toMatchObject([
-      { input: 0.07, output: 0.29, source: list.url },
+      { input: 0.07, output: 0.29, source: url },
     ]);
     const wrong = await ask("POST", "/api/admin/prices", { url: "http://127.0.0.1:4/" });
     expect([wrong.status, wrong.body.error]).toEqual([400, expect.stringContaining("Cannot read")]);
   });
 });
-
-/** Serves a text on this machine. */
-async function serve(text: string) {
-  const server = createServer((_, response) => response.end(text));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/prices.json`,
-    [Symbol.asyncDispose]: async () => void server.close(),
-  };
-}
 
 describe("the list of providers", () => {
   test("has the hub's own servers for those who may call them", async () => {

@@ -1,21 +1,13 @@
 import { expect, test } from "vitest";
+import { aDeployment } from "../../testing/router.ts";
 import { createPriceList } from "./price-list.ts";
 import { findLowestPrice } from "./lowest-price.ts";
 
 const row = (provider: string, price: object) => ({
+  ...aDeployment,
   provider,
-  model_id: "ada/snow",
   lower_id: "ada/snow",
   provider_id: "snow",
-  input: null,
-  output: null,
-  cached_input: null,
-  per_call: null,
-  context: null,
-  tools: null,
-  structured_output: null,
-  source: "admin",
-  as_of: "2026-11-20",
   ...price,
 });
 

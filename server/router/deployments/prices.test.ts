@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { aDeployment } from "../../testing/router.ts";
 import { createPriceList } from "./price-list.ts";
 import type { PriceParts } from "@modelyard/contract";
 import type { Units } from "../gateway/ports.ts";
@@ -84,19 +85,12 @@ describe("a price per unit", () => {
 
 describe("an offer", () => {
   const row = {
+    ...aDeployment,
     lower_id: "ada/snow",
     model_id: "Ada/Snow",
     provider: "fal-ai",
     provider_id: "fal-ai/snow/dev",
-    input: null,
-    output: null,
-    cached_input: null,
     per_call: 3_000_000,
-    context: null,
-    tools: null,
-    structured_output: null,
-    source: "admin",
-    as_of: "2026-11-21",
   };
   const offers = createPriceList([
     row,

@@ -38,6 +38,8 @@ const PARTS = [
   ["perCharacter", "per_character", 1e12],
 ] as const satisfies readonly [keyof Price, keyof PriceColumns, number][];
 
+export const PRICE_COLUMNS = PARTS.map(([, column]) => column);
+
 /** Returns the price of amounts in USD; undefined if there are none. */
 export function toPrice(usd: PriceParts): Price | undefined {
   const price: { -readonly [Part in keyof Price]: Price[Part] } = {};

@@ -16,63 +16,69 @@ export const getPriceUrls = ({ base, origin }: { base: string; origin: string })
 /** A higher price per million tokens is a mistake. */
 const MAX_USD_PER_MILLION = 100_000;
 
+interface From {
+  source: string;
+  /** Day, ISO 8601. */
+  asOf: string;
+}
+
+/** Whether a response is a list of models, as routers return it. */
+const isList = (body: unknown): body is { data: unknown[] } => Array.isArray(Object(body).data);
+
+/** Yields the providers of each model in a list. */
+function* deploymentsIn({ data }: { data: readonly unknown[] }) {
+  for (const model of data) {
+    const { id, providers } = Object(model) as Record<string, unknown>;
+    if (typeof id !== "string" || !/^[^/\s]+\/[^/\s]+$/.test(id) || !Array.isArray(providers)) continue;
+    for (const each of providers as unknown[]) {
+      const { provider, ...stated } = Object(each) as Record<string, unknown>;
+      if (typeof provider === "string" && PROVIDER.test(provider)) yield { model_id: id, provider, stated };
+    }
+  }
+}
+
 /**
  * Reads prices from a router's `GET /v1/models` in the known format (as of 2026-08), in USD per million tokens. Values that
  * are not numbers are unknown. Returns undefined for other formats.
  */
 export function readPrices(
   body: unknown,
-  { source, asOf }: { source: string; asOf: string },
+  { source, asOf }: From,
 ): Omit<DeploymentsTable, "lower_id">[] | undefined {
-  const { data } = Object(body) as { data?: unknown };
-  if (!Array.isArray(data)) return undefined;
-  return data.flatMap((model) => {
-    const { id, providers } = Object(model) as Record<string, unknown>;
-    if (typeof id !== "string" || !/^[^/\s]+\/[^/\s]+$/.test(id) || !Array.isArray(providers)) return [];
-    return providers.flatMap((each) => {
-      const said = Object(each) as Record<string, unknown>;
-      const { provider, pricing, is_free, context_length, supports_tools, supports_structured_output } = said;
-      if (typeof provider !== "string" || !PROVIDER.test(provider)) return [];
-      const price = readParts(Object(pricing) as Record<string, unknown>, {
-        isFree: is_free === true,
-        hasOutput: !EMBEDDING_TASKS.has(said["task"]),
-      });
-      const row = {
-        model_id: id,
-        provider,
-        provider_id: text(said["provider_id"]),
-        ...toPriceColumns(toPrice(price)),
-        context: count(context_length),
-        tools: flag(supports_tools),
-        structured_output: flag(supports_structured_output),
-        source,
-        as_of: asOf,
-      };
-      const { cachedInput: _, ...parts } = price;
-      const known = [row.context, row.tools, row.structured_output].some((each) => each !== null);
-      return known || Object.keys(parts).length > 0 ? [row] : [];
+  if (!isList(body)) return undefined;
+  const rows = deploymentsIn(body).flatMap(({ model_id, provider, stated }) => {
+    const { cachedInput, ...parts } = readParts(Object(stated["pricing"]) as Record<string, unknown>, {
+      isFree: stated["is_free"] === true,
+      hasOutput: !EMBEDDING_TASKS.has(stated["task"]),
     });
+    const row = {
+      model_id,
+      provider,
+      provider_id: text(stated["provider_id"]),
+      ...toPriceColumns(toPrice({ ...parts, ...(cachedInput !== undefined && { cachedInput }) })),
+      context: count(stated["context_length"]),
+      tools: flag(stated["supports_tools"]),
+      structured_output: flag(stated["supports_structured_output"]),
+      source,
+      as_of: asOf,
+    };
+    const known = [row.context, row.tools, row.structured_output].some((each) => each !== null);
+    return known || Object.keys(parts).length > 0 ? [row] : [];
   });
+  return [...rows];
 }
 
 /** Reads region and quantization from the same list; values that are not plain words are unknown. */
 export function readAttributes(
   body: unknown,
-  { source, asOf }: { source: string; asOf: string },
+  { source, asOf }: From,
 ): Omit<DeploymentAttributesTable, "lower_id">[] {
-  const { data } = Object(body) as { data?: unknown };
-  return (Array.isArray(data) ? data : []).flatMap((model) => {
-    const { id, providers } = Object(model) as Record<string, unknown>;
-    if (typeof id !== "string" || !/^[^/\s]+\/[^/\s]+$/.test(id) || !Array.isArray(providers)) return [];
-    return providers.flatMap((each) => {
-      const said = Object(each) as Record<string, unknown>;
-      const { provider } = said;
-      if (typeof provider !== "string" || !PROVIDER.test(provider)) return [];
-      const [region, quantization] = [word(said["region"]), word(said["quantization"])];
-      if (region === null && quantization === null) return [];
-      return [{ provider, model_id: id, entered: 0 as const, region, quantization, source, as_of: asOf }];
-    });
+  const rows = deploymentsIn(isList(body) ? body : { data: [] }).flatMap(({ model_id, provider, stated }) => {
+    const [region, quantization] = [word(stated["region"]), word(stated["quantization"])];
+    if (region === null && quantization === null) return [];
+    return [{ provider, model_id, entered: 0 as const, region, quantization, source, as_of: asOf }];
   });
+  return [...rows];
 }
 
 const EMBEDDING_TASKS = new Set<unknown>(["feature-extraction", "sentence-similarity"]);

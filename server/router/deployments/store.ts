@@ -2,12 +2,25 @@ import { changeRouter } from "../router-changes.ts";
 import type { DeploymentsTable, DeploymentAttributesTable } from "../tables.ts";
 import { slices } from "../../database/slices.ts";
 import { skipCommitQuery } from "../../database/commit-queries.ts";
+import { excluded } from "../../database/excluded.ts";
 import type { Database } from "../../database/tables.ts";
+import { PRICE_COLUMNS } from "./prices.ts";
 
 export type DeploymentStore = ReturnType<typeof createDeploymentStore>;
 
 /** Rows per statement. */
 const SLICE = 500;
+/** What replaces an existing deployment. */
+const COLUMNS = [
+  "model_id",
+  "provider_id",
+  ...PRICE_COLUMNS,
+  "context",
+  "tools",
+  "structured_output",
+  "source",
+  "as_of",
+] as const satisfies (keyof DeploymentsTable)[];
 
 /** Creates the store of deployments: prices, limits, and attributes with their sources. */
 export function createDeploymentStore(db: Database) {
@@ -31,23 +44,7 @@ export function createDeploymentStore(db: Database) {
             .insertInto("deployments")
             .values(slice.map((row) => ({ ...row, lower_id: row.model_id.toLowerCase() })))
             .onConflict((conflict) =>
-              conflict.columns(["lower_id", "provider"]).doUpdateSet((query) => ({
-                model_id: query.ref("excluded.model_id"),
-                provider_id: query.ref("excluded.provider_id"),
-                input: query.ref("excluded.input"),
-                output: query.ref("excluded.output"),
-                cached_input: query.ref("excluded.cached_input"),
-                per_call: query.ref("excluded.per_call"),
-                per_image: query.ref("excluded.per_image"),
-                per_megapixel: query.ref("excluded.per_megapixel"),
-                per_second: query.ref("excluded.per_second"),
-                per_character: query.ref("excluded.per_character"),
-                context: query.ref("excluded.context"),
-                tools: query.ref("excluded.tools"),
-                structured_output: query.ref("excluded.structured_output"),
-                source: query.ref("excluded.source"),
-                as_of: query.ref("excluded.as_of"),
-              })),
+              conflict.columns(["lower_id", "provider"]).doUpdateSet(excluded(COLUMNS)),
             )
             .execute();
         }

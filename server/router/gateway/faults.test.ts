@@ -1,18 +1,10 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { candidateAt, memoryPorts, placeAt, TOKEN } from "../../testing/gateway/memory-ports.ts";
-import {
-  chunk,
-  gatewayOn,
-  json,
-  plainRequest,
-  rawClient,
-  rawUpstream,
-  SSE,
-} from "../../testing/gateway/rig.ts";
+import { hubBefore } from "../../testing/gateway/hub-before.ts";
+import { TOKEN } from "../../testing/gateway/memory-ports.ts";
+import { chunk, type Exchange, json, plainRequest, rawClient, SSE } from "../../testing/gateway/rig.ts";
+import { startServer } from "../../testing/http-server.ts";
 
 const chat = { model: "ada/snow", stream: true };
 const event = chunk('data: {"choices":[]}\n\n');
@@ -26,12 +18,6 @@ const ways: [string, string][] = [
 /** Until no connection of the provider is open. How soon that is, `npm run soak -- router` measures. */
 const closed = (sockets: Set<Socket>) => expect.poll(() => sockets.size, { interval: 2 }).toBe(0);
 
-async function hubBefore(upstreamPort: number, more: Parameters<typeof placeAt>[2] = {}) {
-  const place = placeAt("groq", upstreamPort, more);
-  const memory = memoryPorts({ places: [place], candidates: () => [candidateAt(place)] });
-  return { memory, hub: await gatewayOn(memory.ports) };
-}
-
 describe.each(ways)("a call %s", (_way, lines) => {
   const request = plainRequest("/router/v1/chat/completions", TOKEN, chat, lines);
   const passed = plainRequest("/router/groq/x", TOKEN, chat, lines);
@@ -39,10 +25,7 @@ describe.each(ways)("a call %s", (_way, lines) => {
   test.each(["end", "destroy", "resetAndDestroy"] as const)(
     "is canceled at the provider when the caller leaves before the first byte (%s)",
     async (leave) => {
-      await using upstream = await rawUpstream(() => {});
-      const { memory, hub } = await hubBefore(upstream.port);
-      await using _ = hub;
-      using client = rawClient(hub.port);
+      const { upstream, memory, client } = await hubBefore(() => {});
       client.send(request);
       while (upstream.requests.length === 0) await sleep(2);
       client.socket[leave]();
@@ -55,14 +38,11 @@ describe.each(ways)("a call %s", (_way, lines) => {
   test.each(["end", "destroy", "resetAndDestroy"] as const)(
     "is canceled at the provider when the caller leaves in mid-stream (%s)",
     async (leave) => {
-      await using upstream = await rawUpstream(({ socket }) => {
+      const { upstream, memory, client } = await hubBefore(({ socket }) => {
         socket.write(SSE + event);
         const more = setInterval(() => socket.write(event), 10);
         socket.on("close", () => clearInterval(more));
       });
-      const { memory, hub } = await hubBefore(upstream.port);
-      await using _ = hub;
-      using client = rawClient(hub.port);
       client.send(request);
       await client.has("data:");
       client.socket[leave]();
@@ -82,13 +62,10 @@ describe.each(ways)("a call %s", (_way, lines) => {
       "bad framing": `${SSE}${event}zz\r\n`,
     };
     for (const [name, bytes] of Object.entries(cuts)) {
-      await using upstream = await rawUpstream(({ socket }) => {
+      const { memory, client } = await hubBefore(({ socket }) => {
         socket.write(bytes);
         setTimeout(() => socket.destroy(), 20);
       });
-      const { memory, hub } = await hubBefore(upstream.port);
-      await using _ = hub;
-      using client = rawClient(hub.port);
       client.send(passed);
       await client.ended();
       // Where head and fault came at once, it may be that nothing was written yet.
@@ -101,13 +78,10 @@ describe.each(ways)("a call %s", (_way, lines) => {
 
   test.each([200, 400])("that is held back in parts is passed on complete (%i)", async (status) => {
     const text = json({ error: { message: "x".repeat(300) } }, `${status} Whatever`);
-    await using upstream = await rawUpstream(({ socket }) => {
+    const { memory, client } = await hubBefore(({ socket }) => {
       socket.write(text.slice(0, -100));
       setTimeout(() => socket.write(text.slice(-100)), 20);
     });
-    const { memory, hub } = await hubBefore(upstream.port);
-    await using _ = hub;
-    using client = rawClient(hub.port);
     client.send(request);
     await client.has(status === 200 ? 'x"}}' : "xxx");
     expect(client.text).toContain(`HTTP/1.1 ${status}`);
@@ -115,29 +89,22 @@ describe.each(ways)("a call %s", (_way, lines) => {
   });
 
   test("that ends with the provider's connection is complete", async () => {
-    await using upstream = await rawUpstream(({ socket }) => socket.end("HTTP/1.1 200 OK\r\n\r\nall of it"));
-    const { memory, hub } = await hubBefore(upstream.port);
-    await using _ = hub;
-    using client = rawClient(hub.port);
+    const { memory, client } = await hubBefore(({ socket }) =>
+      socket.end("HTTP/1.1 200 OK\r\n\r\nall of it"),
+    );
     client.send(passed);
     await client.has("9\r\nall of it\r\n0\r\n\r\n");
     expect(memory.notes).toMatchObject([{ outcome: "complete" }]);
   });
 
   test("keeps the head waiting for nothing: a stream without events has begun", async () => {
-    await using upstream = await rawUpstream(({ socket }) => socket.write(SSE));
-    const { hub } = await hubBefore(upstream.port);
-    await using _ = hub;
-    using client = rawClient(hub.port);
+    const { client } = await hubBefore(({ socket }) => socket.write(SSE));
     client.send(request);
     await client.has(/transfer-encoding: chunked\r\n/i);
   });
 
   test("is one of many on a connection", async () => {
-    await using upstream = await rawUpstream(({ socket, nth }) => socket.write(json({ nth })));
-    const { hub } = await hubBefore(upstream.port);
-    await using _ = hub;
-    using client = rawClient(hub.port);
+    const { upstream, client } = await hubBefore(({ socket, nth }) => socket.write(json({ nth })));
     for (let nth = 1; nth <= 5; nth++) {
       client.send(passed);
       await client.has(`{"nth":${nth}}`);
@@ -146,13 +113,10 @@ describe.each(ways)("a call %s", (_way, lines) => {
   });
 
   test("and others may be sent ahead, of every kind, and are answered in their order", async () => {
-    await using upstream = await rawUpstream(({ socket, head }) => {
+    const { client } = await hubBefore(({ socket, head }) => {
       const n = /^POST \/(\d+)/.exec(head)?.[1];
       setTimeout(() => socket.write(json({ n })), n === "1" ? 50 : 1);
     });
-    const { hub } = await hubBefore(upstream.port);
-    await using _ = hub;
-    using client = rawClient(hub.port);
     const call = (n: number, more = lines) => plainRequest(`/router/groq/${n}`, TOKEN, chat, more);
     client.send(
       call(1) + call(2) + call(3, "X-Odd:  2\r\n") + call(4) + "GET /page HTTP/1.1\r\nHost: a\r\n\r\n",
@@ -170,13 +134,10 @@ describe.each(ways)("a call %s", (_way, lines) => {
 
 describe("a provider that closes connections without calls", () => {
   test.each(["end", "destroy", "resetAndDestroy"] as const)("costs no call (%s)", async (close) => {
-    await using upstream = await rawUpstream(({ socket, nth }) => {
+    const { client } = await hubBefore(({ socket, nth }) => {
       if (nth % 2 === 0) return void socket[close]();
       socket.write(json({ ok: true }));
     });
-    const { hub } = await hubBefore(upstream.port);
-    await using _ = hub;
-    using client = rawClient(hub.port);
     for (let n = 0; n < 40; n++) {
       const before = client.text.length;
       client.send(plainRequest("/router/groq/x", TOKEN, chat));
@@ -186,13 +147,11 @@ describe("a provider that closes connections without calls", () => {
   });
 
   test("by the clock, as servers do, costs none either", async () => {
-    const upstream = createServer({ keepAliveTimeout: 20 }, (_request, response) =>
-      response.end('{"ok":true}'),
-    );
-    upstream.listen(0, "127.0.0.1");
-    await once(upstream, "listening");
-    const { hub } = await hubBefore((upstream.address() as AddressInfo).port);
-    await using _ = hub;
+    await using upstream = await startServer((_, response) => response.end('{"ok":true}'), {
+      keepAliveTimeout: 20,
+    });
+    const endpoint = { baseUrl: upstream.url };
+    const { hub } = await hubBefore(() => {}, { endpoint });
     for (let n = 0; n < 60; n++) {
       const got = await fetch(`${hub.url}/router/groq/x`, {
         method: "POST",
@@ -202,18 +161,13 @@ describe("a provider that closes connections without calls", () => {
       expect([got.status, await got.text()]).toEqual([200, '{"ok":true}']);
       await sleep(18 + (n % 5));
     }
-    upstream.close();
-    upstream.closeAllConnections();
   });
 
   test("does not get a call twice that it began to answer", async () => {
-    await using upstream = await rawUpstream(({ socket, nth }) => {
+    const { upstream, client } = await hubBefore(({ socket, nth }) => {
       if (nth === 1) socket.write(json({ ok: true }));
       else socket.end("HTTP/1.1 2");
     });
-    const { hub } = await hubBefore(upstream.port);
-    await using _ = hub;
-    using client = rawClient(hub.port);
     client.send(plainRequest("/router/groq/x", TOKEN, chat));
     await client.has('{"ok":true}');
     client.send(plainRequest("/router/groq/x", TOKEN, chat));
@@ -223,13 +177,10 @@ describe("a provider that closes connections without calls", () => {
 });
 
 test("a provider that breaks off late does not get the call again: it may have worked on it", async () => {
-  await using upstream = await rawUpstream(({ socket, nth }) => {
+  const { upstream, client } = await hubBefore(({ socket, nth }) => {
     if (nth === 1) socket.write(json({ ok: true }));
     else setTimeout(() => socket.destroy(), 2100);
   });
-  const { hub } = await hubBefore(upstream.port);
-  await using _ = hub;
-  using client = rawClient(hub.port);
   client.send(plainRequest("/router/groq/x", TOKEN, chat));
   await client.has('{"ok":true}');
   client.send(plainRequest("/router/groq/x", TOKEN, chat));
@@ -238,17 +189,13 @@ test("a provider that breaks off late does not get the call again: it may have w
 });
 
 test("a provider that answers before it has read everything is heard, and the connection goes on", async () => {
-  await using upstream = await rawUpstream(
-    () => {},
-    (socket) =>
+  const { memory, client } = await hubBefore(() => {}, {
+    onConnection: (socket) =>
       socket.once("data", () => {
         socket.pause();
         socket.write("HTTP/1.1 413 Too Large\r\ncontent-length: 2\r\n\r\nno");
       }),
-  );
-  const { memory, hub } = await hubBefore(upstream.port);
-  await using _ = hub;
-  using client = rawClient(hub.port);
+  });
   const size = 8 * 2 ** 20;
   client.send(
     `POST /router/groq/x HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Length: ${size}\r\n\r\n`,
@@ -261,11 +208,9 @@ test("a provider that answers before it has read everything is heard, and the co
 });
 
 test("an error of what the router stands on is the caller's 500, and ends nothing else", async () => {
-  await using upstream = await rawUpstream(({ socket }) => socket.write(json({ ok: true })));
-  const place = placeAt("groq", upstream.port);
   const errors: unknown[] = [];
-  const memory = memoryPorts({
-    places: [place],
+  const { memory, client } = await hubBefore(({ socket }) => socket.write(json({ ok: true })), {
+    gateway: { onError: (error) => errors.push(error) },
     candidates: () => {
       throw new Error("no routes");
     },
@@ -274,8 +219,6 @@ test("an error of what the router stands on is the caller's 500, and ends nothin
       return { settle() {} };
     },
   });
-  await using hub = await gatewayOn(memory.ports, { onError: (error) => errors.push(error) });
-  using client = rawClient(hub.port);
   client.send(plainRequest("/router/v1/chat/completions", TOKEN, chat));
   await client.has("500 Internal Server Error");
   client.send(plainRequest("/router/groq/broken", TOKEN, chat));
@@ -290,7 +233,7 @@ describe.each(ways)("a caller that reads slowly, %s", (_way, lines) => {
   test("holds the provider back, and memory stays where it is", async () => {
     const piece = Buffer.alloc(65_536, "x");
     let sent = 0;
-    await using upstream = await rawUpstream(({ socket }) => {
+    const { client } = await hubBefore(({ socket }) => {
       socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${400 * 2 ** 20}\r\n\r\n`);
       const more = (): void => {
         while (sent < 400 * 2 ** 20 && !socket.destroyed) {
@@ -300,9 +243,6 @@ describe.each(ways)("a caller that reads slowly, %s", (_way, lines) => {
       };
       more();
     });
-    const { hub } = await hubBefore(upstream.port);
-    await using _ = hub;
-    using client = rawClient(hub.port);
     client.socket.pause();
     client.send(plainRequest("/router/groq/x", TOKEN, chat, lines));
     let before = 0;
@@ -319,13 +259,10 @@ describe.each(ways)("a caller that reads slowly, %s", (_way, lines) => {
 describe("what is not the plain form behaves as at any server", () => {
   const post = (version: string, lines: string, body: string) =>
     `POST /router/groq/x HTTP/${version}\r\nHost: a\r\nAuthorization: Bearer ${TOKEN}\r\n${lines}\r\n${body}`;
-  const echo = () => rawUpstream(({ socket, text }) => socket.write(json({ text })));
+  const echo = ({ socket, text }: Exchange) => socket.write(json({ text }));
 
   test("Expect: 100-continue is answered, and does not go on", async () => {
-    await using upstream = await echo();
-    const { hub } = await hubBefore(upstream.port);
-    await using _ = hub;
-    using client = rawClient(hub.port);
+    const { upstream, client } = await hubBefore(echo);
     client.send(post("1.1", "Expect: 100-continue\r\nContent-Length: 2\r\n", ""));
     await client.has("HTTP/1.1 100 Continue");
     client.send("ab");
@@ -335,10 +272,7 @@ describe("what is not the plain form behaves as at any server", () => {
   });
 
   test("chunks arrive whole", async () => {
-    await using upstream = await echo();
-    const { hub } = await hubBefore(upstream.port);
-    await using _ = hub;
-    using client = rawClient(hub.port);
+    const { upstream, client } = await hubBefore(echo);
     client.send(post("1.1", "Transfer-Encoding: chunked\r\n", "2\r\nab\r\n"));
     await sleep(20);
     client.send("1\r\nc\r\n0\r\n\r\n");
@@ -347,13 +281,10 @@ describe("what is not the plain form behaves as at any server", () => {
   });
 
   test("HTTP/1.0 gets an answer that it can read, and sees when it is broken off", async () => {
-    await using upstream = await rawUpstream(({ socket, nth }) => {
+    const { client } = await hubBefore(({ socket, nth }) => {
       socket.write(SSE + event);
       if (nth === 1) setTimeout(() => socket.destroy(), 20);
     });
-    const { hub } = await hubBefore(upstream.port);
-    await using _ = hub;
-    using client = rawClient(hub.port);
     client.send(post("1.0", "Content-Length: 2\r\n", "{}"));
     await client.ended();
     expect(client.text).not.toMatch(/transfer-encoding/i);
@@ -361,10 +292,7 @@ describe("what is not the plain form behaves as at any server", () => {
   });
 
   test("a head that comes in pieces", async () => {
-    await using upstream = await echo();
-    const { hub } = await hubBefore(upstream.port);
-    await using _ = hub;
-    using client = rawClient(hub.port);
+    const { client } = await hubBefore(echo);
     const text = plainRequest("/router/groq/x", TOKEN, chat);
     for (const piece of [text.slice(0, 9), text.slice(9, 60), text.slice(60)]) {
       client.send(piece);
@@ -374,10 +302,7 @@ describe("what is not the plain form behaves as at any server", () => {
   });
 
   test("a body that comes in pieces", async () => {
-    await using upstream = await echo();
-    const { hub } = await hubBefore(upstream.port);
-    await using _ = hub;
-    using client = rawClient(hub.port);
+    const { upstream, client } = await hubBefore(echo);
     const text = plainRequest("/router/groq/x", TOKEN, { a: "b".repeat(1000) });
     for (let at = 0; at < text.length; at += 400) {
       client.send(text.slice(at, at + 400));
@@ -388,9 +313,7 @@ describe("what is not the plain form behaves as at any server", () => {
   });
 
   test("a head that is too large, and bytes that are no HTTP", async () => {
-    const { hub } = await hubBefore(1);
-    await using _ = hub;
-    using large = rawClient(hub.port);
+    const { hub, client: large } = await hubBefore(() => {});
     large.send(post("1.1", `X-A: ${"a".repeat(20_000)}\r\nContent-Length: 2\r\n`, "{}"));
     await large.has("431");
     using odd = rawClient(hub.port);
@@ -408,9 +331,7 @@ describe("what is not the plain form behaves as at any server", () => {
   });
 
   test("a caller that leaves while it still sends", async () => {
-    await using upstream = await echo();
-    const { hub } = await hubBefore(upstream.port);
-    await using _ = hub;
+    const { upstream, hub } = await hubBefore(echo);
     for (const size of [1000, 5_000_000]) {
       using client = rawClient(hub.port);
       client.send(post("1.1", `Content-Length: ${size}\r\n`, "half"));
@@ -424,12 +345,10 @@ describe("what is not the plain form behaves as at any server", () => {
 
 test("a thousand streams may say nothing for a while, at little cost, and all go on", async () => {
   const open: Socket[] = [];
-  await using upstream = await rawUpstream(({ socket }) => {
+  const { memory, hub } = await hubBefore(({ socket }) => {
     socket.write(SSE + event);
     open.push(socket);
   });
-  const { memory, hub } = await hubBefore(upstream.port);
-  await using _ = hub;
   const before = process.memoryUsage().rss;
   const clients = Array.from({ length: 1000 }, () => rawClient(hub.port));
   for (const client of clients) client.send(plainRequest("/router/v1/chat/completions", TOKEN, chat));
@@ -446,11 +365,11 @@ test("a thousand streams may say nothing for a while, at little cost, and all go
 });
 
 test("a server that closes lets calls finish, and ends connections that wait for one", async () => {
-  await using upstream = await rawUpstream(({ socket }) =>
-    setTimeout(() => socket.write(json({ ok: true })), 100),
-  );
-  const { hub } = await hubBefore(upstream.port);
-  using busy = rawClient(hub.port);
+  const {
+    upstream,
+    hub,
+    client: busy,
+  } = await hubBefore(({ socket }) => setTimeout(() => socket.write(json({ ok: true })), 100));
   using idle = rawClient(hub.port);
   busy.send(plainRequest("/router/groq/x", TOKEN, chat));
   while (upstream.requests.length === 0) await sleep(2);
@@ -458,16 +377,12 @@ test("a server that closes lets calls finish, and ends connections that wait for
   await idle.ended(1000);
   await busy.has('{"ok":true}');
   await busy.ended(1000);
-  hub.gateway.close();
 });
 
 test.each(["600 Odd", "700 Odd", "999 Odd", "099 Odd", "20 Odd"])(
   "status %s of a provider is a 502",
   async (status) => {
-    await using upstream = await rawUpstream(({ socket }) => socket.write(json({ ok: true }, status)));
-    const memory = memoryPorts({ places: [placeAt("groq", upstream.port)] });
-    await using hub = await gatewayOn(memory.ports);
-    using client = rawClient(hub.port);
+    const { client } = await hubBefore(({ socket }) => socket.write(json({ ok: true }, status)));
     client.send(plainRequest("/router/groq/x", TOKEN, chat));
     await client.has("}");
     expect(client.text).toMatch(/^HTTP\/1\.1 502 [^]*groq: sent an invalid response/);

@@ -1,21 +1,17 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { hostedEndpoints } from "./upstream-paths.ts";
+import { type Answer, hubBefore, hubBeforeAll } from "../../testing/gateway/hub-before.ts";
 import { candidateAt, memoryPorts, placeAt, SECRET, TOKEN } from "../../testing/gateway/memory-ports.ts";
-import {
-  chunk,
-  gatewayOn,
-  json,
-  plainRequest,
-  rawClient,
-  rawUpstream,
-  SSE,
-} from "../../testing/gateway/rig.ts";
+import { chunk, gatewayOn, json, plainRequest, rawUpstream, SSE } from "../../testing/gateway/rig.ts";
+import { startServer } from "../../testing/http-server.ts";
+import type { Budget } from "./ports.ts";
 import { getDestination } from "./match-route.ts";
 
 const answer = {
   choices: [{ message: { content: "hi" } }],
   usage: { prompt_tokens: 3, completion_tokens: 4 },
 };
+const good: Answer = ({ socket }) => socket.write(json(answer));
 const chat = { model: "ada/snow", messages: [{ role: "user", content: "hi" }] };
 const headers = { authorization: `Bearer ${TOKEN}`, "content-type": "application/json" };
 
@@ -25,18 +21,13 @@ const post = (url: string, body: unknown, more: Record<string, string> = {}) =>
 
 describe("a call of a model", () => {
   test("goes to its provider with its name there and its key, and what was used is noted", async () => {
-    await using upstream = await rawUpstream(({ socket }) => socket.write(json(answer)));
-    const place = placeAt("groq", upstream.port);
-    const asked: unknown[] = [];
-    const memory = memoryPorts({
-      places: [place],
-      candidates: (...call) => (asked.push(call.slice(0, 3)), [candidateAt(place)]),
-    });
-    await using hub = await gatewayOn(memory.ports);
-
+    const { upstream, memory, hub } = await hubBefore(good);
+    const candidates = vi.spyOn(memory.ports.routes, "candidates");
     const got = await post(`${hub.url}/router/v1/chat/completions`, { ...chat, model: "ada/snow:groq" });
     expect(await got.json()).toEqual(answer);
-    expect(asked).toEqual([["chat/completions", "ada/snow", "groq"]]);
+    expect(candidates.mock.calls.map((call) => call.slice(0, 3))).toEqual([
+      ["chat/completions", "ada/snow", "groq"],
+    ]);
     const [sent] = upstream.requests;
     expect(sent?.head).toMatch(/^POST \/v1\/chat\/completions HTTP\/1\.1\r\nhost: 127\.0\.0\.1:\d+\r\n/);
     expect(sent?.head).toContain(`authorization: Bearer ${SECRET}\r\n`);
@@ -63,12 +54,7 @@ describe("a call of a model", () => {
   test.each(["/v1/chat/completions", "/router/v1/completions", "/router/v1/embeddings?x=1"])(
     "at %s as well",
     async (path) => {
-      await using upstream = await rawUpstream(({ socket }) => socket.write(json(answer)));
-      const place = placeAt("groq", upstream.port);
-      await using hub = await gatewayOn(
-        memoryPorts({ places: [], candidates: () => [candidateAt(place)] }).ports,
-      );
-      using client = rawClient(hub.port);
+      const { client } = await hubBefore(good);
       client.send(plainRequest(path, TOKEN, chat));
       await client.has('"usage"');
       expect(client.text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
@@ -77,14 +63,11 @@ describe("a call of a model", () => {
 
   test("asks a stream for its usage, and keeps the event that answers this from who did not ask", async () => {
     const said = 'data: {"choices":[],"usage":{"prompt_tokens":9,"completion_tokens":2}}\n\n';
-    await using upstream = await rawUpstream(({ socket }) =>
+    const { upstream, memory, hub } = await hubBefore(({ socket }) =>
       socket.write(
         `${SSE}${chunk('data: {"choices":[{"delta":{"content":"a"}}]}\n\n')}${chunk(said)}${chunk("data: [DONE]\n\n")}0\r\n\r\n`,
       ),
     );
-    const place = placeAt("groq", upstream.port);
-    const memory = memoryPorts({ places: [], candidates: () => [candidateAt(place)] });
-    await using hub = await gatewayOn(memory.ports);
     const url = `${hub.url}/router/v1/chat/completions`;
 
     const unasked = await (await post(url, { ...chat, stream: true })).text();
@@ -100,23 +83,17 @@ describe("a call of a model", () => {
   });
 
   test("counts where the provider does not say what was used, and asks nothing of one that refuses to be asked", async () => {
-    await using upstream = await rawUpstream(({ socket }) =>
-      socket.write(`${SSE}${chunk("data: {}\n\n")}${chunk("data: {}\n\n")}0\r\n\r\n`),
+    const { upstream, memory, hub } = await hubBefore(
+      ({ socket }) => socket.write(`${SSE}${chunk("data: {}\n\n")}${chunk("data: {}\n\n")}0\r\n\r\n`),
+      { candidate: { refusesStreamOptions: true } },
     );
-    const place = placeAt("groq", upstream.port);
-    const memory = memoryPorts({
-      places: [],
-      candidates: () => [candidateAt(place, { refusesStreamOptions: true })],
-    });
-    await using hub = await gatewayOn(memory.ports);
     await (await post(`${hub.url}/router/v1/chat/completions`, { ...chat, stream: true })).text();
     expect(memory.settled).toMatchObject([{ usage: { outputTokens: 2, counted: true } }]);
     expect(upstream.requests[0]?.body).not.toContain("stream_options");
   });
 
   test("that needs translation is the ordinary routes' to answer, body and all, on both ways in", async () => {
-    await using hub = await gatewayOn(memoryPorts({ places: [], candidates: () => "fallthrough" }).ports);
-    using client = rawClient(hub.port);
+    const { client } = await hubBefore(() => {}, { candidates: () => "fallthrough" });
     client.send(plainRequest("/router/v1/chat/completions", TOKEN, '{"model":"m"}'));
     await client.has('ordinary POST /router/v1/chat/completions {"model":"m"}');
   });
@@ -174,8 +151,7 @@ describe("a call that is passed through", () => {
   test("arrives unchanged but for its credential, as does the answer, binary and large", async () => {
     const large = Buffer.alloc(21 * 2 ** 20, "0123456789abcdef");
     const received: Buffer[] = [];
-    const { createServer } = await import("node:http");
-    const upstream = createServer((request, response) => {
+    await using upstream = await startServer((request, response) => {
       request.on("data", (piece: Buffer) => received.push(piece));
       request.on("end", () => {
         expect(request.headers["x-key"]).toBe(SECRET);
@@ -185,11 +161,8 @@ describe("a call that is passed through", () => {
         expect(request.url).toBe("/v1/some%20thing?a=b&a=c");
         response.writeHead(201, { "content-type": "video/mp4", "x-job": "7" }).end(large);
       });
-    }).listen(0, "127.0.0.1");
-    await new Promise((resolve) => upstream.once("listening", resolve));
-    const place = placeAt("bfl", (upstream.address() as { port: number }).port, {
-      keyHeader: (key) => ({ "X-Key": key }),
     });
+    const place = placeAt("bfl", upstream.port, { keyHeader: (key) => ({ "X-Key": key }) });
     await using hub = await gatewayOn(memoryPorts({ places: [place] }).ports);
     const got = await fetch(`${hub.url}/router/bfl/v1/some%20thing?a=b&a=c`, {
       method: "POST",
@@ -204,15 +177,14 @@ describe("a call that is passed through", () => {
     expect(got.headers.get("x-job")).toBe("7");
     expect(Buffer.from(await got.arrayBuffer()).equals(large)).toBe(true);
     expect(Buffer.concat(received).equals(large)).toBe(true);
-    upstream.close();
-    upstream.closeAllConnections();
   });
 
   test.each(["GET", "PUT", "DELETE", "PATCH", "HEAD"])("may be a %s", async (method) => {
-    await using upstream = await rawUpstream(({ socket }) =>
-      socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n" + (method === "HEAD" ? "" : "ok")),
+    const { upstream, hub } = await hubBefore(
+      ({ socket }) =>
+        socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n" + (method === "HEAD" ? "" : "ok")),
+      { provider: "fal-ai" },
     );
-    await using hub = await gatewayOn(memoryPorts({ places: [placeAt("fal-ai", upstream.port)] }).ports);
     for (let n = 0; n < 2; n++) {
       const got = await fetch(`${hub.url}/router/fal-ai/jobs/1/status`, { method, headers });
       expect(await got.text()).toBe(method === "HEAD" ? "" : "ok");
@@ -222,11 +194,11 @@ describe("a call that is passed through", () => {
   });
 
   test("is found by the router's own host name at the root, and nowhere else there", async () => {
-    await using upstream = await rawUpstream(({ socket }) => socket.write(json({ ok: true })));
-    await using hub = await gatewayOn(memoryPorts({ places: [placeAt("groq", upstream.port)] }).ports, {
-      routerHost: "Router.test",
+    const { client } = await hubBefore(({ socket }) => socket.write(json({ ok: true })), {
+      gateway: {
+        routerHost: "Router.test",
+      },
     });
-    using client = rawClient(hub.port);
     const call = (host: string, path: string) =>
       `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`;
     client.send(call("router.TEST:8080", "/groq/v1/jobs/1"));
@@ -238,8 +210,7 @@ describe("a call that is passed through", () => {
   });
 
   test("reads no token but from the headers in which clients send keys", async () => {
-    await using upstream = await rawUpstream(({ socket }) => socket.write(json({ ok: true })));
-    await using hub = await gatewayOn(memoryPorts({ places: [placeAt("groq", upstream.port)] }).ports);
+    const { upstream, hub } = await hubBefore(({ socket }) => socket.write(json({ ok: true })));
     for (const [name, value] of [
       ["authorization", `Key ${TOKEN}`],
       ["authorization", `Token ${TOKEN}`],
@@ -254,17 +225,15 @@ describe("a call that is passed through", () => {
   });
 
   test("is answered to any page, with a preflight", async () => {
-    await using upstream = await rawUpstream(({ socket }) =>
+    const { upstream, hub, client } = await hubBefore(({ socket }) =>
       socket.write(json({ ok: true }, "200 OK", "access-control-allow-origin: https://other\r\n")),
     );
-    await using hub = await gatewayOn(memoryPorts({ places: [placeAt("groq", upstream.port)] }).ports);
     const preflight = await fetch(`${hub.url}/router/groq/x`, {
       method: "OPTIONS",
       headers: { origin: "https://a", "access-control-request-headers": "authorization,x-a" },
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("access-control-allow-headers")).toBe("authorization,x-a");
-    using client = rawClient(hub.port);
     client.send(
       `GET /router/groq/x HTTP/1.1\r\nHost: a\r\nOrigin: https://a\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`,
     );
@@ -313,17 +282,14 @@ describe("when a provider fails before its first byte, the next one answers", ()
     ],
   };
   test.each(Object.entries(failing))("%s", async (_name, [why, fail]) => {
-    await using broken = await rawUpstream(fail);
-    await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
-    const [bad, good] = [placeAt("bad", broken.port, { firstByteMs: 150 }), placeAt("good", healthy.port)];
-    const memory = memoryPorts({ places: [], candidates: () => [candidateAt(bad), candidateAt(good)] });
-    await using hub = await gatewayOn(memory.ports);
+    const endpoint = { firstByteMs: 150 };
+    const { upstreams, memory, hub } = await hubBeforeAll({ bad: fail, good }, { endpoint });
     const got = await post(`${hub.url}/router/v1/chat/completions`, chat);
     expect(await got.json()).toEqual(answer);
     expect(got.headers.get("x-modelyard-route")).toMatch(
       new RegExp(`^bad;failed=${why};ms=\\d+, good;ms=\\d+$`),
     );
-    expect(JSON.parse(healthy.requests[0]?.body ?? "")).toMatchObject({ model: "good-snow" });
+    expect(JSON.parse(upstreams[1]?.requests[0]?.body ?? "")).toMatchObject({ model: "good-snow" });
     expect(memory.settled.map(({ provider, usage }) => [provider, usage !== undefined])).toEqual([
       ["bad", false],
       ["good", true],
@@ -343,20 +309,16 @@ describe("when a provider fails before its first byte, the next one answers", ()
   });
 
   test("and what the caller did wrong is the caller's to hear, from the first", async () => {
-    await using broken = await rawUpstream(({ socket }) =>
-      socket.write(json({ error: "no such field" }, "422 Unprocessable")),
-    );
-    await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
-    const places = [placeAt("a", broken.port), placeAt("b", healthy.port)];
-    await using hub = await gatewayOn(
-      memoryPorts({ places, candidates: () => places.map((place) => candidateAt(place)) }).ports,
-    );
+    const { upstreams, hub } = await hubBeforeAll({
+      a: ({ socket }) => socket.write(json({ error: "no such field" }, "422 Unprocessable")),
+      b: good,
+    });
     const got = await post(`${hub.url}/router/v1/chat/completions`, chat);
     expect([got.status, await got.json()]).toMatchObject([
       422,
       { error: { message: "a returned status 422: no such field", type: "invalid_request_error" } },
     ]);
-    expect(healthy.requests).toHaveLength(0);
+    expect(upstreams[1]?.requests).toHaveLength(0);
   });
 
   test("and the last one's answer is passed on, or it is said who failed and how", async () => {
@@ -384,50 +346,38 @@ describe("when a provider fails before its first byte, the next one answers", ()
   });
 
   test("and one that fails again and again is left out for a while", async () => {
-    await using broken = await rawUpstream(({ socket }) => socket.write(json({}, "500 X")));
-    await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
-    const candidates = [candidateAt(placeAt("bad", broken.port)), candidateAt(placeAt("good", healthy.port))];
-    await using hub = await gatewayOn(memoryPorts({ places: [], candidates: () => candidates }).ports);
+    const { upstreams, hub } = await hubBeforeAll({
+      bad: ({ socket }) => socket.write(json({}, "500 X")),
+      good,
+    });
     for (let n = 0; n < 8; n++) await (await post(`${hub.url}/router/v1/chat/completions`, chat)).text();
-    expect(broken.requests).toHaveLength(5);
-    expect(healthy.requests).toHaveLength(8);
+    expect(upstreams.map(({ requests }) => requests.length)).toEqual([5, 8]);
     expect(hub.gateway.circuitBreaker.listOpen()).toMatchObject([{ deployment: "bad bad-snow" }]);
   });
 
   test("the output limit that the budget can pay is sent to the provider, and the caller is told", async () => {
-    await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
-    const place = placeAt("groq", healthy.port);
     const estimates: unknown[] = [];
-    const memory = memoryPorts({
-      places: [place],
-      candidates: () => [candidateAt(place)],
+    const { upstream, memory, hub } = await hubBefore(good, {
       reserve: async (_caller, _what, estimate) => {
         estimates.push(estimate);
         return { settle() {}, outputLimit: 48, headers: { "x-modelyard-max-tokens": "48" } };
       },
     });
-    await using hub = await gatewayOn(memory.ports);
     for (const path of ["/router/v1/chat/completions", "/router/groq/v1/chat/completions"]) {
       const got = await post(`${hub.url}${path}`, chat);
       expect(got.headers.get("x-modelyard-max-tokens")).toBe("48");
-      expect(JSON.parse(healthy.requests.at(-1)?.body ?? "")).toMatchObject({ max_tokens: 48 });
+      expect(JSON.parse(upstream.requests.at(-1)?.body ?? "")).toMatchObject({ max_tokens: 48 });
     }
     expect(estimates).toMatchObject([{ output: "text" }, { output: "text" }]);
     expect(memory.open).toBe(0);
   });
 
   test("a dearer one is not taken when only the cheaper fits the budget", async () => {
-    await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
-    const places = [placeAt("dear", healthy.port), placeAt("cheap", healthy.port)];
-    const memory = memoryPorts({
-      places: [],
-      candidates: () => places.map((place) => candidateAt(place)),
-      reserve: (_caller, { provider }) =>
-        provider === "dear"
-          ? { status: 402, code: "BudgetSpent", message: "Too dear." }
-          : { settle() {}, headers: { ratelimit: '"api";r=9;t=60' } },
-    });
-    await using hub = await gatewayOn(memory.ports);
+    const reserve: Budget["reserve"] = (_caller, { provider }) =>
+      provider === "dear"
+        ? { status: 402, code: "BudgetSpent", message: "Too dear." }
+        : { settle() {}, headers: { ratelimit: '"api";r=9;t=60' } };
+    const { hub } = await hubBeforeAll({ dear: good, cheap: good }, { reserve });
     const got = await post(`${hub.url}/router/v1/chat/completions`, chat);
     expect(got.headers.get("x-modelyard-route")).toMatch(/^dear;failed=budget;ms=\d+, cheap;ms=/);
     expect(got.headers.get("ratelimit")).toBe('"api";r=9;t=60');
@@ -435,16 +385,13 @@ describe("when a provider fails before its first byte, the next one answers", ()
 });
 
 test("the provider's key is seen nowhere, even where the provider repeats it", async () => {
-  await using upstream = await rawUpstream(({ socket, text }) => {
+  const { upstream, memory, hub, client } = await hubBefore(({ socket, text }) => {
     const [half, rest] = [SECRET.slice(0, 9), SECRET.slice(9)];
     socket.write(
       `HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\nx-echo: ${SECRET}\r\ntransfer-encoding: chunked\r\n\r\n${chunk(text)}${chunk(`wrong key ${half}`)}`,
     );
     setTimeout(() => socket.write(`${chunk(rest)}0\r\n\r\n`), 20);
   });
-  const memory = memoryPorts({ places: [placeAt("groq", upstream.port)] });
-  await using hub = await gatewayOn(memory.ports);
-  using client = rawClient(hub.port);
   client.send(plainRequest("/router/groq/x", TOKEN, chat));
   await client.has("0\r\n\r\n");
   const got = await post(`${hub.url}/router/groq/x`, chat);
@@ -458,7 +405,7 @@ test("the provider's key is seen nowhere, even where the provider repeats it", a
 });
 
 test("an answer's cookies, and its word about the whole site, do not reach the caller", async () => {
-  await using upstream = await rawUpstream(({ socket }) =>
+  const { hub } = await hubBefore(({ socket }) =>
     socket.write(
       json(
         {},
@@ -467,7 +414,6 @@ test("an answer's cookies, and its word about the whole site, do not reach the c
       ),
     ),
   );
-  await using hub = await gatewayOn(memoryPorts({ places: [placeAt("groq", upstream.port)] }).ports);
   const got = await fetch(`${hub.url}/router/groq/x`, { headers: { ...headers, "x-request-id": "mine-1" } });
   const names = [...got.headers.keys()];
   for (const name of ["set-cookie", "strict-transport-security", "x-hop"]) expect(names).not.toContain(name);

@@ -76,6 +76,34 @@ export function createGateway(
     onError,
   };
   const host = routerHost?.toLowerCase();
+  const track = (match: RouteMatch, request: RequestHead, reply: Reply) =>
+    observe && observeReply(observe, match, request, reply);
+
+  /** Identifies the caller and does the work. Rejects callers without access, and requests whose work throws. */
+  function run<Result>(
+    match: RouteMatch,
+    request: RequestHead,
+    reply: Reply,
+    work: (opened: Opened, reject: Reject) => Result,
+  ): Result | "handled" | "fallthrough" {
+    const id = (request.headers.requestId = getRequestId(request.headers.requestId));
+    const seen = track(match, request, reply);
+    const cors = formatCors(request.headers.origin, allowOrigin);
+    const reject: Reject = (error) => {
+      sendError(reply, error, baseHeaders(id, cors), match.kind === "operation");
+      return "handled";
+    };
+    try {
+      const caller = identify(ports, match, request.headers);
+      if (caller === "fallthrough") return caller;
+      if (isGatewayError(caller)) return reject(caller);
+      if (seen) seen.caller = caller;
+      return work({ caller, id, cors }, reject);
+    } catch (error) {
+      onError(error, id);
+      return reject(internalError(id));
+    }
+  }
 
   return {
     circuitBreaker: context.circuitBreaker,
@@ -87,52 +115,27 @@ export function createGateway(
 
     observe,
     /** Has the response reported when it ends. */
-    track: (match: RouteMatch, request: RequestHead, reply: Reply) =>
-      observe && observeReply(observe, match, request, reply),
+    track,
 
     /**
      * Decides from the head alone whether the body may be read. Called before a body that has not arrived completely.
      * `handled`: the error response was sent. Never throws.
      */
-    admit(match: RouteMatch, request: RequestHead, reply: Reply): "admitted" | "handled" | "fallthrough" {
-      const { method, headers } = request;
-      const id = (headers.requestId = getRequestId(headers.requestId));
-      this.track(match, request, reply);
-      const reject = createReject(match, formatCors(headers.origin, allowOrigin), reply, id);
-      try {
-        const caller = identify(ports, match, headers);
-        if (caller === "fallthrough") return caller;
-        if (isGatewayError(caller)) return reject(caller);
-        const target = match.kind === "pass" ? findTarget(ports, match, caller, method) : undefined;
+    admit: (match: RouteMatch, request: RequestHead, reply: Reply): "admitted" | "handled" | "fallthrough" =>
+      run(match, request, reply, ({ caller }, reject) => {
+        const target = match.kind === "pass" ? findTarget(ports, match, caller, request.method) : undefined;
         if (target === "fallthrough") return target;
         return target !== undefined && isGatewayError(target) ? reject(target) : "admitted";
-      } catch (error) {
-        onError(error, id);
-        return reject(internalError(id));
-      }
-    },
+      }),
 
     /** Handles a request. Never throws. `fallthrough`: the app's routes have to handle it. */
-    handle(match: RouteMatch, request: RouterRequest, reply: Reply): "handled" | "fallthrough" {
-      const id = (request.headers.requestId = getRequestId(request.headers.requestId));
-      const seen = this.track(match, request, reply);
-      const cors = formatCors(request.headers.origin, allowOrigin);
-      const reject = createReject(match, cors, reply, id);
-      try {
-        const caller = identify(ports, match, request.headers);
-        if (caller === "fallthrough") return caller;
-        if (isGatewayError(caller)) return reject(caller);
-        if (seen) seen.caller = caller;
-
-        const opened = { context, request, reply, caller, id, cors };
+    handle: (match: RouteMatch, request: RouterRequest, reply: Reply): "handled" | "fallthrough" =>
+      run(match, request, reply, (opened, reject) => {
+        const open = { context, request, reply, ...opened };
         return match.kind === "operation"
-          ? handleModelRequest(match, opened, reject)
-          : handlePassThrough(match, opened, reject);
-      } catch (error) {
-        onError(error, id);
-        return reject(internalError(id));
-      }
-    },
+          ? handleModelRequest(match, open, reject)
+          : handlePassThrough(match, open, reject);
+      }),
 
     close: () => upstream.close(),
   };
@@ -140,13 +143,7 @@ export function createGateway(
 
 type RequestHead = Pick<RouterRequest, "method" | "target" | "headers">;
 type Reject = (error: GatewayError) => "handled";
-
-const createReject =
-  (match: RouteMatch, cors: string, reply: Reply, id: string): Reject =>
-  (error) => {
-    sendError(reply, error, baseHeaders(id, cors), match.kind === "operation");
-    return "handled";
-  };
+type Opened = Pick<ProxyRequestOptions, "caller" | "id" | "cors">;
 
 /** Reports the response when it ends. The caller is added to the result as soon as it is known. */
 function observeReply(
@@ -201,7 +198,7 @@ type Routed = Pick<
   ProxyRequestOptions,
   "targets" | "decision" | "operation" | "modelRequest" | "model" | "suffix"
 >;
-type OpenRequest = Pick<ProxyRequestOptions, "context" | "request" | "reply" | "caller" | "id" | "cors">;
+type OpenRequest = Opened & Pick<ProxyRequestOptions, "context" | "request" | "reply">;
 
 function handleModelRequest(
   { operation }: RouteMatch & { kind: "operation" },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { rawUpstream, json } from "../../testing/gateway/rig.ts";
+import { aProvider } from "../../testing/router.ts";
 import { servingHub } from "../../testing/serving-hub.ts";
 import { getInferencePaths } from "./inference-paths.ts";
 import { hostedEndpoints } from "./upstream-paths.ts";
@@ -88,13 +89,9 @@ test("callers of a custom provider reach inference only", async () => {
   await using upstream = await rawUpstream(({ socket }) => socket.write(json({ ok: true })));
   await using hub = await servingHub({ models: {}, at: {} });
   await hub.router.providers.put({
+    ...aProvider,
     id: "own",
-    kind: "openai-compatible",
-    label: null,
     base_url: `http://127.0.0.1:${upstream.port}`,
-    enabled: 1,
-    position: null,
-    allow_http: 1,
     needs_key: 0,
   });
   await hub.router.refresh();

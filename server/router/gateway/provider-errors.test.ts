@@ -1,26 +1,13 @@
 import OpenAI from "openai";
 import { describe, expect, test } from "vitest";
-import { candidateAt, memoryPorts, placeAt, SECRET, TOKEN } from "../../testing/gateway/memory-ports.ts";
-import { chunk, gatewayOn, json, rawUpstream, SSE } from "../../testing/gateway/rig.ts";
+import { type Answer, hubBeforeAll } from "../../testing/gateway/hub-before.ts";
+import { SECRET, TOKEN } from "../../testing/gateway/memory-ports.ts";
+import { chunk, json, SSE } from "../../testing/gateway/rig.ts";
 import type { Budget } from "./ports.ts";
 
-type Answer = Parameters<typeof rawUpstream>[0];
-
-/** A hub before providers that are tried in this order. */
-async function hubBefore(answers: Readonly<Record<string, Answer>>, reserve?: Budget["reserve"]) {
-  const upstreams = await Promise.all(
-    Object.entries(answers).map(async ([provider, answer]) => {
-      const upstream = await rawUpstream(answer);
-      return { provider, upstream, place: placeAt(provider, upstream.port) };
-    }),
-  );
-  const places = upstreams.map(({ place }) => place);
-  const memory = memoryPorts({
-    places,
-    candidates: () => places.map((place) => candidateAt(place)),
-    ...(reserve && { reserve }),
-  });
-  const hub = await gatewayOn(memory.ports);
+/** OpenAI's client of a hub before providers that are tried in this order. */
+async function open(answers: Readonly<Record<string, Answer>>, reserve?: Budget["reserve"]) {
+  const { memory, hub } = await hubBeforeAll(answers, reserve && { reserve });
   const client = new OpenAI({ apiKey: TOKEN, baseURL: `${hub.url}/v1`, maxRetries: 0 });
   const chat = { model: "ada/snow", messages: [{ role: "user" as const, content: "x" }] };
   return {
@@ -31,10 +18,6 @@ async function hubBefore(answers: Readonly<Record<string, Answer>>, reserve?: Bu
       for await (const { choices } of await client.chat.completions.create({ ...chat, stream: true }))
         text += choices[0]?.delta.content ?? "";
       return text;
-    },
-    async [Symbol.asyncDispose]() {
-      await hub[Symbol.asyncDispose]();
-      for (const { upstream } of upstreams) await upstream[Symbol.asyncDispose]();
     },
   };
 }
@@ -67,7 +50,7 @@ describe("an error of a provider", () => {
       param: "messages",
       code: "context_length_exceeded",
     };
-    await using hub = await hubBefore({
+    const hub = await open({
       groq: ({ socket }) =>
         socket.write(json({ error: said }, "400 Bad Request", "x-request-id: theirs\r\n")),
     });
@@ -89,7 +72,7 @@ describe("an error of a provider", () => {
   });
 
   test("is no error of the caller's token when the hub's key is refused", async () => {
-    await using hub = await hubBefore({
+    const hub = await open({
       groq: ({ socket }) => socket.write(json({ error: "Invalid API key" }, "401 Unauthorized")),
     });
     expect(await failure(hub.complete())).toMatchObject({
@@ -100,7 +83,7 @@ describe("an error of a provider", () => {
   });
 
   test("is passed on even if its body never ends", async () => {
-    await using hub = await hubBefore({
+    const hub = await open({
       groq: ({ socket }) =>
         socket.write(`HTTP/1.1 500 X\r\ntransfer-encoding: chunked\r\n\r\n${chunk("x".repeat(70_000))}`),
     });
@@ -109,7 +92,7 @@ describe("an error of a provider", () => {
   });
 
   test("is not made up for a provider to which a budget sent nothing", async () => {
-    await using hub = await hubBefore({ groq: good, together: good }, () => ({
+    const hub = await open({ groq: good, together: good }, () => ({
       status: 402,
       code: "BudgetExceeded",
       message: 'Budget "hub" exceeded.',
@@ -122,7 +105,7 @@ describe("an error of a provider", () => {
   });
 
   test("is told apart from what a budget refused", async () => {
-    await using hub = await hubBefore(
+    const hub = await open(
       { groq: ({ socket }) => socket.write(json({ error: "down" }, "503 X")), together: good },
       (_caller, { provider }) =>
         provider === "groq"
@@ -148,7 +131,7 @@ describe("a response that is not whole", () => {
       socket.write("HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 0\r\n\r\n"),
   };
   test.each(Object.entries(cut))("fails over: %s", async (_name, answer) => {
-    await using hub = await hubBefore({ groq: answer, together: good });
+    const hub = await open({ groq: answer, together: good });
     const { data, response } = await hub.complete();
     expect(data.choices[0]?.message.content).toBe("whole");
     expect(response.headers.get("x-modelyard-route")).toMatch(/^groq;failed=(?:malformed|closed);/);
@@ -156,7 +139,7 @@ describe("a response that is not whole", () => {
   });
 
   test("is an error if there is no other provider", async () => {
-    await using hub = await hubBefore({ groq: cut["JSON that ends early"] ?? good });
+    const hub = await open({ groq: cut["JSON that ends early"] ?? good });
     expect(await failure(hub.complete())).toMatchObject({
       status: 502,
       message: expect.stringContaining("groq: sent an invalid response") as string,
@@ -165,7 +148,7 @@ describe("a response that is not whole", () => {
 
   test("may be larger than what is held back", async () => {
     const content = "snow ".repeat(1_000_000);
-    await using hub = await hubBefore({
+    const hub = await open({
       groq: ({ socket }) => socket.write(json({ ...whole, choices: [{ index: 0, message: { content } }] })),
     });
     const { data } = await hub.complete();
@@ -185,7 +168,7 @@ describe("a stream that is cut off", () => {
     "by a server that ends it early": ({ socket }) => socket.write(SSE + piece("half ") + END),
   };
   test.each(Object.entries(cuts))("raises an error in OpenAI's client: %s", async (_name, answer) => {
-    await using hub = await hubBefore({ groq: answer });
+    const hub = await open({ groq: answer });
     expect(await failure(hub.stream())).toMatchObject({
       type: "api_error",
       message: expect.stringContaining("groq interrupted the response") as string,
@@ -195,7 +178,7 @@ describe("a stream that is cut off", () => {
   });
 
   test("is not one that ends without [DONE] but with a reason", async () => {
-    await using hub = await hubBefore({
+    const hub = await open({
       groq: ({ socket }) => socket.write(SSE + piece("whole", "stop") + END),
     });
     expect(await hub.stream()).toBe("whole");

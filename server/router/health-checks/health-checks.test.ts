@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toNanoUsd, toNanoUsdPerToken } from "../deployments/prices.ts";
 import { HEALTH_CHECK_TOKENS } from "./inputs.ts";
 import { HealthChecker } from "./health-checker.ts";
+import { aBudget, aDeployment } from "../../testing/router.ts";
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 import { createRequester } from "../../testing/ask.ts";
 import { aUser } from "../../testing/users.ts";
@@ -24,18 +25,11 @@ async function probedHub() {
   });
   const session = await (await aUser(hub, "root", { admin: true })).session();
   const price = (provider: string, provider_id: string, usd: number) => ({
-    model_id: "ada/snow",
+    ...aDeployment,
     provider,
     provider_id,
     input: toNanoUsdPerToken(usd),
     output: toNanoUsdPerToken(usd),
-    cached_input: null,
-    per_call: null,
-    context: null,
-    tools: null,
-    structured_output: null,
-    source: "test",
-    as_of: "2026-11-21",
   });
   await hub.router.deploymentStore.put([price("groq", "snow", 1), price("together", "snow-t", 1)]);
   await hub.router.refresh();
@@ -228,18 +222,11 @@ describe("probes", () => {
       unpriced: "allow",
     });
     await hub.router.budgets.create({
+      ...aBudget,
       owner: "probes",
-      org_id: null,
-      user_id: null,
-      on_user: null,
-      on_token: null,
-      on_model: null,
       period: "day",
       nano: 1000,
-      tokens: null,
-      calls: null,
       unpriced: "allow",
-      created_by: null,
     });
     await hub.router.refresh();
     await hub.healthChecker.look();

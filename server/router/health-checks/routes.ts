@@ -9,6 +9,7 @@ import { withOldNames } from "../old-names.ts";
 import { HEALTH_CHECK_OWNER } from "./principal.ts";
 import type { RequestsTable } from "../ledger/tables.ts";
 import { currentName } from "../ledger/outcomes.ts";
+import { getThroughput } from "../ledger/throughput.ts";
 
 /** Number of recent health checks in the response. */
 const LAST = 10;
@@ -72,8 +73,8 @@ export function healthCheckRoutes(
 }
 
 function lastView(row: RequestsTable): HealthChecks["last"][number] {
-  const { at, provider, model, status, outcome, first_byte_ms, total_ms, output_tokens, cost } = row;
-  const wroteMs = first_byte_ms === null ? 0 : total_ms - first_byte_ms;
+  const { at, provider, model, status, outcome, first_byte_ms, cost } = row;
+  const tokensPerSecond = outcome === "complete" ? getThroughput(row) : undefined;
   return {
     at: toIsoDate(at),
     provider,
@@ -81,9 +82,7 @@ function lastView(row: RequestsTable): HealthChecks["last"][number] {
     status,
     outcome: currentName(outcome),
     ...(row.streamed === 1 && first_byte_ms !== null && { firstTokenMs: first_byte_ms }),
-    ...(row.streamed === 1 &&
-      outcome === "complete" &&
-      wroteMs > 0 && { tokensPerSecond: Math.round((output_tokens / wroteMs) * 10_000) / 10 }),
+    ...(tokensPerSecond !== undefined && { tokensPerSecond }),
     ...(cost !== null && { usd: toUsd(cost) }),
   };
 }

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { REQUEST_COLUMNS, type RequestValues, fromPartialRow, toRequestValues } from "./request-values.ts";
+import { REQUEST_COLUMNS, type RequestValues, toRequestValues } from "./request-values.ts";
 import type { RequestsTable } from "./tables.ts";
 
 const sync = promisify(fdatasync);
@@ -108,7 +108,7 @@ function parseJournal(text: string): RequestValues[] {
     try {
       // Lines of earlier versions are objects.
       const said = line === "" ? undefined : (JSON.parse(line) as RequestValues | Partial<RequestsTable>);
-      if (said !== undefined) calls.push(isValues(said) ? filled(said) : fromPartialRow(said));
+      if (said !== undefined) calls.push(isValues(said) ? filled(said) : toRequestValues(said));
     } catch {
       continue;
     }

@@ -40,38 +40,6 @@ export const COLUMN_INDEX = Object.fromEntries(
   REQUEST_COLUMNS.map((column, place) => [column, place]),
 ) as Readonly<Record<keyof RequestsTable, number>>;
 
-/** Returns the values of a row. Written out, as it runs for each request. */
-export const toRequestValues = (row: RequestsTable): RequestValues => [
-  row.key,
-  row.at,
-  row.request_id,
-  row.token_id,
-  row.user_id,
-  row.org_id,
-  row.model,
-  row.provider,
-  row.provider_model,
-  row.key_id,
-  row.surface,
-  row.path,
-  row.status,
-  row.outcome,
-  row.streamed,
-  row.counted,
-  row.input_tokens,
-  row.output_tokens,
-  row.cached_tokens,
-  row.reasoning_tokens,
-  row.cost,
-  row.first_byte_ms,
-  row.total_ms,
-  row.attempts,
-  row.suffix,
-  row.input_bytes,
-  row.output_bytes,
-  row.choice_id,
-];
-
-/** Returns the values of a row of an earlier version; missing columns are null. */
-export const fromPartialRow = (row: Partial<RequestsTable>): RequestValues =>
+/** Returns the values of a row; columns that an earlier version did not have are null. */
+export const toRequestValues = (row: Partial<RequestsTable>): RequestValues =>
   REQUEST_COLUMNS.map((column) => row[column] ?? null);

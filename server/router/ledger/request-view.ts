@@ -7,6 +7,7 @@ import { calculateCost, type Price, toUsd } from "../deployments/prices.ts";
 import { currentName } from "./outcomes.ts";
 import type { Amount } from "../budgets/state.ts";
 import type { StoredRequest } from "./request-store.ts";
+import { getThroughput } from "./throughput.ts";
 import { measuredView } from "../metrics/latest-view.ts";
 
 /** Results of candidates by their old names, which stored decisions may have. */
@@ -67,7 +68,6 @@ export function requestView({ row, choice }: StoredRequest) {
   const attempts = JSON.parse(row.attempts) as (Attempt & { reserved?: Amount })[];
   const streamed = row.streamed === 1;
   const firstByte = row.first_byte_ms ?? undefined;
-  const wrote = row.total_ms - (firstByte ?? row.total_ms);
   // A request that was not served has no tokens and zero cost; a served one without tokens has a cost, or an unknown one.
   const used = row.input_tokens > 0 || row.output_tokens > 0 || row.cost !== 0;
   const decision = choice === undefined ? undefined : parseDecision(choice);
@@ -100,8 +100,7 @@ export function requestView({ row, choice }: StoredRequest) {
     cost_usd: used && row.cost !== null ? toUsd(row.cost) : undefined,
     first_byte_ms: firstByte,
     total_ms: row.total_ms,
-    tokens_per_second:
-      used && wrote > 0 && streamed ? Math.round((row.output_tokens / wrote) * 10_000) / 10 : undefined,
+    tokens_per_second: used ? getThroughput(row) : undefined,
     input_bytes: row.input_bytes ?? undefined,
     output_bytes: row.output_bytes ?? undefined,
     decision,

@@ -1,6 +1,7 @@
 import { mergeAggregate, sumAggregates, toRow, type MetricAggregate, fromRow } from "./metric-aggregate.ts";
 import type { MeasuredSource, ProviderMetricsTable } from "./tables.ts";
 import { changeRouter, lastRouterChange } from "../router-changes.ts";
+import { excluded } from "../../database/excluded.ts";
 import type { Database } from "../../database/tables.ts";
 
 export const HOUR = 3_600_000;
@@ -70,15 +71,7 @@ export class MetricsStore {
         .onConflict((conflict) =>
           conflict
             .columns(["provider", "provider_model", "span", "start", "source"])
-            .doUpdateSet((query) => ({
-              seq: query.ref("excluded.seq"),
-              calls: query.ref("excluded.calls"),
-              answered: query.ref("excluded.answered"),
-              failed: query.ref("excluded.failed"),
-              first: query.ref("excluded.first"),
-              whole: query.ref("excluded.whole"),
-              speed: query.ref("excluded.speed"),
-            })),
+            .doUpdateSet(excluded(["seq", "calls", "answered", "failed", "first", "whole", "speed"])),
         )
         .execute();
       return rows;

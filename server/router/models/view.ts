@@ -57,7 +57,7 @@ export function servedModelView(
         const key = caller && routingContext.keys.for(caller, provider);
         return {
           provider,
-          status: status === "live" ? "live" : status,
+          status,
           task,
           provider_id: providerId,
           context_length: context ?? model.context,

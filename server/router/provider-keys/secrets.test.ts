@@ -1,8 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BudgetInfo, UsageReport } from "@modelyard/contract";
@@ -11,6 +10,7 @@ import { openAccounts } from "../../accounts/accounts.ts";
 import { openDatabase } from "../../database/database.ts";
 import { ModelStore } from "../../models/store.ts";
 import { aModel } from "../../testing/hub.ts";
+import { startServer } from "../../testing/http-server.ts";
 import { startHub } from "../../testing/hub-process.ts";
 import { aUser } from "../../testing/users.ts";
 
@@ -65,7 +65,7 @@ async function provider() {
       );
     (faults[prompt] ?? plain)();
   };
-  const server = createServer((request: IncomingMessage, response) => {
+  const server = await startServer((request, response) => {
     const key = (request.headers.authorization ?? "").replace("Bearer ", "");
     seen.push(key);
     let body = "";
@@ -75,17 +75,7 @@ async function provider() {
       answer(messages[0]?.content ?? "", key, response);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  return { ...server, seen };
 }
 
 /** The hub, with everything it writes. */

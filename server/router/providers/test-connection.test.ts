@@ -1,16 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer } from "../../testing/http-server.ts";
 import { testConnection } from "./test-connection.ts";
 
-let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
-const server = createServer((request, response) => answer(request, response));
+let answer: RequestListener = () => {};
+let server: Awaited<ReturnType<typeof startServer>>;
 let url = "";
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startServer((request, response) => answer(request, response));
+  ({ url } = server);
 });
-afterAll(() => void server.close());
+afterAll(() => server[Symbol.asyncDispose]());
 
 test("a server that lists its models is there, and is asked with the key", async () => {
   const asked: unknown[] = [];

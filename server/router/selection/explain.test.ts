@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aBudget } from "../../testing/router.ts";
+import { aBudget, aDeployment } from "../../testing/router.ts";
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 import type { FakeServer } from "../../../inference/testing/fakes/index.ts";
 
@@ -16,18 +16,13 @@ beforeAll(async () => {
   hub = await servingHub({ models: { [MODEL]: { groq: mapping, together: mapping } }, at: doubles });
   await hub.router.deploymentStore.put(
     (["groq", "together"] as const).map((provider) => ({
+      ...aDeployment,
       model_id: MODEL,
       provider,
-      provider_id: null,
       input: provider === "groq" ? 1_000_000_000 : 1000,
       output: provider === "groq" ? 1_000_000_000 : 1000,
-      cached_input: null,
-      per_call: null,
       context: 8000,
       tools: provider === "together" ? 1 : null,
-      structured_output: null,
-      source: "admin",
-      as_of: "2026-11-01",
     })),
   );
   await hub.router.refresh();

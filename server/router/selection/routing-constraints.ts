@@ -12,7 +12,7 @@ const RENAMED: Readonly<Record<string, string>> = { except: "exclude" };
  * Parses `modelyard` in a body: which providers may serve this one request, as in
  * `{ "modelyard": { "only": ["groq", "together"] } }`. It is removed before the body goes to a provider.
  */
-export function parseRoutingConstraints(body: Record<string, unknown>): RoutingConstraints {
+export function parseRoutingConstraints(body: Readonly<Record<string, unknown>>): RoutingConstraints {
   const constraints = body["modelyard"];
   if (constraints === undefined || constraints === null) return {};
   if (typeof constraints !== "object" || Array.isArray(constraints))

@@ -1,8 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { startServer } from "../../testing/http-server.ts";
 import { KEY, servingHub } from "../../testing/serving-hub.ts";
 import { startCollector } from "../../testing/otlp-collector.ts";
 import { TELEMETRY_SETTINGS, type TelemetrySettings, wantsTracing } from "./settings.ts";
@@ -38,7 +37,7 @@ async function provider() {
       .writeHead(200, { "content-type": "application/json" })
       .end(JSON.stringify({ ...said, choices: [{ index: 0, message, finish_reason: "stop" }], usage }));
   };
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     seen.push(request.headers);
     let body = "";
     request.on("data", (piece) => (body += piece));
@@ -47,18 +46,7 @@ async function provider() {
       answer(messages[0]?.content ?? "", response);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    port: (server.address() as AddressInfo).port,
-    seen,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  return { ...server, seen };
 }
 
 interface Ask {

@@ -62,7 +62,10 @@ export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOp
       const parent = readTraceparent(traceparent);
       const state = parent && readTracestate(tracestate);
       // Without an exporter there are no own spans: providers continue the caller's trace.
-      if (exporter === undefined) return new Passing(passesOn ? parent : undefined, state);
+      if (exporter === undefined) {
+        const passed = passesOn && parent ? headersOf(parent, state) : undefined;
+        return { sampled: false, attempt: () => passed };
+      }
       const traceId = parent?.traceId ?? newId(16);
       const own = { traceId, spanId: newId(8), sampled: sampler(parent, traceId) };
       return new Traced(method, own, parent, state, passesOn);
@@ -98,20 +101,6 @@ const headersOf = (context: TraceContext, state: string | undefined): Record<str
   traceparent: writeTraceparent(context),
   ...(state !== undefined && { tracestate: state }),
 });
-
-/** The caller's trace, forwarded unchanged. */
-class Passing implements RequestTrace {
-  readonly sampled = false;
-  readonly #headers: Record<string, string> | undefined;
-
-  constructor(parent: TraceContext | undefined, state: string | undefined) {
-    this.#headers = parent && headersOf(parent, state);
-  }
-
-  attempt(): Record<string, string> | undefined {
-    return this.#headers;
-  }
-}
 
 /** A request with own spans. */
 class Traced implements RequestTrace, CallSpans {

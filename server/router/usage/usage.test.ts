@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createRequester } from "../../testing/ask.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { aCall, createUsage, what } from "../../testing/router.ts";
+import { aCall, aDeployment, createUsage, what } from "../../testing/router.ts";
 import { toNanoUsdPerToken } from "../deployments/prices.ts";
 
 /** A hub where ada has called twice: once for herself, once for acme; and eve once. */
@@ -13,18 +13,12 @@ async function used() {
   const { router } = hub;
   await router.deploymentStore.put([
     {
+      ...aDeployment,
       model_id: "Ada/Snow",
-      provider: "groq",
       provider_id: "snow",
       input: toNanoUsdPerToken(1),
       output: toNanoUsdPerToken(2),
-      cached_input: null,
-      per_call: null,
       context: 1000,
-      tools: null,
-      structured_output: null,
-      source: "test",
-      as_of: "2026-11-21",
     },
   ]);
   await router.refresh();

@@ -4,6 +4,7 @@ import { toUsd } from "../deployments/prices.ts";
 import { DELETED_USER } from "../ledger/anonymize.ts";
 import { currentName } from "../ledger/outcomes.ts";
 import type { RequestsTable } from "../ledger/tables.ts";
+import { getThroughput } from "../ledger/throughput.ts";
 import { withOldNames } from "../old-names.ts";
 import type { DaySum, UsageQuestion, UsageSum } from "./store.ts";
 
@@ -99,7 +100,7 @@ export function usageCsv({ group, rows }: UsageReport): string {
 
 export function callView(row: RequestsTable, nameOf: NameOf, tokenName: NameOf): RequestSummary {
   const { cost, first_byte_ms, total_ms, output_tokens } = row;
-  const wroteMs = first_byte_ms === null ? 0 : total_ms - first_byte_ms;
+  const tokensPerSecond = getThroughput(row);
   const text = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
   return {
     id: row.request_id,
@@ -119,12 +120,7 @@ export function callView(row: RequestsTable, nameOf: NameOf, tokenName: NameOf):
     ...(cost !== null && { usd: toUsd(cost) }),
     ...(first_byte_ms !== null && { firstTokenMs: first_byte_ms }),
     totalMs: total_ms,
-    // A response that is not streamed has no throughput.
-    ...(row.streamed === 1 &&
-      wroteMs > 0 &&
-      output_tokens > 0 && {
-        tokensPerSecond: Math.round((output_tokens / wroteMs) * 10_000) / 10,
-      }),
+    ...(tokensPerSecond !== undefined && { tokensPerSecond }),
     attempts: (JSON.parse(row.attempts) as RequestSummary["attempts"]).map(
       ({ provider, status, failed, ms }) => ({
         provider,

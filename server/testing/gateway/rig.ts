@@ -26,6 +26,8 @@ export async function gatewayOn(ports: Ports, options: GatewayOptions & { ordina
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       gateway.close();
+      // A test may have closed it.
+      if (!server.listening) return;
       server.close();
       await once(server, "close");
     },

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../http/errors.ts";
+import { invalidField } from "../../../http/errors.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ const ROLES = ["user", "assistant", "system", "developer"];
 export function parseMessages(input: unknown): Fields[] {
   if (typeof input === "string" && input !== "") return [{ role: "user", content: input }];
   if (!Array.isArray(input) || input.length === 0)
-    throw wrong("input", "must be a string, or a list of at least one item");
+    throw invalidField("input", "must be a string, or a list of at least one item");
   const messages: Fields[] = [];
   for (const [i, item] of (input as unknown[]).entries())
     addItem(messages, (item ?? {}) as Fields, `input.${i}`);
@@ -19,14 +19,15 @@ function addItem(messages: Fields[], item: Fields, at: string): void {
   const { type = "message", role } = item;
   switch (type) {
     case "message": {
-      if (!ROLES.includes(String(role))) throw wrong(`${at}.role`, `must be one of ${ROLES.join(", ")}`);
+      if (!ROLES.includes(String(role)))
+        throw invalidField(`${at}.role`, `must be one of ${ROLES.join(", ")}`);
       const content = contentOf(item["content"], `${at}.content`);
       messages.push({ role: role === "developer" ? "system" : role, content });
       return;
     }
     case "function_call": {
       const { call_id: id, name, arguments: given } = item;
-      if (typeof id !== "string") throw wrong(`${at}.call_id`, "is required");
+      if (typeof id !== "string") throw invalidField(`${at}.call_id`, "is required");
       const call = { id, type: "function", function: { name, arguments: given } };
       const last = messages.at(-1);
       if (last?.["role"] !== "assistant")
@@ -37,7 +38,7 @@ function addItem(messages: Fields[], item: Fields, at: string): void {
     }
     case "function_call_output": {
       const { call_id: id, output } = item;
-      if (typeof id !== "string") throw wrong(`${at}.call_id`, "is required");
+      if (typeof id !== "string") throw invalidField(`${at}.call_id`, "is required");
       const content = typeof output === "string" ? output : contentOf(output, `${at}.output`);
       messages.push({ role: "tool", tool_call_id: id, content });
       return;
@@ -46,7 +47,7 @@ function addItem(messages: Fields[], item: Fields, at: string): void {
       // Earlier reasoning is not sent again: providers do not accept it.
       return;
     default:
-      throw wrong(
+      throw invalidField(
         `${at}.type`,
         `${String(type)} is not supported. Use message, function_call, or function_call_output`,
       );
@@ -57,7 +58,7 @@ function addItem(messages: Fields[], item: Fields, at: string): void {
 function contentOf(content: unknown, at: string): unknown {
   if (typeof content === "string") return content;
   if (!Array.isArray(content) || content.length === 0)
-    throw wrong(at, "must be a string, or a list of at least one part");
+    throw invalidField(at, "must be a string, or a list of at least one part");
   const parts = (content as Fields[]).map((part, i) => partOf(part ?? {}, `${at}.${i}`));
   const texts = parts.filter(({ type }) => type === "text").map(({ text }) => String(text));
   return texts.length === parts.length ? texts.join("\n") : parts;
@@ -69,13 +70,13 @@ function partOf(part: Fields, at: string): Fields {
     case "input_text":
     case "output_text":
     case "text":
-      if (typeof part["text"] !== "string") throw wrong(`${at}.text`, "must be a string");
+      if (typeof part["text"] !== "string") throw invalidField(`${at}.text`, "must be a string");
       return { type: "text", text: part["text"] };
     case "refusal":
       return { type: "text", text: part["refusal"] };
     case "input_image": {
       if (typeof part["image_url"] !== "string")
-        throw wrong(`${at}.image_url`, "must be an https: or data: URL: this hub stores no files");
+        throw invalidField(`${at}.image_url`, "must be an https: or data: URL: this hub stores no files");
       const detail = part["detail"];
       return { type: "image_url", image_url: { url: part["image_url"], ...(detail ? { detail } : {}) } };
     }
@@ -84,13 +85,13 @@ function partOf(part: Fields, at: string): Fields {
     case "input_file": {
       const { file_data, filename } = part;
       if (typeof file_data !== "string")
-        throw wrong(`${at}.file_data`, "must be the file's bytes as a data: URL: this hub stores no files");
+        throw invalidField(
+          `${at}.file_data`,
+          "must be the file's bytes as a data: URL: this hub stores no files",
+        );
       return { type: "file", file: { file_data, filename } };
     }
     default:
-      throw wrong(`${at}.type`, `${String(type)} is not supported`);
+      throw invalidField(`${at}.type`, `${String(type)} is not supported`);
   }
 }
-
-const wrong = (field: string, problem: string): ApiError =>
-  new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });

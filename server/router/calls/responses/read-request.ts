@@ -1,5 +1,5 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { ApiError } from "../../../http/errors.ts";
+import { invalidField } from "../../../http/errors.ts";
 import { MAX_INPUT_ITEMS, MAX_TOOLS } from "../../../http/limits.ts";
 import { checkLength } from "../scope.ts";
 import { parseMessages } from "./read-input.ts";
@@ -13,20 +13,20 @@ type Fields = Record<string, unknown>;
  */
 export function chatOfResponse(body: Fields): ChatInput {
   if (body["previous_response_id"] !== undefined && body["previous_response_id"] !== null)
-    throw wrong(
+    throw invalidField(
       "previous_response_id",
       "is not supported: this hub stores no responses. Send the earlier items in input",
     );
   if (body["background"] === true)
-    throw wrong("background", "must be false: background responses are not supported");
+    throw invalidField("background", "must be false: background responses are not supported");
   if (body["conversation"] !== undefined && body["conversation"] !== null)
-    throw wrong(
+    throw invalidField(
       "conversation",
       "is not supported: this hub stores no conversations. Send the earlier items in input",
     );
   const { instructions, reasoning } = body;
   if (instructions !== undefined && instructions !== null && typeof instructions !== "string")
-    throw wrong("instructions", "must be a string");
+    throw invalidField("instructions", "must be a string");
   const effort = (reasoning as { effort?: unknown } | null | undefined)?.effort;
   checkLength("input", body["input"], MAX_INPUT_ITEMS);
   checkLength("tools", body["tools"], MAX_TOOLS);
@@ -56,16 +56,16 @@ const carried = (body: Fields): Fields =>
 /** Converts tools: functions are flat here, and nested in a chat. */
 function toolsIn(tools: unknown): Fields[] | undefined {
   if (tools === undefined || tools === null) return undefined;
-  if (!Array.isArray(tools)) throw wrong("tools", "must be a list");
+  if (!Array.isArray(tools)) throw invalidField("tools", "must be a list");
   if (tools.length === 0) return undefined;
   return (tools as Fields[]).map((tool, i) => {
     const { type, name, description, parameters, strict } = tool ?? {};
     if (type !== "function")
-      throw wrong(
+      throw invalidField(
         `tools.${i}.type`,
         `must be function: built-in tools such as ${String(type)} are not supported`,
       );
-    if (typeof name !== "string") throw wrong(`tools.${i}.name`, "is required");
+    if (typeof name !== "string") throw invalidField(`tools.${i}.name`, "is required");
     const given = { name, description, parameters, strict };
     const kept = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
     return { type: "function", function: Object.fromEntries(kept) };
@@ -84,9 +84,10 @@ function formatIn(body: Fields): Fields {
   const { type, name, description, schema, strict } = format;
   if (type === "text") return {};
   if (type === "json_object") return { response_format: { type } };
-  if (type !== "json_schema") throw wrong("text.format.type", "must be text, json_object or json_schema");
+  if (type !== "json_schema")
+    throw invalidField("text.format.type", "must be text, json_object or json_schema");
   if (typeof schema !== "object" || schema === null)
-    throw wrong("text.format.schema", "must be a JSON schema");
+    throw invalidField("text.format.schema", "must be a JSON schema");
   return {
     response_format: {
       type,
@@ -99,6 +100,3 @@ function formatIn(body: Fields): Fields {
     },
   };
 }
-
-const wrong = (field: string, problem: string): ApiError =>
-  new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });

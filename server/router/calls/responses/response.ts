@@ -41,9 +41,7 @@ export const responseUsage = ({ inputTokens, outputTokens, cachedTokens, reasoni
 
 /** Converts the finish reason of a chat to the status of a response. */
 export function toResponseState(reason: string | null | undefined): Fields {
-  if (reason === "length")
-    return { status: "incomplete", incomplete_details: { reason: "max_output_tokens" } };
-  if (reason === "content_filter")
-    return { status: "incomplete", incomplete_details: { reason: "content_filter" } };
-  return { status: "completed" };
+  if (reason !== "length" && reason !== "content_filter") return { status: "completed" };
+  const why = reason === "length" ? "max_output_tokens" : reason;
+  return { status: "incomplete", incomplete_details: { reason: why } };
 }

@@ -1,38 +1,24 @@
 import type { TaskIO } from "@modelyard/catalog";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { App } from "../../http/context.ts";
 import { completeChat, streamChat } from "./chat.ts";
 import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements, countTextBytes } from "../selection/requirements.ts";
-import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
 import { MAX_MESSAGES, MAX_TOOLS } from "../../http/limits.ts";
-import { checkLength, invalidField, jsonBody, type RouterDependencies } from "./scope.ts";
+import { invalidField } from "../../http/errors.ts";
+import { checkLength, jsonBody, type ServeOpenAi } from "./scope.ts";
 
 type ChatInput = TaskIO["chat-completion"]["input"];
 
-/** `POST /v1/chat/completions` for providers with another API format, and for requests whose content must be parsed. */
-export function chatRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
-  scope.post(`${prefix}/chat/completions`, (request, reply) =>
-    serveChat(deps, request, reply, jsonBody(request)),
-  );
-}
-
-/** Handles a chat, complete or streamed. */
-export async function serveChat(
-  deps: RouterDependencies,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: Record<string, unknown>,
-): Promise<FastifyReply> {
+/** Handles a chat, complete or streamed: for providers with another API format, and if its content must be parsed. */
+export const serveChat: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
   const input = readChat(body);
   const streamed = input.stream === true;
   const call = await openRequest(deps, request, reply, {
     task: "chat-completion",
-    model: body["model"],
+    body,
     surface: "chat/completions",
-    needs: { ...getChatRequirements(body, countTextBytes(input.messages)), ...parseRoutingConstraints(body) },
+    needs: getChatRequirements(body, countTextBytes(input.messages)),
     answers: input.n ?? 1,
     streamed,
   });
@@ -53,7 +39,7 @@ export async function serveChat(
       yield { data: "[DONE]" };
     },
   });
-}
+};
 
 /** Parses a chat for adapters: without the model, which differs per provider, and without our own field. */
 export function readChat(body: Record<string, unknown>): ChatInput {

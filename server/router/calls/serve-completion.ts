@@ -1,8 +1,5 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { App } from "../../http/context.ts";
-import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements } from "../selection/requirements.ts";
 import { estimateTokens } from "../gateway/count-usage.ts";
@@ -10,34 +7,23 @@ import { openRequest } from "./open-call.ts";
 import { limitText } from "./output-limit.ts";
 import { sendText } from "./send.ts";
 import { streamText } from "./text-stream.ts";
-import { jsonBody, type RouterDependencies, invalidField, TEXT_BODY } from "./scope.ts";
+import { invalidField } from "../../http/errors.ts";
+import { jsonBody, type ServeOpenAi } from "./scope.ts";
 
 type TextInput = TaskIO["text-generation"]["input"];
 
 const SECOND = 1000;
 
-/** `POST /v1/completions` for providers with another API format. */
-export function completionRoutes(scope: App, prefix: string, deps: RouterDependencies): void {
-  scope.post(`${prefix}/completions`, TEXT_BODY, (request, reply) =>
-    serveCompletion(deps, request, reply, jsonBody(request)),
-  );
-}
-
-/** Handles a text completion, complete or streamed. */
-export async function serveCompletion(
-  deps: RouterDependencies,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: Record<string, unknown>,
-): Promise<FastifyReply> {
-  const { model, prompt, stream, stream_options: options, modelyard: _, ...parameters } = body;
+/** Handles a text completion, complete or streamed, for providers with another API format. */
+export const serveCompletion: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
+  const { model: _, prompt, stream, stream_options: options, modelyard: __, ...parameters } = body;
   const input = { inputs: readPrompt(prompt), parameters } as unknown as TextInput;
   const streamed = stream === true;
   const call = await openRequest(deps, request, reply, {
     task: "text-generation",
-    model,
+    body,
     surface: "completions",
-    needs: { ...getChatRequirements(body, input.inputs.length), ...parseRoutingConstraints(body) },
+    needs: getChatRequirements(body, input.inputs.length),
     answers: Math.max(1, ...[body["n"], body["best_of"]].filter((count) => typeof count === "number")),
     streamed,
   });
@@ -79,7 +65,7 @@ export async function serveCompletion(
       yield { data: "[DONE]" };
     },
   });
-}
+};
 
 const toReason = (reason: string | undefined): "length" | "stop" | null =>
   reason === undefined ? null : reason === "length" ? "length" : "stop";

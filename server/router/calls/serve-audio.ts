@@ -1,0 +1,121 @@
+import type { TaskIO } from "@modelyard/catalog";
+import { callEndpoint } from "@modelyard/inference/call-endpoint";
+import { parseForm } from "./media.ts";
+import { type Chunks, FORMATS, type Format, subtitles, type Transcript } from "./transcript.ts";
+import { NO_TOKENS } from "../gateway/count-usage.ts";
+import { openRequest } from "./open-call.ts";
+import { JSON_TYPE, sendMedia, sendText } from "./send.ts";
+import { invalidField } from "../../http/errors.ts";
+import { getBody, jsonBody, type ServeOpenAi } from "./scope.ts";
+
+type SpeechInput = TaskIO["text-to-speech"]["input"];
+type SoundInput = TaskIO["automatic-speech-recognition"]["input"];
+
+/** Handles `POST /v1/audio/speech`. */
+export const serveSpeech: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
+  const { model: _, input: words, modelyard: __, stream_format: ___, ...parameters } = body;
+  if (typeof words !== "string" || words === "") throw invalidField("input", "must be a string");
+  const call = await openRequest(deps, request, reply, {
+    task: "text-to-speech",
+    body,
+    units: { characters: [...words].length },
+  });
+  const input = { inputs: words, parameters } as unknown as SpeechInput;
+  const { output } = await call.runFirst((at, options) =>
+    callEndpoint("text-to-speech", at, input, { ...options, outputType: "blob" }),
+  );
+  return sendMedia(reply, call, output.audio as Blob, "audio/wav");
+};
+
+/** Handles `POST /v1/audio/transcriptions`. */
+export const serveTranscription: ServeOpenAi = async (deps, request, reply) => {
+  const body = getBody(request);
+  const form = body && (await parseForm(body, request.headers["content-type"] ?? ""));
+  if (form === undefined)
+    throw invalidField("body", "must be a form (multipart/form-data) with file and model");
+  const { file, model, response_format: given = "json", ...fields } = Object.fromEntries(form);
+  if (!(file instanceof Blob) || file.size === 0) throw invalidField("file", "must be an audio file");
+  const format = FORMATS.find((known) => known === given);
+  if (format === undefined) throw invalidField("response_format", `must be one of ${FORMATS.join(", ")}`);
+  const call = await openRequest(deps, request, reply, {
+    task: "automatic-speech-recognition",
+    body: { model },
+  });
+  const input = { inputs: soundOf(file), parameters: parametersOf(fields, format) } as SoundInput;
+  const { output, response } = await call.runFirst((at, options) =>
+    callEndpoint("automatic-speech-recognition", at, input, options),
+  );
+  const seconds = getSeconds(response);
+  const usage = seconds === undefined ? NO_TOKENS : { ...NO_TOKENS, units: { seconds } };
+  const written = write(output, format);
+  if (written === undefined) {
+    const problem = `returned no timestamps, which ${format} requires. Request json or text.`;
+    throw call.failMalformed(problem, NO_TOKENS);
+  }
+  return sendText(reply, call, written.text, usage, written.type);
+};
+
+/** Returns the duration that the provider states: OpenAI's `usage`, or that of `verbose_json` (as of 2026-11). */
+function getSeconds(response: unknown): number | undefined {
+  const { duration, usage } = Object(response) as {
+    duration?: unknown;
+    usage?: { seconds?: unknown } | null;
+  };
+  return [usage?.seconds, duration]
+    .map(Number)
+    .find((seconds) => Number.isFinite(seconds) && seconds >= 0 && seconds <= MAX_AUDIO_SECONDS);
+}
+
+/** A longer duration is a mistake: 10 days. */
+const MAX_AUDIO_SECONDS = 864_000;
+
+/** Form files may have no media type; the file extension determines it. */
+function soundOf(file: File): Blob {
+  if (file.type !== "" && file.type !== "application/octet-stream") return file;
+  const end = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();
+  const known: Record<string, string> = {
+    mp3: "mpeg",
+    m4a: "mp4",
+    flac: "flac",
+    ogg: "ogg",
+    webm: "webm",
+    wav: "wav",
+  };
+  return new Blob([file], { type: `audio/${known[end] ?? "wav"}` });
+}
+
+function parametersOf(fields: Record<string, FormDataEntryValue>, format: Format): Record<string, unknown> {
+  const parameters: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value !== "string" || name === "stream" || name === "modelyard") continue;
+    parameters[name.replace(/\[\]$/, "")] = name === "temperature" ? Number(value) : value;
+  }
+  return format === "json" || format === "text"
+    ? parameters
+    : { ...parameters, response_format: "verbose_json" };
+}
+
+function write(output: Transcript, format: Format): { type: string; text: string } | undefined {
+  const { text, chunks } = output;
+  if (format === "json") return { type: JSON_TYPE, text: JSON.stringify({ text }) };
+  if (format === "text") return { type: "text/plain; charset=utf-8", text: `${text}\n` };
+  if (chunks === undefined) return undefined;
+  if (format === "verbose_json") return { type: JSON_TYPE, text: verbose(text, chunks) };
+  return {
+    type: format === "vtt" ? "text/vtt; charset=utf-8" : "text/plain; charset=utf-8",
+    text: subtitles(chunks, format),
+  };
+}
+
+const verbose = (text: string, chunks: Chunks): string =>
+  JSON.stringify({
+    task: "transcribe",
+    duration: chunks.at(-1)?.timestamp[1] ?? chunks.at(-1)?.timestamp[0] ?? 0,
+    text,
+    segments: chunks.map(({ text: words, timestamp: [start, end] }, id) => ({
+      id,
+      start,
+      end: end ?? start,
+      text: words,
+    })),
+  });

@@ -1,0 +1,50 @@
+import type { Socket } from "node:net";
+import { onTestFinished } from "vitest";
+import type { GatewayOptions } from "../../router/gateway/gateway.ts";
+import type { Candidate, ProviderEndpoint } from "../../router/gateway/ports.ts";
+import { candidateAt, memoryPorts, placeAt } from "./memory-ports.ts";
+import { type Exchange, gatewayOn, rawClient, rawUpstream } from "./rig.ts";
+
+export type Answer = (exchange: Exchange) => void;
+
+interface HubBeforeOptions extends Omit<Parameters<typeof memoryPorts>[0], "places"> {
+  endpoint?: Partial<ProviderEndpoint>;
+  candidate?: Pick<Candidate, "refusesStreamOptions">;
+  /** Called for each connection to a provider. */
+  onConnection?: (socket: Socket) => void;
+  gateway?: GatewayOptions;
+}
+
+/**
+ * Starts a hub before providers that answer like this, tried in this order, and connects a client to the hub. All of them
+ * end with the test.
+ */
+export async function hubBeforeAll<Provider extends string>(
+  answers: Readonly<Record<Provider, Answer>>,
+  { endpoint, candidate, onConnection, gateway, ...ports }: HubBeforeOptions = {},
+) {
+  const names = Object.keys(answers) as Provider[];
+  const upstreams = await Promise.all(names.map((name) => rawUpstream(answers[name], onConnection)));
+  const places = names.map((name, i) => placeAt(name, upstreams[i]?.port ?? 0, endpoint));
+  const candidates = () => places.map((place) => candidateAt(place, candidate));
+  const memory = memoryPorts({ places, candidates, ...ports });
+  const hub = await gatewayOn(memory.ports, gateway);
+  const client = rawClient(hub.port);
+  onTestFinished(async () => {
+    client[Symbol.dispose]();
+    await hub[Symbol.asyncDispose]();
+    for (const upstream of upstreams) await upstream[Symbol.asyncDispose]();
+  });
+  return { upstreams, places, memory, hub, client };
+}
+
+/** Starts a hub before one provider, as `hubBeforeAll` does. */
+export async function hubBefore(
+  answer: Answer,
+  { provider = "groq", ...options }: HubBeforeOptions & { provider?: string } = {},
+) {
+  const { upstreams, ...rest } = await hubBeforeAll({ [provider]: answer }, options);
+  const [upstream] = upstreams;
+  if (upstream === undefined) throw new Error("There is no provider.");
+  return { upstream, ...rest };
+}
