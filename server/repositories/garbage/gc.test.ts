@@ -10,11 +10,11 @@ import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/
 import { createBranch, deleteBranch } from "../refs/change-refs.ts";
 import { collectGarbage, MIN_GRACE_MS } from "./gc.ts";
 import { createCommit } from "../commits/commit.ts";
-import { createRepository } from "../create.ts";
 import { openRepositories, type Repositories } from "../repositories.ts";
 import { squash } from "../commits/squash.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 import { testFolder } from "../../testing/folder.ts";
+import { createTestRepository, uploadLarge } from "../../testing/repository.ts";
 
 const directory = testFolder("collect");
 
@@ -42,21 +42,12 @@ async function openHub(path = join(directory, `${++hubs}`), clock = { at: Date.n
   return { db, hub, clock, path, close: () => db.destroy() };
 }
 
-async function uploadFile(hub: Repositories, repository: Repository, text: string): Promise<string> {
-  const blob = await hub.blobs.put(
-    (async function* () {
-      yield Buffer.from(text);
-    })(),
-  );
-  await hub.lfs.add(repository.key, [blob], "ada");
-  return blob.sha256;
-}
+const uploadFile = async (hub: Repositories, repository: Repository, text: string): Promise<string> =>
+  (await uploadLarge(hub, repository, text)).sha256;
 
 async function begun(at?: Awaited<ReturnType<typeof openHub>>) {
   const opened = at ?? (await openHub());
-  const repository = await createRepository(opened.hub, ada, { id: "ada/snow", private: false, files: [] });
-  if (repository === undefined) throw new Error("It exists.");
-  return { ...opened, repository };
+  return { ...opened, repository: await createTestRepository(opened.hub, "ada/snow") };
 }
 
 const weights = (path: string, oid: string) => ({ kind: "lfsFile" as const, path, oid });
@@ -93,9 +84,7 @@ async function litter({ hub, repository }: { hub: Repositories; repository: Repo
   await createBranch(hub, ada, repository, { name: "dev", empty: true });
   await deleteBranch(hub, repository, "dev");
   await uploadFile(hub, repository, "never committed");
-  const other = await createRepository(hub, ada, { id: "ada/gone", private: false, files: [] });
-  if (other === undefined) throw new Error("It exists.");
-  await change(hub, other, [weights("w.bin", await uploadFile(hub, other, "theirs"))]);
+  const other = await createTestRepository(hub, "ada/gone", { "w.bin": Buffer.from("theirs") });
   await hub.store.delete(other);
   return [kept, sha256(`${LONG}!`)].sort();
 }
@@ -205,7 +194,9 @@ describe("the collector of garbage", () => {
     const { hub, repository, clock, close } = await begun();
     const oid = await uploadFile(hub, repository, "twice");
     clock.at += 20 * DAY;
-    const { delete: remove } = hub.blobs;
+    const { delete: remove, put } = hub.blobs;
+    const stored = Promise.withResolvers<void>();
+    hub.blobs.put = (...args) => put(...args).finally(stored.resolve);
     let brought: Promise<unknown> | undefined;
     hub.blobs.delete = async (name) => {
       // The row comes while the collector is between its look and the removal.
@@ -213,7 +204,7 @@ describe("the collector of garbage", () => {
         () => "kept",
         (error: Error) => error.name,
       );
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await stored.promise;
       return remove(name);
     };
     await collectGarbage(hub);

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRepository } from "../create.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { createPrincipal } from "../../testing/repositories.ts";
+import { createTestRepository } from "../../testing/repository.ts";
 
 /** The longest possible ID. */
 const LONG = `${"o".repeat(96)}/${"m".repeat(96)}`;
@@ -16,11 +15,7 @@ beforeAll(async () => {
   });
   for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
   as["reading"] = await (await aUser(hub, "eve")).token("read");
-  await createRepository(hub.repositories, createPrincipal("ada"), {
-    id: "ada/secret",
-    private: true,
-    files: [],
-  });
+  await createTestRepository(hub.repositories, "ada/secret", {}, { private: true });
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 

@@ -7,11 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANONYMOUS } from "../../http/auth/principal.ts";
 import { openData, verifyData } from "../../offline/index.ts";
 import { findFile, readContent } from "../files/read-file.ts";
-import { createCommit } from "../commits/commit.ts";
-import { createRepository } from "../create.ts";
 import { bomb, storeUnchecked } from "../../testing/hostile-trees.ts";
 import { aUser } from "../../testing/users.ts";
-import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
+import { commitFiles, createTestRepository, uploadLarge } from "../../testing/repository.ts";
 import { openRepositories } from "../repositories.ts";
 import { requireRevision } from "../refs/revisions.ts";
 import { findRepository } from "../find.ts";
@@ -284,20 +282,14 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
     const { repository } = await upstream.repository("ada/ice");
     await mirror("ada/ice", { name: "eve/ice" });
     const { repository: local } = await findRepository(hub, ANONYMOUS, "eve/ice");
-    const own = await createCommit(
-      hub,
-      createPrincipal("eve"),
-      local,
-      "refs/heads/main",
-      toIncomingCommit([fileOperation("own.txt", "mine")]),
-    );
+    const own = await commitFiles(hub, local, { "own.txt": "mine" });
     await upstream.commit(repository, { "new.txt": "theirs" });
     expect(await mirror("ada/ice", { name: "eve/ice" })).toMatchObject({
       left: ["refs/heads/main"],
-      commit: own.oid,
+      commit: own,
     });
     expect((await readBytes("eve/ice", "own.txt")).toString()).toBe("mine");
-    await createRepository(hub, createPrincipal("eve"), { id: "eve/own", private: false, files: [] });
+    await createTestRepository(hub, "eve/own");
     await expect(mirror("ada/ice", { name: "eve/own" })).rejects.toThrow(
       "eve/own exists on this hub and is not a mirror",
     );
@@ -324,13 +316,8 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
 
   test("does not reveal hidden blobs to users who know their hash", async () => {
     const hidden = createBytes(5000, 90);
-    const own = await createRepository(hub, createPrincipal("eve"), {
-      id: "eve/hidden",
-      private: true,
-      files: [],
-    });
-    const blob = await data.blobs.put([hidden] as never, { size: hidden.length });
-    await hub.lfs.add(own?.key ?? 0, [blob], "eve");
+    const own = await createTestRepository(hub, "eve/hidden", {}, { private: true });
+    await uploadLarge(hub, own, hidden, "eve");
     const { repository } = await upstream.repository("ada/claim");
     // The other hub names the hash, and does not have the bytes.
     await upstream.hub.repositories.lfs.add(repository.key, [], "ada");
