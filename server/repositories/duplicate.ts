@@ -6,7 +6,7 @@ import type { Repository } from "./store.ts";
 import { describeModel } from "./describe/describe.ts";
 import type { FoundModel } from "./find.ts";
 import { reachable } from "./git/reachable.ts";
-import { createInitialFiles } from "./initial-files.ts";
+import { prepareRepository } from "./create.ts";
 import { splitId } from "./names.ts";
 import type { Repositories } from "./repositories.ts";
 
@@ -20,7 +20,7 @@ export async function duplicateRepository(
   { record, repository: source }: FoundModel,
   input: { id: string; private: boolean },
 ): Promise<Repository | undefined> {
-  const repository = await createInitialFiles(hub, principal, input.id);
+  const repository = await prepareRepository(hub, principal, input.id);
   if (repository === undefined) return undefined;
   // Refs first: their objects exist then, whatever happens to the source in the meantime.
   const refs = (await hub.refs.list(source.key)).filter(({ name }) => !name.startsWith(PULL_REQUESTS));

@@ -6,6 +6,7 @@ import { modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import type { RepositoriesContext } from "../context.ts";
+import { getFilesSize } from "../files/siblings.ts";
 import { findRepository, findWritable } from "../find.ts";
 import { entryAt } from "../git/edit-tree.ts";
 import { getGitCopy } from "../git/git-copy.ts";
@@ -13,7 +14,6 @@ import { BRANCHES } from "../git/ref-names.ts";
 import { measureTree } from "../git/measure-tree.ts";
 import { spawnDiff } from "../git/run-git.ts";
 import { isFolder } from "../git/tree.ts";
-import { walkFiles } from "../git/walk-tree.ts";
 import { requireRevision, splitPath } from "../refs/revisions.ts";
 import { segmentsFrom } from "../scope.ts";
 import { squash } from "./squash.ts";
@@ -60,15 +60,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
     const source = hub.trees(repository);
     const folder = await entryAt(source, commit.tree, location.path);
     if (folder === undefined || !isFolder(folder)) throw entryNotFound(location.path);
-    const files: string[] = [];
-    for await (const { oid } of walkFiles(source, folder.oid)) files.push(oid);
-    const facts = await hub.objects.describe(repository.key, files);
-    // Content with several paths counts once per path.
-    const size = files.reduce(
-      (sum, oid) => sum + (facts.get(oid)?.lfs?.size ?? facts.get(oid)?.size ?? 0),
-      0,
-    );
-    return { path: location.path, size };
+    return { path: location.path, size: await getFilesSize(hub, repository, folder.oid) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CardData, WidgetExample } from "@modelyard/catalog";
 import { MAX_CARD_BYTES } from "../../models/card/check-card.ts";
 import { parseUserCard } from "../../models/card/parse-card.ts";
-import type { Commit } from "../git/commit.ts";
+import type { StoredCommit } from "../git/commit.ts";
 import { diffTrees } from "../git/diff-trees.ts";
 import { filePaths } from "../git/file-path-lists.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
@@ -49,7 +49,7 @@ type Metrics =
 export async function describeModel(
   hub: Repositories,
   repository: Repository,
-  commit: Commit & { oid: string },
+  commit: StoredCommit,
   parent?: { oid: string; tree: string },
 ): Promise<Replace> {
   const now = {

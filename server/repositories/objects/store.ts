@@ -7,7 +7,7 @@ import { EMPTY_TREE, parseTree, type TreeEntry } from "../git/tree.ts";
 import type { GitObjectsTable } from "../tables.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
 import { prepared } from "../../database/prepared.ts";
-import { slices } from "../../database/slices.ts";
+import { selectSlices, slices } from "../../database/slices.ts";
 import type { Database } from "../../database/tables.ts";
 import type { StorageQuotas } from "../storage/quotas.ts";
 import { gitObjectWriter, type WriteOptions } from "./write-objects.ts";
@@ -104,19 +104,18 @@ export class GitObjectStore {
 
   /** Returns metadata of these objects, without those that do not exist. */
   async describe(repository: number, oids: Iterable<string>): Promise<Map<string, ObjectFacts>> {
-    const known = new Map<string, ObjectFacts>();
-    for (const some of slices([...new Set(oids)])) {
-      const [only = ""] = some;
-      const found =
-        some.length === 1
-          ? await this.#factsOfOne(repository, only)
-          : await this.#facts(repository, some).execute();
-      for (const { oid, size, sha256, lfs_sha256, lfs_size } of found) {
+    const wanted = [...new Set(oids)];
+    const [only = ""] = wanted;
+    const rows =
+      wanted.length === 1
+        ? await this.#factsOfOne(repository, only)
+        : await selectSlices(this.#db, wanted, (_, some) => this.#facts(repository, some));
+    return new Map(
+      rows.map(({ oid, size, sha256, lfs_sha256, lfs_size }): [string, ObjectFacts] => {
         const lfs = lfs_sha256 !== null && lfs_size !== null && { oid: lfs_sha256, size: lfs_size };
-        known.set(oid, { size, ...(sha256 !== null && { sha256 }), ...(lfs && { lfs }) });
-      }
-    }
-    return known;
+        return [oid, { size, ...(sha256 !== null && { sha256 }), ...(lfs && { lfs }) }];
+      }),
+    );
   }
 
   /** Lists the IDs of all objects of a repository. */
