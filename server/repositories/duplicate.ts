@@ -1,5 +1,4 @@
 import type { UserPrincipal } from "../http/auth/principal.ts";
-import { parseCommit } from "./git/commit.ts";
 import { measureTree } from "./git/measure-tree.ts";
 import { MAIN, PULL_REQUESTS } from "./git/ref-names.ts";
 import type { Repository } from "./store.ts";
@@ -41,11 +40,8 @@ export async function duplicateRepository(
   await hub.quotas.check(target, { bytes, stored: 0 });
   await hub.copies.objects(source.key, repository.key, principal.name);
   const main = refs.find(({ name }) => name === MAIN);
-  const head = main && (await hub.objects.read(repository.key, main.commit_oid));
-  const describe =
-    main && head
-      ? await describeModel(hub, repository, { ...parseCommit(head.bytes), oid: main.commit_oid })
-      : undefined;
+  const head = main && (await hub.objects.commit(repository.key, main.commit_oid));
+  const describe = head && (await describeModel(hub, repository, head));
   const created = await hub.store.create(repository, {
     by: principal.name,
     first: (transaction) => hub.copies.commits(transaction, source.key, repository.key, commits),

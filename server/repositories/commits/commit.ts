@@ -10,7 +10,7 @@ import { EMPTY_TREE, isFolder } from "../git/tree.ts";
 import type { Repository, Step } from "../store.ts";
 import type { GitObjectWriter } from "../objects/write-objects.ts";
 import { describeModel } from "../describe/describe.ts";
-import { getPrincipalName, hasLfsFiles } from "../lfs/presence.ts";
+import { getPrincipalName, requireLfsFiles } from "../lfs/presence.ts";
 import type { CommitHeader, Operation } from "./operations.ts";
 import type { IncomingCommit } from "./parse-operations.ts";
 import type { Repositories } from "../repositories.ts";
@@ -106,7 +106,7 @@ async function storeFiles(
     }
   }
   await objects.add(contents());
-  const sizes = await hasLfsFiles(hub, principal, repository, large);
+  const sizes = await requireLfsFiles(hub, principal, repository, large);
   const pointers = large.map(({ path, oid }) => {
     const text = formatPointer({ oid, size: sizes.get(oid) ?? 0 });
     const pointer = gitObject("blob", Buffer.from(text));

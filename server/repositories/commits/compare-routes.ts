@@ -4,10 +4,9 @@ import type { App } from "../../http/context.ts";
 import { ApiError, entryNotFound } from "../../http/errors.ts";
 import { modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
-import { requireFileAccess } from "../access-requests/gate.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { getFilesSize } from "../files/siblings.ts";
-import { findRepository, findWritable } from "../find.ts";
+import { findReadable, findRepository, findWritable } from "../find.ts";
 import { entryAt } from "../git/edit-tree.ts";
 import { getGitCopy } from "../git/git-copy.ts";
 import { BRANCHES } from "../git/ref-names.ts";
@@ -24,8 +23,7 @@ const DEPTH = 5;
 /** Routes over the whole history: `/api/models/{owner}/{name}/compare`, `/super-squash`, and `/treesize`. */
 export function compareRoutes(app: App, { repositories: hub }: RepositoriesContext): void {
   route(app, endpoints.compareRevisions, async ({ path, query, principal, reply }) => {
-    const { repository, record } = await findRepository(hub, principal, modelId(path.owner, path.name));
-    await requireFileAccess(hub, principal, record);
+    const { repository } = await findReadable(hub, principal, modelId(path.owner, path.name));
     const [from = "", to = "", more] = path.revisions.split("..");
     if (from === "" || to === "" || more !== undefined)
       throw new ApiError("BadRequest", "Compare two revisions as {from}..{to}.");

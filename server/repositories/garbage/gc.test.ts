@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createFileBlobStore } from "../blobs/folder.ts";
 import { openDatabase } from "../../database/database.ts";
 import { ModelStore } from "../../models/store.ts";
@@ -25,8 +25,11 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 let hubs = 0;
 
 /** A hub whose clock the test turns; contents are as old as that clock says. */
-async function openHub(path = join(directory, `${++hubs}`), clock = { at: Date.now() }) {
+async function openHub() {
+  const path = join(directory, `${++hubs}`);
+  const clock = { at: Date.now() };
   const db = await openDatabase({ path: join(path, "modelyard.db") });
+  onTestFinished(() => db.destroy());
   const now = () => new Date(clock.at);
   const start = Date.now();
   const begun = clock.at;
@@ -39,14 +42,14 @@ async function openHub(path = join(directory, `${++hubs}`), clock = { at: Date.n
     },
   };
   const hub = openRepositories({ db, models: new ModelStore(db), blobs, now });
-  return { db, hub, clock, path, close: () => db.destroy() };
+  return { db, hub, clock };
 }
 
 const uploadFile = async (hub: Repositories, repository: Repository, text: string): Promise<string> =>
   (await uploadLarge(hub, repository, text)).sha256;
 
-async function begun(at?: Awaited<ReturnType<typeof openHub>>) {
-  const opened = at ?? (await openHub());
+async function begun() {
+  const opened = await openHub();
   return { ...opened, repository: await createTestRepository(opened.hub, "ada/snow") };
 }
 
@@ -113,11 +116,10 @@ describe("the collector of garbage", () => {
     expect((await verifyRepositories(at.hub)).problems).toEqual([]);
     expect(await at.db.selectFrom("git_commits").select("oid").execute()).toHaveLength(1);
     expect(await collectGarbage(at.hub)).toMatchObject({ contents: 0, objects: 0, largeFiles: 0 });
-    await at.close();
   });
 
   test("keeps what is brought or named again in the meantime", async () => {
-    const { hub, repository, clock, close } = await begun();
+    const { hub, repository, clock } = await begun();
     const oid = await uploadFile(hub, repository, "weights");
     clock.at += 20 * DAY;
     // An upload that is told "it is here already" has not committed yet.
@@ -127,11 +129,10 @@ describe("the collector of garbage", () => {
     clock.at += 20 * DAY;
     expect(await collectGarbage(hub)).toMatchObject({ largeFiles: 0, contents: 0 });
     expect((await verifyRepositories(hub)).problems).toEqual([]);
-    await close();
   });
 
   test("keeps a history that a branch was recreated from, and its ancestors", async () => {
-    const { hub, repository, clock, close } = await begun();
+    const { hub, repository, clock } = await begun();
     await change(hub, repository, [fileOperation("a", "1")]);
     const old = (await hub.refs.get(repository.key, MAIN))?.commit_oid ?? "";
     await squash(hub, ada, repository, { name: MAIN, target: old, commit_oid: old }, "one");
@@ -152,11 +153,10 @@ describe("the collector of garbage", () => {
         refs: [{ name: "refs/heads/x", from: undefined, to: { target: old, commit: old } }],
       }),
     ).rejects.toThrow("was deleted");
-    await close();
   });
 
   test("skips a repository with a missing object", async () => {
-    const { hub, db, repository, clock, close } = await begun();
+    const { hub, db, repository, clock } = await begun();
     await litter({ hub, repository });
     const head = await hub.history.get(
       repository.key,
@@ -172,11 +172,10 @@ describe("the collector of garbage", () => {
     const { skipped } = await collectGarbage(again);
     expect(skipped).toEqual([expect.stringMatching(/^ada\/snow: Tree .* is missing/)]);
     expect(await hub.objects.oids(repository.key)).toHaveLength(objects);
-    await close();
   });
 
   test("has clients of the chunk store begin anew a grace time before a content with chunks goes", async () => {
-    const { hub, repository, clock, close } = await begun();
+    const { hub, repository, clock } = await begun();
     const oid = await uploadFile(hub, repository, "chunks");
     await hub.xorbs.addPlaces([{ xorb: "x", first_chunk: 0, last_chunk: 1, sha256: oid, position: 0 }]);
     clock.at += 20 * DAY;
@@ -187,11 +186,10 @@ describe("the collector of garbage", () => {
     expect(await collectGarbage(hub)).toMatchObject({ contents: 1, bytes: 6 });
     expect(await hub.xorbs.covered("x")).toEqual([]);
     expect(await hub.xorbs.epoch()).toBe(2);
-    await close();
   });
 
   test("takes nothing from whoever brings a content at the moment it is removed", async () => {
-    const { hub, repository, clock, close } = await begun();
+    const { hub, repository, clock } = await begun();
     const oid = await uploadFile(hub, repository, "twice");
     clock.at += 20 * DAY;
     const { delete: remove, put } = hub.blobs;
@@ -216,7 +214,6 @@ describe("the collector of garbage", () => {
     await uploadFile(hub, repository, "twice");
     await collectGarbage(hub);
     expect(await hub.blobs.size(oid)).toBe(5);
-    await close();
   });
 
   test("may stop dead at any step: nothing that is needed is gone, and the next one ends the work", async () => {
@@ -259,7 +256,6 @@ describe("the collector of garbage", () => {
       expect((await verifyRepositories(at.hub)).problems, `died at step ${dies}`).toEqual([]);
       await collectGarbage(at.hub, { grace: MIN_GRACE_MS });
       expect(await listBlobs(at.hub), `died at step ${dies}`).toEqual(needed);
-      await at.close();
       steps = dies;
       if (ended) break;
     }
@@ -268,7 +264,7 @@ describe("the collector of garbage", () => {
 });
 
 test("verification during commits, squashes, and garbage collection reports no false problems", async () => {
-  const { hub, repository, clock, close } = await begun();
+  const { hub, repository, clock } = await begun();
   const work = { goesOn: true };
   const working = (async () => {
     for (let i = 0; work.goesOn; i++) {
@@ -286,5 +282,4 @@ test("verification during commits, squashes, and garbage collection reports no f
   for (let i = 0; i < 15; i++) expect((await verifyRepositories(hub)).problems).toEqual([]);
   work.goesOn = false;
   await working;
-  await close();
 });

@@ -2,7 +2,7 @@ import { MAX_INLINE_FILE_BYTES, MAX_PUSH_BYTES } from "../../http/limits.ts";
 import { ApiError } from "../../http/errors.ts";
 import { MAX_CARD_BYTES, requireValidCard } from "../../models/card/check-card.ts";
 import type { Principal } from "../../http/auth/principal.ts";
-import { parseCommit, tagTarget } from "./commit.ts";
+import { tagTarget } from "./commit.ts";
 import { pathProblem } from "./file-paths.ts";
 import { parsePointer } from "./lfs-pointer.ts";
 import { GitFormatError, type GitObject, type ObjectType } from "./objects.ts";
@@ -14,7 +14,7 @@ import { findFile, readText } from "../files/read-file.ts";
 import { describeModel } from "../describe/describe.ts";
 import { withQuarantine } from "./git-copy.ts";
 import { completeUpload } from "../lfs/direct-uploads.ts";
-import { linkExistingBlob, getPrincipalName } from "../lfs/presence.ts";
+import { findLfsFiles, getPrincipalName } from "../lfs/presence.ts";
 import { receivePack } from "./receive-pack.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Upload } from "../storage/upload.ts";
@@ -123,13 +123,9 @@ async function storeObjects(
     }
   }
   await asRefusal(hub.objects.write(repository.key, checked(), { by, upload }));
-  await hub.lfs.lease(repository.key, pointers.keys());
-  const sizes = await hub.lfs.sizes(repository.key, pointers.keys());
+  const sizes = await findLfsFiles(hub, principal, repository, [...pointers.keys()]);
   for (const [oid, size] of pointers) {
-    const known =
-      sizes.get(oid) ??
-      (await linkExistingBlob(hub, principal, repository, oid)) ??
-      (await completeUpload(hub, repository.key, { sha256: oid, size }, by));
+    const known = sizes.get(oid) ?? (await completeUpload(hub, repository.key, { sha256: oid, size }, by));
     if (known !== size)
       throw new PushRejectedError(`LFS object ${oid} was not uploaded; run "git lfs push --all origin"`);
   }
@@ -169,7 +165,7 @@ async function checkCards(
 const CARD = "README.md";
 
 async function findCard(hub: Repositories, repository: Repository, to: string) {
-  const { tree } = await readCommit(hub, repository, await resolveCommit(hub, repository, to));
+  const { tree } = await hub.objects.commit(repository.key, await resolveCommit(hub, repository, to));
   return findFile(hub, repository, tree, CARD);
 }
 
@@ -183,10 +179,10 @@ async function move(
 ): Promise<void> {
   const peeled = new Map<string, string>();
   for (const { to } of commands) if (to !== NONE) peeled.set(to, await resolveCommit(hub, repository, to));
-  const commits = await readCommits(hub, repository, added);
+  const commits = await Promise.all(added.map((oid) => hub.objects.commit(repository.key, oid)));
   const main = commands.find(({ name }) => name === MAIN);
   const head = main && peeled.get(main.to);
-  const described = head === undefined ? undefined : await readCommit(hub, repository, head);
+  const described = head === undefined ? undefined : await hub.objects.commit(repository.key, head);
   const done = await hub.store
     .step(repository, {
       refs: commands.map(({ name, from, to }) => ({
@@ -205,15 +201,6 @@ async function move(
 /** Git shows the reason of a rejected push, but no body of an error response. */
 function rejectPush(error: unknown): never {
   throw error instanceof ApiError ? new PushRejectedError(error.message) : error;
-}
-
-export const readCommits = (hub: Repositories, repository: Repository, oids: readonly string[]) =>
-  Promise.all(oids.map((oid) => readCommit(hub, repository, oid)));
-
-export async function readCommit(hub: Repositories, repository: Repository, oid: string) {
-  const object = await hub.objects.read(repository.key, oid);
-  if (object?.type !== "commit") throw new PushRejectedError(`${oid} is not a commit`);
-  return { ...parseCommit(object.bytes), oid };
 }
 
 /** Returns the commit of a tag. */

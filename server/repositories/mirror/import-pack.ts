@@ -2,7 +2,7 @@ import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import type { StoredCommit } from "../git/commit.ts";
 import { GitFormatError, type GitObject, type ObjectType } from "../git/objects.ts";
 import { GitError, readObjects } from "../git/run-git.ts";
-import { checkNames, resolveCommit, readCommits, PushRejectedError } from "../git/receive-push.ts";
+import { checkNames, PushRejectedError, resolveCommit } from "../git/receive-push.ts";
 import { withQuarantine } from "../git/git-copy.ts";
 import { GitLimitError, measureTree } from "../git/measure-tree.ts";
 import { receivePack } from "../git/receive-pack.ts";
@@ -36,7 +36,7 @@ export async function importPack(
     const commits = new Map<string, string>();
     for (const target of targets)
       commits.set(target, await asUpstreamError(resolveCommit(hub, repository, target)));
-    const added = await readCommits(hub, repository, received.commits);
+    const added = await Promise.all(received.commits.map((oid) => hub.objects.commit(repository.key, oid)));
     for (const { tree } of added) await asUpstreamError(measureTree(hub.trees(repository), tree));
     return { commits, added };
   });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANONYMOUS } from "../../http/auth/principal.ts";
 import { openData, verifyData } from "../../offline/index.ts";
-import { findFile, readContent } from "../files/read-file.ts";
+import { findFile, readBytes as readFileBytes } from "../files/read-file.ts";
 import { bomb, storeUnchecked } from "../../testing/hostile-trees.ts";
 import { aUser } from "../../testing/users.ts";
 import { commitFiles, createTestRepository, uploadLarge } from "../../testing/repository.ts";
@@ -71,10 +71,9 @@ async function mirror(
 async function readBytes(id: string, path: string, revision = "main"): Promise<Buffer> {
   const { repository } = await findRepository(hub, ANONYMOUS, id);
   const { commit } = await requireRevision(hub, repository, revision);
-  const fileOperation = await findFile(hub, repository, commit.tree, path);
-  if (fileOperation === undefined) throw new Error(`There is no ${path}.`);
-  const content = await readContent(hub, repository, fileOperation);
-  return Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
+  const file = await findFile(hub, repository, commit.tree, path);
+  if (file === undefined) throw new Error(`There is no ${path}.`);
+  return readFileBytes(hub, repository, file);
 }
 
 const resolves = () => upstream.asked.filter(({ url }) => url.includes("/resolve/"));

@@ -1,6 +1,5 @@
 import { ImportError } from "../../http/outbound/import-error.ts";
 import { HubError } from "../../http/outbound/fetch-with-retry.ts";
-import { parseCommit, type StoredCommit } from "../git/commit.ts";
 import { MAIN } from "../git/ref-names.ts";
 import { GitMissingError } from "../git/run-git.ts";
 import { describeModel } from "../describe/describe.ts";
@@ -265,7 +264,7 @@ async function becomeTrue(
 
   const at = hub.now().toISOString();
   const from = `${upstream.base}/${info.id}`;
-  const described = await describeModel(hub, repository, await commitAt(hub, repository, commit));
+  const described = await describeModel(hub, repository, await hub.objects.commit(repository.key, commit));
   const model: Replace = (known) => {
     const { record, ...rest } = described(known) ?? {};
     if (record === undefined) return undefined;
@@ -305,10 +304,4 @@ async function becomeTrue(
 function collides(name: string, others: Iterable<string>): boolean {
   for (const other of others) if (other.startsWith(`${name}/`) || name.startsWith(`${other}/`)) return true;
   return false;
-}
-
-async function commitAt(hub: Repositories, repository: Repository, oid: string): Promise<StoredCommit> {
-  const object = await hub.objects.read(repository.key, oid);
-  if (object?.type !== "commit") throw new Error(`Commit ${oid} is missing. Run "modelyard fsck".`);
-  return { ...parseCommit(object.bytes), oid };
 }

@@ -1,5 +1,7 @@
+import type { Readable } from "node:stream";
 import { createDeflate, inflateSync } from "node:zlib";
 import type { BlobStore } from "../blobs/blob-store.ts";
+import { parseCommit, type StoredCommit } from "../git/commit.ts";
 import type { GitObject } from "../git/objects.ts";
 import { requireMetadataSize } from "../git/measure-tree.ts";
 import type { PackedObject } from "../git/pack.ts";
@@ -77,15 +79,25 @@ export class GitObjectStore {
   }: Pick<GitObjectsTable, "data" | "sha256" | "size">): Promise<Uint8Array> {
     // Allocates as much memory as the bytes need instead of the larger default.
     if (data !== null) return inflateSync(data, { chunkSize: Math.max(64, size + 1) });
+    return Buffer.concat(await (await this.#openBlob(sha256)).toArray());
+  }
+
+  async #openBlob(sha256: string | null): Promise<Readable> {
     const stream = sha256 === null ? undefined : await this.#blobs.read(sha256);
     if (stream === undefined) throw new Error(`Blob ${sha256} is missing. Run "modelyard fsck".`);
-    return Buffer.concat(await stream.toArray());
+    return stream;
   }
 
   async *#packedContent(sha256: string | null): AsyncGenerator<Uint8Array> {
-    const stream = sha256 === null ? undefined : await this.#blobs.read(sha256);
-    if (stream === undefined) throw new Error(`Blob ${sha256} is missing. Run "modelyard fsck".`);
+    const stream = await this.#openBlob(sha256);
     yield* stream.pipe(createDeflate({ level: 1 })) as AsyncIterable<Uint8Array>;
+  }
+
+  /** Returns a commit. Throws if it is missing, as commits are only requested by reference. */
+  async commit(repository: number, oid: string): Promise<StoredCommit> {
+    const object = await this.read(repository, oid);
+    if (object?.type !== "commit") throw new Error(`Commit ${oid} is missing. Run "modelyard fsck".`);
+    return { ...parseCommit(object.bytes), oid };
   }
 
   /**
