@@ -1,7 +1,11 @@
+import { setImmediate } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { App } from "./context.ts";
 import { invalidField } from "./errors.ts";
 import { findJsonExcess } from "./json-excess.ts";
+
+/** Size from which on requests continue between the steps of reading a body. Bytes. */
+const LARGE_BYTES = 100_000;
 
 /**
  * Parses JSON bodies within limits, for all routes. Accepts DELETE requests that declare JSON and send no body, as
@@ -18,9 +22,14 @@ export function parseJsonBodies(app: App): void {
       await request.work?.takeTurn();
       const excess = findJsonExcess(bytes);
       if (excess !== undefined) throw invalidField("body", excess);
-      return new Promise((resolve, reject) => {
-        void parse(request, bytes.toString("utf8"), (error, body) => (error ? reject(error) : resolve(body)));
+      if (bytes.length > LARGE_BYTES) await setImmediate();
+      const body = await new Promise((resolve, reject) => {
+        void parse(request, bytes.toString("utf8"), (error, value) =>
+          error ? reject(error) : resolve(value),
+        );
       });
+      if (bytes.length > LARGE_BYTES) await setImmediate();
+      return body;
     },
   );
 }

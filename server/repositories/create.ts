@@ -1,6 +1,5 @@
 import type { UserPrincipal } from "../http/auth/principal.ts";
 import { ApiError } from "../http/errors.ts";
-import { commitObject } from "./git/commit.ts";
 import { editTree } from "./git/edit-tree.ts";
 import { pathProblem } from "./git/file-paths.ts";
 import { gitObject } from "./git/objects.ts";
@@ -9,10 +8,9 @@ import { EMPTY_TREE } from "./git/tree.ts";
 import type { Repository } from "./store.ts";
 import { FIRST_ATTRIBUTES } from "./commits/gitattributes.ts";
 import { describeModel } from "./describe/describe.ts";
-import { createInitialFiles } from "./initial-files.ts";
 import { MAX_INLINE_FILE_BYTES } from "../http/limits.ts";
 import type { Repositories } from "./repositories.ts";
-import { createSignature } from "./commits/signature.ts";
+import { writeCommit } from "./commits/write-commit.ts";
 
 export interface NewRepository {
   /** `owner/name`, validated. */
@@ -30,7 +28,7 @@ export async function createRepository(
   principal: UserPrincipal,
   input: NewRepository,
 ): Promise<Repository | undefined> {
-  const repository = await createInitialFiles(hub, principal, input.id);
+  const repository = await prepareRepository(hub, principal, input.id);
   if (repository === undefined) return undefined;
   const blobs = new Map([[".gitattributes", gitObject("blob", Buffer.from(FIRST_ATTRIBUTES))]]);
   for (const { path, content } of input.files) {
@@ -40,20 +38,13 @@ export async function createRepository(
       throw new ApiError("PayloadTooLarge", `files: ${path} is too large. Add it with a commit.`);
     blobs.set(path, gitObject("blob", content));
   }
-  const by = { by: principal.name };
-  await hub.objects.write(repository.key, blobs.values(), by);
+  await hub.objects.write(repository.key, blobs.values(), { by: principal.name });
   const edited = await editTree(hub.trees(repository), EMPTY_TREE.oid, { removed: [], files: blobs });
-  const signature = createSignature(principal, hub.now());
-  const commit = {
+  const initial = await writeCommit(hub, principal, repository, {
     tree: edited.root,
-    parents: [],
-    author: signature,
-    committer: signature,
+    trees: edited.trees,
     message: "initial commit",
-  };
-  const object = commitObject(commit);
-  await hub.objects.write(repository.key, [...edited.trees, object], by);
-  const initial = { ...commit, oid: object.oid };
+  });
   const describe = await describeModel(hub, repository, initial);
   const created = await hub.store.create(repository, {
     by: principal.name,
@@ -66,4 +57,19 @@ export async function createRepository(
     },
   });
   return created ? repository : undefined;
+}
+
+/** Prepares a repository, with the catalog's spelling of a known name. Returns `undefined` if the name is taken. */
+export async function prepareRepository(
+  hub: Repositories,
+  principal: UserPrincipal,
+  id: string,
+): Promise<Repository | undefined> {
+  if ((await hub.store.get(id)) !== undefined) return undefined;
+  return {
+    key: await hub.store.newKey(),
+    id: (await hub.models.get(id))?.id ?? id,
+    created_by: principal.name,
+    created_at: hub.now().toISOString(),
+  };
 }

@@ -4,10 +4,9 @@ import type { App } from "../http/context.ts";
 import { forbidden } from "../http/errors.ts";
 import { getOrigin, modelId } from "../http/request-url.ts";
 import { route } from "../http/route.ts";
-import { requireFileAccess } from "./access-requests/gate.ts";
 import type { RepositoriesContext } from "./context.ts";
 import { duplicateRepository } from "./duplicate.ts";
-import { findRepository } from "./find.ts";
+import { findReadable } from "./find.ts";
 import { parseId, splitId } from "./names.ts";
 
 /** Duplication of repositories: `/api/models/{owner}/{name}/duplicate`. */
@@ -18,8 +17,7 @@ export function duplicateRoutes(
   const hub = deps.repositories;
 
   route(app, endpoints.duplicateRepository, async ({ path, body, principal, request, reply }) => {
-    const found = await findRepository(hub, principal, modelId(path.owner, path.name));
-    await requireFileAccess(hub, principal, found.record);
+    const found = await findReadable(hub, principal, modelId(path.owner, path.name));
     const { owner, name } = splitId(body.repository);
     const id = parseId(owner, name);
     if (!can.writeNamespace(principal, owner))

@@ -1,12 +1,11 @@
 import type { UserPrincipal } from "../http/auth/principal.ts";
-import { parseCommit } from "./git/commit.ts";
 import { measureTree } from "./git/measure-tree.ts";
 import { MAIN, PULL_REQUESTS } from "./git/ref-names.ts";
 import type { Repository } from "./store.ts";
 import { describeModel } from "./describe/describe.ts";
 import type { FoundModel } from "./find.ts";
 import { reachable } from "./git/reachable.ts";
-import { createInitialFiles } from "./initial-files.ts";
+import { prepareRepository } from "./create.ts";
 import { splitId } from "./names.ts";
 import type { Repositories } from "./repositories.ts";
 
@@ -20,7 +19,7 @@ export async function duplicateRepository(
   { record, repository: source }: FoundModel,
   input: { id: string; private: boolean },
 ): Promise<Repository | undefined> {
-  const repository = await createInitialFiles(hub, principal, input.id);
+  const repository = await prepareRepository(hub, principal, input.id);
   if (repository === undefined) return undefined;
   // Refs first: their objects exist then, whatever happens to the source in the meantime.
   const refs = (await hub.refs.list(source.key)).filter(({ name }) => !name.startsWith(PULL_REQUESTS));
@@ -41,11 +40,8 @@ export async function duplicateRepository(
   await hub.quotas.check(target, { bytes, stored: 0 });
   await hub.copies.objects(source.key, repository.key, principal.name);
   const main = refs.find(({ name }) => name === MAIN);
-  const head = main && (await hub.objects.read(repository.key, main.commit_oid));
-  const describe =
-    main && head
-      ? await describeModel(hub, repository, { ...parseCommit(head.bytes), oid: main.commit_oid })
-      : undefined;
+  const head = main && (await hub.objects.commit(repository.key, main.commit_oid));
+  const describe = head && (await describeModel(hub, repository, head));
   const created = await hub.store.create(repository, {
     by: principal.name,
     first: (transaction) => hub.copies.commits(transaction, source.key, repository.key, commits),

@@ -57,6 +57,13 @@ export async function findRepository(
   return { record, repository };
 }
 
+/** Finds a repository whose files the principal may read. */
+export async function findReadable(hub: Repositories, principal: Principal, id: string): Promise<FoundModel> {
+  const found = await findRepository(hub, principal, id);
+  await requireFileAccess(hub, principal, found.record);
+  return found;
+}
+
 /** Finds a repository that the principal may change. Throws `Forbidden` for one that is only readable. */
 export async function findWritable(hub: Repositories, principal: Principal, id: string): Promise<FoundModel> {
   const found = await findRepository(hub, principal, id);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aModel, testHub } from "../testing/hub.ts";
-import { createPrincipal } from "../testing/repositories.ts";
-import { createRepository } from "./create.ts";
+import { createTestRepository } from "../testing/repository.ts";
 import { addOwner, getCurrentId } from "./one-part-ids.ts";
 
 test("the list has all 68 models, whatever their case", () => {
@@ -44,10 +43,9 @@ describe("a model that had an ID of one part", () => {
   let hub: Awaited<ReturnType<typeof testHub>>;
   beforeAll(async () => {
     hub = await testHub({ models: [aModel({ id: "bare-model" })] });
-    const files = [{ path: "config.json", content: Buffer.from("{}") }];
-    const ada = createPrincipal("ada");
-    await createRepository(hub.repositories, ada, { id: "openai-community/gpt2", private: false, files });
-    await createRepository(hub.repositories, ada, { id: "google-t5/t5-small", private: true, files });
+    const files = { "config.json": "{}" };
+    await createTestRepository(hub.repositories, "openai-community/gpt2", files);
+    await createTestRepository(hub.repositories, "google-t5/t5-small", files, { private: true });
   });
   afterAll(() => hub[Symbol.asyncDispose]());
   const send = async (method: string, url: string, payload?: object) => {

@@ -97,16 +97,8 @@ async function aRepository({
     body: { name, organization: owner, private: hidden },
   });
   expect(made.status).toBe(200);
-  if (Object.keys(files).length > 0)
-    expect(
-      (
-        await commitLines(
-          id,
-          Object.entries(files).map(([path, content]) => ({ key: "file", value: { path, content } })),
-          { token: owner },
-        )
-      ).status,
-    ).toBe(200);
+  const lines = Object.entries(files).map(([path, content]) => ({ key: "file", value: { path, content } }));
+  if (lines.length > 0) expect((await commitLines(id, lines, { token: owner })).status).toBe(200);
   return id;
 }
 
@@ -123,19 +115,22 @@ const commitLines = (
       .join(""),
   });
 
-/** Brings a content by LFS, as the clients do. */
-async function bring(id: string, bytes: Buffer, token = "ada") {
-  const oid = sha256(bytes);
-  const batch = await ask("POST", `/${id}.git/info/lfs/objects/batch`, {
+/** Asks for the URLs of an LFS transfer, as the clients do. */
+const lfsBatch = (
+  id: string,
+  objects: { oid: string; size: number }[],
+  { token = "ada", operation = "upload", transfers = ["basic"] } = {},
+) =>
+  ask("POST", `/${id}.git/info/lfs/objects/batch`, {
     token,
     headers: { "content-type": "application/vnd.git-lfs+json" },
-    body: JSON.stringify({
-      operation: "upload",
-      transfers: ["basic"],
-      objects: [{ oid, size: bytes.length }],
-      hash_algo: "sha256",
-    }),
+    body: JSON.stringify({ operation, transfers, objects, hash_algo: "sha256" }),
   });
+
+/** Uploads a blob by LFS. */
+async function bring(id: string, bytes: Buffer, token = "ada") {
+  const oid = sha256(bytes);
+  const batch = await lfsBatch(id, [{ oid, size: bytes.length }], { token });
   const { actions } = batch.json().objects[0];
   if (actions) {
     const put = await fetch(actions.upload.href, { method: "PUT", body: new Uint8Array(bytes) });
@@ -508,16 +503,13 @@ describe("a commit", () => {
     expect((await ask("GET", `/api/models/${id}/revision/HEAD`)).json().sha).toBe(commitOid);
   });
 
+  const HEADER = '{"key":"header","value":{"summary":"x"}}\n';
+
   test.each<[string, string, number, string | null]>([
     ["nothing", "", 400, "BadRequest"],
     ["no header", '{"key":"file","value":{"path":"a","content":""}}\n', 400, "BadRequest"],
-    ["no JSON", '{"key":"header","value":{"summary":"x"}}\n{oops\n', 400, "BadRequest"],
-    [
-      "an unknown key",
-      '{"key":"header","value":{"summary":"x"}}\n{"key":"chmod","value":{}}\n',
-      400,
-      "BadRequest",
-    ],
+    ["no JSON", `${HEADER}{oops\n`, 400, "BadRequest"],
+    ["an unknown key", `${HEADER}{"key":"chmod","value":{}}\n`, 400, "BadRequest"],
     ["no summary", '{"key":"header","value":{}}\n', 400, "BadRequest"],
     ["a wrong parent", '{"key":"header","value":{"summary":"x","parentCommit":"abc"}}\n', 400, "BadRequest"],
     [
@@ -526,24 +518,14 @@ describe("a commit", () => {
       412,
       "PreconditionFailed",
     ],
-    [
-      "a wrong hash",
-      '{"key":"header","value":{"summary":"x"}}\n{"key":"lfsFile","value":{"path":"a","oid":"../../x"}}\n',
-      400,
-      "BadRequest",
-    ],
+    ["a wrong hash", `${HEADER}{"key":"lfsFile","value":{"path":"a","oid":"../../x"}}\n`, 400, "BadRequest"],
     [
       "a content that never came",
-      `{"key":"header","value":{"summary":"x"}}\n{"key":"lfsFile","value":{"path":"a","oid":"${"ab".repeat(32)}","size":1}}\n`,
+      `${HEADER}{"key":"lfsFile","value":{"path":"a","oid":"${"ab".repeat(32)}","size":1}}\n`,
       400,
       "BadRequest",
     ],
-    [
-      "a missing file",
-      '{"key":"header","value":{"summary":"x"}}\n{"key":"deletedFile","value":{"path":"a"}}\n',
-      404,
-      "EntryNotFound",
-    ],
+    ["a missing file", `${HEADER}{"key":"deletedFile","value":{"path":"a"}}\n`, 404, "EntryNotFound"],
   ])("is rejected with %s", async (_, body, status, code) => {
     const id = await aRepository();
     const headers = { "content-type": "application/x-ndjson" };
@@ -593,14 +575,8 @@ describe("an upload by LFS", () => {
     const id = await aRepository();
     const bytes = randomBytes(5000);
     const oid = sha256(bytes);
-    const batch = await ask("POST", `/${id}.git/info/lfs/objects/batch`, {
-      headers: { "content-type": "application/vnd.git-lfs+json" },
-      body: JSON.stringify({
-        operation: "upload",
-        transfers: ["basic", "multipart", "xet"],
-        objects: [{ oid, size: 5000 }],
-      }),
-    });
+    const transfers = ["basic", "multipart", "xet"];
+    const batch = await lfsBatch(id, [{ oid, size: 5000 }], { transfers });
     expect(batch.headers.get("content-type")).toMatch(/^application\/vnd\.git-lfs\+json/);
     const { transfer, objects } = batch.json();
     expect(transfer).toBe("basic");
@@ -631,12 +607,9 @@ describe("an upload by LFS", () => {
     const id = await aRepository();
     const bytes = randomBytes(130_001);
     const oid = sha256(bytes);
-    const body = {
-      operation: "upload",
-      transfers: ["basic", "multipart"],
-      objects: [{ oid, size: bytes.length }],
-    };
-    const { transfer, objects } = (await ask("POST", `/${id}.git/info/lfs/objects/batch`, { body })).json();
+    const transfers = ["basic", "multipart"];
+    const batch = await lfsBatch(id, [{ oid, size: bytes.length }], { transfers });
+    const { transfer, objects } = batch.json();
     const { href, header } = objects[0].actions.upload;
     expect([transfer, header.chunk_size, Object.keys(header).sort()]).toEqual([
       "multipart",
@@ -666,20 +639,14 @@ describe("an upload by LFS", () => {
     const secret = await aRepository({ hidden: true });
     const oid = await bring(secret, Buffer.from("private weights"));
     const remote = await aRepository({ owner: "eve" });
-    const body = (operation: string) => ({ operation, objects: [{ oid, size: 15 }] });
-    const upload = await ask("POST", `/${remote}.git/info/lfs/objects/batch`, {
-      token: "eve",
-      body: body("upload"),
-    });
+    const objects = [{ oid, size: 15 }];
+    const upload = await lfsBatch(remote, objects, { token: "eve" });
     expect(upload.json().objects[0].actions.upload).toBeDefined();
-    const download = await ask("POST", `/${remote}.git/info/lfs/objects/batch`, {
-      token: "eve",
-      body: body("download"),
-    });
+    const download = await lfsBatch(remote, objects, { token: "eve", operation: "download" });
     expect(download.json().objects[0].error.code).toBe(404);
     const claim = [{ key: "lfsFile", value: { path: "w", oid, size: 15 } }];
     expect((await commitLines(remote, claim, { token: "eve" })).code).toBe("BadRequest");
-    const owner = await ask("POST", `/${secret}.git/info/lfs/objects/batch`, { body: body("download") });
+    const owner = await lfsBatch(secret, objects, { operation: "download" });
     const { href } = owner.json().objects[0].actions.download;
     expect(await (await fetch(href)).text()).toBe("private weights");
   });
@@ -767,27 +734,24 @@ describe("an upload in chunks", () => {
 });
 
 describe("the life of a repository", () => {
+  const create = (body: object, token: string | null = "ada") =>
+    ask("POST", "/api/repos/create", { token, body });
+
   test("returns what clients expect", async () => {
     const name = newId().split("/")[1];
-    const made = await ask("POST", "/api/repos/create", { body: { name, organization: null } });
+    const made = await create({ name, organization: null });
     expect(made.json()).toEqual({
       url: `${hubUrl}/ada/${name}`,
       name: `ada/${name}`,
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
     });
-    const again = await ask("POST", "/api/repos/create", { body: { name, organization: "ADA" } });
+    const again = await create({ name, organization: "ADA" });
     expect([again.status, again.code, again.json().url]).toEqual([409, "Conflict", `${hubUrl}/ada/${name}`]);
-    expect(
-      (await ask("POST", "/api/repos/create", { body: { name: "x", organization: "eve" } })).status,
-    ).toBe(403);
-    expect((await ask("POST", "/api/repos/create", { token: null, body: { name: "x" } })).status).toBe(401);
-    expect((await ask("POST", "/api/repos/create", { body: { name: "x", type: "dataset" } })).code).toBe(
-      "BadRequest",
-    );
+    expect((await create({ name: "x", organization: "eve" })).status).toBe(403);
+    expect((await create({ name: "x" }, null)).status).toBe(401);
+    expect((await create({ name: "x", type: "dataset" })).code).toBe("BadRequest");
     for (const wrong of ["..", "a b", "a--b", "x.git", "-x", "a/b/c", "ü", "x".repeat(97)])
-      expect((await ask("POST", "/api/repos/create", { body: { name: wrong } })).code, wrong).toBe(
-        "BadRequest",
-      );
+      expect((await create({ name: wrong })).code, wrong).toBe("BadRequest");
     const gone = await ask("DELETE", "/api/repos/delete", { body: { name, organization: "ada" } });
     expect(gone.status).toBe(200);
     expect((await ask("DELETE", "/api/repos/delete", { body: { name } })).code).toBe("RepoNotFound");
@@ -796,15 +760,11 @@ describe("the life of a repository", () => {
   test("continues under a new name, to which all former URLs redirect", async () => {
     const id = await aRepository({ files: { "dir/a.txt": "1" } });
     const to = newId();
-    expect(
-      (await ask("POST", "/api/repos/move", { token: "eve", body: { fromRepo: id, toRepo: to } })).code,
-    ).toBe("Forbidden");
-    expect((await ask("POST", "/api/repos/move", { body: { fromRepo: id, toRepo: "eve/x" } })).code).toBe(
-      "Forbidden",
-    );
-    expect(
-      (await ask("POST", "/api/repos/move", { body: { fromRepo: id, toRepo: to, type: "model" } })).status,
-    ).toBe(200);
+    const move = (toRepo: string, token = "ada") =>
+      ask("POST", "/api/repos/move", { token, body: { fromRepo: id, toRepo, type: "model" } });
+    expect((await move(to, "eve")).code).toBe("Forbidden");
+    expect((await move("eve/x")).code).toBe("Forbidden");
+    expect((await move(to)).status).toBe(200);
     const moved = await ask("GET", `/${id}/resolve/main/dir/a.txt?download=1`, { token: null });
     expect([moved.status, moved.headers.get("location")]).toEqual([
       307,

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Commit } from "./git/commit.ts";
+import type { StoredCommit } from "./git/commit.ts";
 import { renameInCollections } from "../models/collection-references.ts";
 import { countChange } from "../database/counted-changes.ts";
 import { listModels, lockNamespaces } from "../accounts/names.ts";
@@ -9,7 +9,7 @@ import { toLowerId, removeModel, replaceModel, type Replace } from "../models/mo
 import { prepared } from "../database/prepared.ts";
 import type { RepositoriesTable } from "./tables.ts";
 import { splitId } from "./names.ts";
-import { slices } from "../database/slices.ts";
+import { selectSlices } from "../database/slices.ts";
 import type { Database, Tables } from "../database/tables.ts";
 import { type RepositoryEvent, recordEvent, renameInWebhooks } from "./events/store.ts";
 import type { Quota } from "./storage/quota.ts";
@@ -31,7 +31,7 @@ export interface Step {
   /** Name of the user. Errors about storage show others' usage to members only. Default: the owner. */
   by?: string;
   /** Commits that the refs lead to, parents before children. */
-  commits?: readonly (Commit & { oid: string })[];
+  commits?: readonly StoredCommit[];
   /** Change of the catalog record. */
   model?: Replace;
   /** Other changes of the same transaction. Returning `false` rolls all of it back. */
@@ -357,20 +357,18 @@ async function mustBeThere(
 async function haveParents(
   transaction: Transaction<Tables>,
   repository: number,
-  commits: readonly (Commit & { oid: string })[],
+  commits: readonly StoredCommit[],
 ): Promise<boolean> {
   const fresh = new Set(commits.map(({ oid }) => oid));
-  const wanted = [...new Set(commits.flatMap(({ parents }) => parents))].filter((oid) => !fresh.has(oid));
-  for (const some of slices(wanted)) {
-    const found = await transaction
+  const wanted = new Set(commits.flatMap(({ parents }) => parents).filter((oid) => !fresh.has(oid)));
+  const found = await selectSlices(transaction, wanted, (db, some) =>
+    db
       .selectFrom("git_commits")
       .select("oid")
       .where("repository_key", "=", repository)
-      .where("oid", "in", some)
-      .execute();
-    if (found.length < some.length) return false;
-  }
-  return true;
+      .where("oid", "in", some),
+  );
+  return found.length === wanted.size;
 }
 
 /** Moves the model record, and everything that refers to its name. */

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createCommit } from "../repositories/commits/commit.ts";
 import { createTag } from "../repositories/refs/change-refs.ts";
-import { createRepository } from "../repositories/create.ts";
 import { testHub } from "./hub.ts";
-import { fileOperation, toIncomingCommit, createPrincipal } from "./repositories.ts";
-import type { Operation } from "../repositories/commits/operations.ts";
+import { createPrincipal } from "./repositories.ts";
+import { commitFiles, createTestRepository, type TestFiles } from "./repository.ts";
 import type { Repository } from "../repositories/store.ts";
 
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
@@ -34,40 +32,22 @@ export async function startFakeUpstream() {
   const hub = await testHub();
   const origin = await hub.app.listen({ host: "127.0.0.1", port: 0 });
   const before = await spoiler(origin);
-  const ada = createPrincipal("ada");
-
-  async function commit(
-    repository: Repository,
-    files: Record<string, string | Buffer>,
-    ref = "refs/heads/main",
-  ) {
-    const operations: Operation[] = [];
-    for (const [path, content] of Object.entries(files)) {
-      if (typeof content === "string") {
-        operations.push(fileOperation(path, content));
-        continue;
-      }
-      const blob = await hub.repositories.blobs.put([content] as never, { size: content.length });
-      await hub.repositories.lfs.add(repository.key, [blob], "ada");
-      operations.push({ kind: "lfsFile", path, oid: blob.sha256, size: blob.size });
-    }
-    return (await createCommit(hub.repositories, ada, repository, ref, toIncomingCommit(operations))).oid;
-  }
+  const commit = (repository: Repository, files: TestFiles) =>
+    commitFiles(hub.repositories, repository, files);
 
   return {
     hub,
     ...before,
     commit,
     tag: (repository: Repository, name: string, revision = "main") =>
-      createTag(hub.repositories, ada, repository, { name, revision, message: `Version ${name}` }),
+      createTag(hub.repositories, createPrincipal("ada"), repository, {
+        name,
+        revision,
+        message: `Version ${name}`,
+      }),
     /** A repository with a card, a configuration and weights. */
-    async repository(
-      id: string,
-      files: Record<string, string | Buffer> = {},
-      more: { private?: boolean } = {},
-    ) {
-      const made = await createRepository(hub.repositories, ada, { id, private: false, files: [], ...more });
-      if (made === undefined) throw new Error(`${id} exists.`);
+    async repository(id: string, files: TestFiles = {}, more: { private?: boolean } = {}) {
+      const made = await createTestRepository(hub.repositories, id, {}, more);
       const commitOid = await commit(made, {
         "README.md": CARD,
         "config.json": JSON.stringify({ model_type: "llama", architectures: ["LlamaForCausalLM"] }),

@@ -9,14 +9,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { App } from "../http/context.ts";
 import { createFileBlobStore } from "../repositories/blobs/folder.ts";
-import { createRepository } from "../repositories/create.ts";
 import { openCommunity } from "../community/community.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { verifyRepositories } from "../repositories/fsck/verify.ts";
 import { openDatabase } from "../database/database.ts";
 import { openSmallHub, smallApp } from "./crash/small-hub.ts";
 import { aUser } from "./users.ts";
-import { createPrincipal } from "./repositories.ts";
+import { createTestRepository } from "./repository.ts";
 import { testFolder } from "./folder.ts";
 
 const root = testFolder("faults");
@@ -36,11 +35,7 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 async function openAt(directory: string) {
   const hub = await openSmallHub(directory);
   const { authorization } = await (await aUser(hub, "ada")).token();
-  await createRepository(hub.repositories, createPrincipal("ada"), {
-    id: "ada/m",
-    private: false,
-    files: [],
-  });
+  await createTestRepository(hub.repositories, "ada/m");
   const app: App = await smallApp(hub);
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const post = async (path: string, body: unknown) => {

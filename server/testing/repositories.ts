@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { ANONYMOUS, type UserPrincipal } from "../http/auth/principal.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
 import { isFolder } from "../repositories/git/tree.ts";
@@ -64,8 +64,8 @@ async function loadText(hub: Repositories, repository: Repository, path: string,
 export function testRepositories(name: string, open: () => Promise<Database>) {
   async function openHub() {
     const db = await open();
-    const models = new ModelStore(db);
-    return { db, hub: openRepositories({ db, models, blobs: createMemoryBlobStore() }) };
+    onTestFinished(() => db.destroy());
+    return { db, hub: openRepositories({ db, models: new ModelStore(db), blobs: createMemoryBlobStore() }) };
   }
   async function begun(id = "ada/snow", more: { private?: boolean } = {}) {
     const { db, hub } = await openHub();
@@ -76,7 +76,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
 
   describe(`${name} repositories`, () => {
     test("begin with a commit, and are found whatever the case of their name", async () => {
-      const { hub, repository, db } = await begun();
+      const { hub, repository } = await begun();
       expect(await listFiles(hub, repository)).toEqual([".gitattributes"]);
       const { record } = await findRepository(hub, ANONYMOUS, "ADA/Snow");
       expect(record).toMatchObject({
@@ -87,11 +87,10 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       });
       expect(record.sha).toBe((await requireRevision(hub, repository, "HEAD")).commit.oid);
       expect(await createRepository(hub, ada, { id: "Ada/SNOW", private: false, files: [] })).toBeUndefined();
-      await db.destroy();
     });
 
     test("take commits of files, long and short, and give their bytes back", async () => {
-      const { hub, repository, db } = await begun();
+      const { hub, repository } = await begun();
       const long = "0123456789".repeat(20_000);
       await commit(hub, repository, [
         fileOperation("a/b.txt", "short"),
@@ -102,11 +101,10 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await loadText(hub, repository, "a/b.txt")).toBe("short");
       expect(await loadText(hub, repository, "long.json")).toBe(long);
       expect(await loadText(hub, repository, "empty")).toBe("");
-      await db.destroy();
     });
 
     test("take all of a commit or nothing", async () => {
-      const { hub, repository, db } = await begun();
+      const { hub, repository } = await begun();
       const before = (await requireRevision(hub, repository, "main")).commit.oid;
       const operations: Operation[] = [
         fileOperation("new.txt", "x"),
@@ -121,11 +119,10 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       );
       expect((await requireRevision(hub, repository, "main")).commit.oid).toBe(before);
       expect(await listFiles(hub, repository)).toEqual([".gitattributes"]);
-      await db.destroy();
     });
 
     test("delete, rename and replace in one commit, deletions first", async () => {
-      const { hub, repository, db } = await begun();
+      const { hub, repository } = await begun();
       await commit(hub, repository, [
         fileOperation("dir/a", "1"),
         fileOperation("dir/b", "2"),
@@ -141,11 +138,10 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       await expect(commit(hub, repository, [wrong])).rejects.toThrow("doesn't exist");
       await commit(hub, repository, [{ kind: "delete", path: "dir", what: "entry" }]);
       expect(await listFiles(hub, repository)).toEqual([".gitattributes", "d"]);
-      await db.destroy();
     });
 
     test("refuse a commit on top of one that is no longer the last", async () => {
-      const { hub, repository, db } = await begun();
+      const { hub, repository } = await begun();
       const parentCommit = (await requireRevision(hub, repository, "main")).commit.oid;
       await commit(hub, repository, [fileOperation("a", "1")], { parentCommit });
       await expect(
@@ -155,11 +151,10 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
         message: "A commit has happened since. Please refresh and try again.",
       });
       expect(await listFiles(hub, repository)).not.toContain("b");
-      await db.destroy();
     });
 
     test("lose none of many commits that come at once", async () => {
-      const { hub, repository, db } = await begun();
+      const { hub, repository } = await begun();
       await Promise.all(
         Array.from({ length: 12 }, (_, i) => commit(hub, repository, [fileOperation(`f${i}`, `${i}`)])),
       );
@@ -170,11 +165,10 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       const record = await hub.models.get("ada/snow");
       expect(record?.sha).toBe(head.oid);
       expect(record?.siblings).toHaveLength(13);
-      await db.destroy();
     });
 
     test("show a revision by branch, tag, commit and beginning of a commit, and no other", async () => {
-      const { hub, repository, db } = await begun();
+      const { hub, repository } = await begun();
       const first = (await requireRevision(hub, repository, "main")).commit.oid;
       await commit(hub, repository, [fileOperation("a", "1")]);
       await createTag(hub, ada, repository, { name: "v1", revision: first, message: "the first" });
@@ -205,11 +199,10 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await split("main/feat/one")).toEqual({ name: "main", path: "feat/one" });
       expect(await split("nope/a")).toEqual({ name: "nope", path: "a" });
       expect(await split("main")).toEqual({ name: "main", path: "" });
-      await db.destroy();
     });
 
     test("have branches and tags that are made and deleted once", async () => {
-      const { hub, repository, db } = await begun();
+      const { hub, repository } = await begun();
       await createBranch(hub, ada, repository, { name: "dev" });
       await expect(createBranch(hub, ada, repository, { name: "dev" })).rejects.toThrow(
         "Reference refs/heads/dev already exists",
@@ -233,11 +226,10 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       });
       await deleteTag(hub, repository, "v1");
       expect((await hub.refs.list(repository.key)).map((ref) => ref.name)).toEqual(["refs/heads/bare", MAIN]);
-      await db.destroy();
     });
 
     test("say what their card and configuration say, and forget what they no longer say", async () => {
-      const { hub, repository, db } = await begun();
+      const { hub, repository } = await begun();
       await hub.models.put([{ record: { id: "ada/snow", likes: 7 } }]);
       const card =
         "---\nlicense: mit\nlanguage: [de]\ntags: [cold]\nbase_model: bob/base\n---\n# Snow, see https://arxiv.org/abs/2401.01234";
@@ -279,11 +271,10 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(now).not.toHaveProperty("pipeline_tag");
       expect(now).not.toHaveProperty("cardData");
       expect(await hub.models.card("ada/snow")).toBeUndefined();
-      await db.destroy();
     });
 
     test("are not overwritten, opened or emptied by a list that names them", async () => {
-      const { hub, db } = await begun("ada/snow", { private: true });
+      const { hub } = await begun("ada/snow", { private: true });
       const sha = "f".repeat(40);
       await hub.models.put([
         { record: { id: "ada/snow", private: false, sha, siblings: ["x"], likes: 3, pipeline_tag: "other" } },
@@ -292,19 +283,17 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(record).toMatchObject({ private: true, siblings: [".gitattributes"], likes: 3 });
       expect(record?.sha).not.toBe(sha);
       expect(record).not.toHaveProperty("pipeline_tag");
-      await db.destroy();
     });
 
     test("that are private are not found by strangers", async () => {
-      const { hub, db } = await begun("ada/snow", { private: true });
+      const { hub } = await begun("ada/snow", { private: true });
       for (const userName of [ANONYMOUS, createPrincipal("eve")])
         await expect(findModel(hub, userName, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
       expect((await findModel(hub, ada, "ada/snow")).record.private).toBe(true);
-      await db.destroy();
     });
 
     test("are found by their new name and lead there from the old one", async () => {
-      const { hub, repository, db } = await begun();
+      const { hub, repository } = await begun();
       await hub.models.put([{ record: { id: "ada/snow", likes: 5 } }]);
       await createRepository(hub, ada, { id: "ada/taken", private: false, files: [] });
       expect(await hub.store.rename(repository, "ada/taken")).toBe(false);
@@ -315,22 +304,20 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await hub.models.get("ada/snow")).toBeUndefined();
       await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
       expect((await findRepository(hub, ANONYMOUS, "ada/snow")).repository.key).not.toBe(repository.key);
-      await db.destroy();
     });
 
     test("that are deleted are gone with all they had", async () => {
-      const { hub, repository, db } = await begun();
+      const { db, hub, repository } = await begun();
       await hub.store.delete(repository);
       await expect(findModel(hub, ada, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
       for (const table of ["git_objects", "git_commits", "git_refs", "repositories"] as const)
         expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
       const again = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
       expect(again?.key).toBeGreaterThan(repository.key);
-      await db.destroy();
     });
 
     test("share a content only with who brings it or may read it", async () => {
-      const { hub, repository, db } = await begun("ada/snow", { private: true });
+      const { hub, repository } = await begun("ada/snow", { private: true });
       const bytes = Buffer.from("secret weights");
       const oid = createHash("sha256").update(bytes).digest("hex");
       await hub.blobs.put(
@@ -354,11 +341,10 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       const own = await createRepository(hub, ada, { id: "ada/copy", private: false, files: [] });
       await commit(hub, own as Repository, [{ kind: "lfsFile", path: "copy.bin", oid }]);
       expect(await loadText(hub, own as Repository, "copy.bin")).toBe("secret weights");
-      await db.destroy();
     });
 
     test("know which commit last changed a file or a folder", async () => {
-      const { hub, repository, db } = await begun();
+      const { hub, repository } = await begun();
       const one = await commit(hub, repository, [fileOperation("dir/a", "1"), fileOperation("b", "1")]);
       const two = await commit(hub, repository, [fileOperation("dir/c", "1")]);
       const three = await commit(hub, repository, [fileOperation("b", "2")]);
@@ -374,11 +360,10 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
           ["z", head.oid],
         ]),
       );
-      await db.destroy();
     });
 
     test("take 5,000 operations in one commit, and list them", async () => {
-      const { hub, repository, db } = await begun();
+      const { hub, repository } = await begun();
       const operations = Array.from({ length: 5000 }, (_, i) =>
         fileOperation(`d${i % 40}/f${i}.txt`, `content ${i}`),
       );
@@ -386,7 +371,6 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await listFiles(hub, repository)).toHaveLength(5001);
       await commit(hub, repository, [{ kind: "delete", path: "d7", what: "folder" }]);
       expect(await listFiles(hub, repository)).toHaveLength(5001 - 125);
-      await db.destroy();
     });
   });
 }

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ANONYMOUS, type Principal } from "../http/auth/principal.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
-import { createCommit } from "../repositories/commits/commit.ts";
-import { createRepository } from "../repositories/create.ts";
 import { createTag } from "../repositories/refs/change-refs.ts";
 import { findRepository } from "../repositories/find.ts";
 import { fileAt, locate } from "../repositories/files/locate.ts";
@@ -10,7 +8,8 @@ import { readShort } from "../repositories/files/read-file.ts";
 import { openRepositories, type Repositories } from "../repositories/repositories.ts";
 import { ModelStore } from "../models/store.ts";
 import type { Database } from "../database/tables.ts";
-import { fileOperation, toIncomingCommit, createPrincipal } from "./repositories.ts";
+import { createPrincipal } from "./repositories.ts";
+import { commitFiles, createTestRepository } from "./repository.ts";
 
 const ada = createPrincipal("ada");
 
@@ -30,16 +29,8 @@ export function testServedFiles(
     };
     const hubs = [await openOne(), await openOne()] as const;
     const [hub] = hubs;
-    const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
-    if (repository === undefined) throw new Error("It exists already.");
-    const write = (content: string) =>
-      createCommit(
-        hub,
-        ada,
-        repository,
-        "refs/heads/main",
-        toIncomingCommit([fileOperation("notes/a.txt", content)]),
-      );
+    const repository = await createTestRepository(hub, "ada/snow");
+    const write = (content: string) => commitFiles(hub, repository, { "notes/a.txt": content });
     return { hub, hubs, repository, write };
   }
 
@@ -61,7 +52,7 @@ export function testServedFiles(
       const { hubs, write } = await twoHubs();
       await write("one");
       expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
-      const { oid } = await write("two");
+      const oid = await write("two");
       expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["two", "two", "two", "two"]);
       await write("three");
       expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["three", "three", "three", "three"]);

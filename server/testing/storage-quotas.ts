@@ -5,7 +5,6 @@ import type { Database } from "../database/tables.ts";
 import { ModelStore } from "../models/store.ts";
 import { createCommit } from "../repositories/commits/commit.ts";
 import type { Operation } from "../repositories/commits/operations.ts";
-import { createRepository } from "../repositories/create.ts";
 import { duplicateRepository } from "../repositories/duplicate.ts";
 import { findRepository } from "../repositories/find.ts";
 import { verifyRepositories } from "../repositories/fsck/verify.ts";
@@ -18,6 +17,7 @@ import { storeShard } from "../repositories/xet/store-shard.ts";
 import { storeXorb } from "../repositories/xet/store-xorb.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
 import { createPrincipal, fileOperation, toIncomingCommit } from "./repositories.ts";
+import { createTestRepository } from "./repository.ts";
 import { xetUpload } from "./xet-upload.ts";
 
 const MAIN = "refs/heads/main";
@@ -71,12 +71,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       for (const db of databases) await db.destroy();
     });
 
-    async function create(principal = ada): Promise<Repository> {
-      const id = `${principal.name}/r${++names}`;
-      const repository = await createRepository(hub, principal, { id, private: false, files: [] });
-      if (!repository) throw new Error("It exists.");
-      return repository;
-    }
+    const create = (principal = ada) => createTestRepository(hub, `${principal.name}/r${++names}`);
 
     /** Uploads a file as a large one, in two pieces. */
     async function upload(on: Repositories, { key }: Repository, size: number, by = "ada") {

@@ -1,6 +1,5 @@
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import { ApiError } from "../../http/errors.ts";
-import { type Commit, commitObject } from "../../repositories/git/commit.ts";
 import { BRANCHES, MAIN, PULL_REQUESTS } from "../../repositories/git/ref-names.ts";
 import type { Discussion, DiscussionEvent, DiscussionStatus } from "../discussions/store.ts";
 import type { RecordedCommit } from "../../repositories/commits/history-store.ts";
@@ -12,7 +11,7 @@ import { mergeTrees, type MergeResult } from "../../repositories/commits/merge-t
 import type { Proposals } from "../../repositories/commits/proposals.ts";
 import type { IncomingCommit } from "../../repositories/commits/parse-operations.ts";
 import type { CommunityRepositories } from "../community.ts";
-import { createSignature } from "../../repositories/commits/signature.ts";
+import { writeCommit } from "../../repositories/commits/write-commit.ts";
 
 /** Number of attempts if other changes come first. */
 const ATTEMPTS = 20;
@@ -162,17 +161,12 @@ export async function mergePullRequest(
       throw new ApiError("Conflict", `Merge conflict in ${files}.`);
     }
     if (merged.changes === 0) throw new ApiError("BadRequest", "The pull request has no changes yet.");
-    const signature = createSignature(principal, hub.now());
-    const commit: Commit = {
+    const merge = await writeCommit(hub, principal, repository, {
       tree: merged.root,
+      trees: merged.trees,
       parents: [local.oid, remote.oid],
-      author: signature,
-      committer: signature,
       message: `${title} (#${num})${said === "" ? "" : `\n\n${said}`}`,
-    };
-    const object = commitObject(commit);
-    await hub.objects.write(repository.key, [...merged.trees, object], { by: principal.name });
-    const merge = { ...commit, oid: object.oid };
+    });
     const events: DiscussionEvent[] = [{ type: "status-change", data: { status: "merged" } }];
     if (said !== "") events.unshift(comment(said, hub.now()));
     const done = await hub.store.step(repository, {

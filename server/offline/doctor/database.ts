@@ -5,7 +5,7 @@ import { countMissingMigrations, DatabaseVersionError } from "../../database/mig
 import type { Database } from "../../database/tables.ts";
 import type { Settings } from "../../settings.ts";
 import { LAST_BACKUP } from "../backup/create.ts";
-import { type Finding, findingsOf, type Patient, reasonOf } from "./finding.ts";
+import { type Findings, findingsOf, type Patient, reasonOf } from "./finding.ts";
 
 const { ok, warning, error } = findingsOf("database");
 const accounts = findingsOf("accounts");
@@ -16,56 +16,46 @@ const DAY_MS = 86_400_000;
 const MAX_BACKUP_AGE_MS = 7 * DAY_MS;
 
 /** Checks that the database answers, its version, its integrity, and the encryption key. */
-export async function checkDatabase(db: Database, settings: Settings): Promise<Finding[]> {
+export async function checkDatabase(db: Database, settings: Settings): Promise<Findings> {
   const isPostgres = settings.DATABASE_URL !== undefined;
   const query = isPostgres ? sql`show server_version` : sql`select sqlite_version() as server_version`;
   const { rows } = await sql<{ server_version: string }>`${query}`.execute(db);
   const version = `${isPostgres ? "PostgreSQL" : "SQLite"} ${rows[0]?.server_version}`;
   try {
     const missing = await countMissingMigrations(db);
-    const findings =
-      missing > 0
-        ? [
-            warning(
-              `${version} answers; ${missing} migrations are missing.`,
-              "Back up the hub. Its next start applies them.",
-            ),
-          ]
-        : [ok(`${version} answers; all migrations are applied.`)];
+    const fix = "Back up the hub. Its next start applies them.";
     return [
-      ...findings,
-      ...(await (isPostgres ? checkPostgres(db) : checkSqlite(db))),
-      ...(await checkSecret(db, settings)),
-    ];
+      missing > 0
+        ? warning(`${version} answers; ${missing} migrations are missing.`, fix)
+        : ok(`${version} answers; all migrations are applied.`),
+      await (isPostgres ? checkPostgres(db) : checkSqlite(db)),
+      await checkSecret(db, settings),
+    ].flat();
   } catch (cause) {
     if (!(cause instanceof DatabaseVersionError)) throw cause;
     const [message = "", ...fix] = cause.message.split(". ");
-    return [error(`${message}.`, fix.join(". "))];
+    return error(`${message}.`, fix.join(". "));
   }
 }
 
-async function checkSqlite(db: Database): Promise<Finding[]> {
+async function checkSqlite(db: Database): Promise<Findings> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(3)`.execute(db);
   const problems = rows.map(({ quick_check: text }) => text).filter((text) => text !== "ok");
-  if (problems.length === 0) return [ok("The database file is intact.")];
-  return [
-    error(
-      `The database file is corrupt: ${problems.join("; ")}.`,
-      "Stop the hub and restore the last backup. See docs/backup.md.",
-    ),
-  ];
+  if (problems.length === 0) return ok("The database file is intact.");
+  return error(
+    `The database file is corrupt: ${problems.join("; ")}.`,
+    "Stop the hub and restore the last backup. See docs/backup.md.",
+  );
 }
 
-async function checkPostgres(db: Database): Promise<Finding[]> {
+async function checkPostgres(db: Database): Promise<Findings> {
   try {
     await checkEncoding(db);
   } catch (cause) {
-    return [
-      error(
-        `The database cannot be used: ${reasonOf(cause)}.`,
-        "Create another database and restore the hub to it.",
-      ),
-    ];
+    return error(
+      `The database cannot be used: ${reasonOf(cause)}.`,
+      "Create another database and restore the hub to it.",
+    );
   }
   const { rows: versions } = await sql<{ number: number }>`
     select current_setting('server_version_num')::int as number`.execute(db);
@@ -75,29 +65,27 @@ async function checkPostgres(db: Database): Promise<Finding[]> {
     select datcollversion as stored, pg_database_collation_actual_version(oid) as actual
     from pg_database where datname = current_database()`.execute(db);
   const { stored = null, actual = null } = rows[0] ?? {};
-  if (stored === null || stored === actual) return [ok("The collation has the version of the indexes.")];
-  return [
-    warning(
-      `The collation changed from version ${stored} to ${actual}: indexes of texts may be wrong.`,
-      "Run REINDEX DATABASE and ALTER DATABASE … REFRESH COLLATION VERSION as the owner of the database.",
-    ),
-  ];
+  if (stored === null || stored === actual) return ok("The collation has the version of the indexes.");
+  return warning(
+    `The collation changed from version ${stored} to ${actual}: indexes of texts may be wrong.`,
+    "Run REINDEX DATABASE and ALTER DATABASE … REFRESH COLLATION VERSION as the owner of the database.",
+  );
 }
 
-async function checkSecret(db: Database, settings: Settings): Promise<Finding[]> {
+async function checkSecret(db: Database, settings: Settings): Promise<Findings> {
   const known = await db.selectFrom("secret_check").select("number").executeTakeFirst();
   if (known === undefined) return [];
   try {
     await loadEncryptionKey({ ...settings, MODELYARD_RESET_SECRET: "off" }, db);
-    return [ok("The encryption key is the right one.")];
+    return ok("The encryption key is the right one.");
   } catch (cause) {
     if (!(cause instanceof EncryptionKeyError)) throw cause;
     const [message = "", ...fix] = cause.message.split(". ");
-    return [error(`${message.replace(/\.$/, "")}.`, fix.join(". "))];
+    return error(`${message.replace(/\.$/, "")}.`, fix.join(". "));
   }
 }
 
-export async function checkAccounts({ db }: Patient): Promise<Finding[]> {
+export async function checkAccounts({ db }: Patient): Promise<Findings> {
   const admins = await db
     .selectFrom("users")
     .select((each) => each.fn.countAll<number>().as("count"))
@@ -105,23 +93,20 @@ export async function checkAccounts({ db }: Patient): Promise<Finding[]> {
     .where("disabled_at", "is", null)
     .executeTakeFirstOrThrow();
   const count = Number(admins.count);
-  if (count > 0) return [accounts.ok(`The hub has ${count === 1 ? "1 admin" : `${count} admins`}.`)];
-  return [accounts.warning("The hub has no admin.", "Run `modelyard admin-link` and open the link.")];
+  if (count > 0) return accounts.ok(`The hub has ${count === 1 ? "1 admin" : `${count} admins`}.`);
+  return accounts.warning("The hub has no admin.", "Run `modelyard admin-link` and open the link.");
 }
 
-export async function checkBackups({ db, machine }: Patient): Promise<Finding[]> {
+export async function checkBackups({ db, machine }: Patient): Promise<Findings> {
   const row = await db
     .selectFrom("counters")
     .select("value")
     .where("name", "=", LAST_BACKUP)
     .executeTakeFirst();
   const fix = "Run `modelyard backup` every day. See docs/backup.md.";
-  if (row === undefined) return [backups.warning("`modelyard backup` has never backed up this hub.", fix)];
+  if (row === undefined) return backups.warning("`modelyard backup` has never backed up this hub.", fix);
   const age = machine.now() - row.value;
   const message = `The last backup is ${Math.floor(age / DAY_MS)} days old.`;
-  return [
-    age > MAX_BACKUP_AGE_MS
-      ? backups.warning(message, fix)
-      : backups.ok(message.replace(/ 0 days| 1 days/, " less than 2 days")),
-  ];
+  if (age > MAX_BACKUP_AGE_MS) return backups.warning(message, fix);
+  return backups.ok(message.replace(/ 0 days| 1 days/, " less than 2 days"));
 }

@@ -7,7 +7,15 @@ import { openError } from "../../database/postgres-errors.ts";
 import type { Database } from "../../database/tables.ts";
 import type { Settings } from "../../settings.ts";
 import { checkAccounts, checkBackups, checkDatabase } from "./database.ts";
-import { CHECKS, type Finding, findingsOf, type Machine, type Patient, reasonOf } from "./finding.ts";
+import {
+  CHECKS,
+  type Finding,
+  type Findings,
+  findingsOf,
+  type Machine,
+  type Patient,
+  reasonOf,
+} from "./finding.ts";
 import { checkProviders } from "./providers.ts";
 import { checkProxy } from "./proxy.ts";
 import { checkSettings } from "./settings.ts";
@@ -16,7 +24,7 @@ import { checkClock, checkDisk, checkStorage } from "./storage.ts";
 export type { Finding, Machine } from "./finding.ts";
 
 /** Checks that need a database, by name. */
-const NEED_DATABASE: Readonly<Partial<Record<Finding["check"], (patient: Patient) => Promise<Finding[]>>>> = {
+const NEED_DATABASE: Readonly<Partial<Record<Finding["check"], (patient: Patient) => Promise<Findings>>>> = {
   accounts: checkAccounts,
   storage: checkStorage,
   disk: checkDisk,
@@ -46,16 +54,16 @@ export async function examine(
     ];
   const db = connectDatabase(getDatabaseLocation(settings));
   try {
-    const found = await checkDatabase(db, settings).catch((cause: unknown) => [explain(settings, cause)]);
+    const check = checkDatabase(db, settings).catch((cause: unknown) => explain(settings, cause));
+    const found = [await check].flat();
     findings.push(...found);
     if (found[0]?.level === "error") return findings;
     const secret = await loadSecret(db, settings);
     const patient: Patient = { env, settings, db, secret, network, machine: { ...MACHINE, ...machine } };
     for (const check of CHECKS) {
-      const work = NEED_DATABASE[check]?.(patient) ?? Promise.resolve([]);
-      const failed = (cause: unknown) =>
+      const failed = (cause: unknown): Findings =>
         findingsOf(check).error(`The check failed: ${reasonOf(cause)}.`, "Correct the problems above first.");
-      findings.push(...(await work.catch((cause: unknown) => [failed(cause)])));
+      findings.push(...[(await NEED_DATABASE[check]?.(patient).catch(failed)) ?? []].flat());
     }
     return findings;
   } finally {

@@ -23,6 +23,9 @@ export interface Finding {
   fix?: string;
 }
 
+/** The results of a check. */
+export type Findings = Finding | Finding[];
+
 /** What checks ask about. */
 export interface Patient {
   env: Readonly<Record<string, string | undefined>>;

@@ -11,14 +11,14 @@ import {
 } from "../../router/providers/cached-settings.ts";
 import { createProviderStore } from "../../router/providers/store.ts";
 import { testConnection } from "../../router/providers/test-connection.ts";
-import { type Finding, findingsOf, type Patient } from "./finding.ts";
+import { type Finding, type Findings, findingsOf, type Patient } from "./finding.ts";
 import { compareClock } from "./storage.ts";
 
 const { ok, warning, error } = findingsOf("providers");
 const PATIENCE_MS = 10_000;
 
 /** Checks keys of the hub, and with `network` also whether the providers with keys, and the hub's own, respond. */
-export async function checkProviders({ db, secret, network, machine }: Patient): Promise<Finding[]> {
+export async function checkProviders({ db, secret, network, machine }: Patient): Promise<Findings> {
   if (secret === undefined) return [];
   const settings = await readRouterSettings(
     createProviderStore(db),
@@ -48,24 +48,22 @@ export async function checkProviders({ db, secret, network, machine }: Patient):
     else if (isOwn || known) used.push([provider, known?.key?.secret]);
   }
   if (network)
-    for (const [provider, key] of used) findings.push(...(await reach(provider, key, machine.now)));
+    for (const [provider, key] of used) findings.push(...[await reach(provider, key, machine.now)].flat());
   if (findings.length > 0) return findings;
-  if (used.length === 0) return [ok("The hub has no provider keys and no custom providers.")];
-  return [
-    ok(`${used.length} providers have a key or need none. Add --network to check whether they respond.`),
-  ];
+  if (used.length === 0) return ok("The hub has no provider keys and no custom providers.");
+  return ok(`${used.length} providers have a key or need none. Add --network to check whether they respond.`);
 }
 
 async function reach(
   { label, kind, place }: KnownProvider,
   key: string | undefined,
   now: () => number,
-): Promise<Finding[]> {
+): Promise<Findings> {
   if (place === undefined) return [];
   if (kind !== "hosted") {
     const { ok: isOk, message } = await testConnection(place.baseUrl, key);
     const fix = "Check its URL and key in Settings > Providers, and that it is running.";
-    return [isOk ? ok(`${label}: ${message}`) : error(`${label}: ${message}`, fix)];
+    return isOk ? ok(`${label}: ${message}`) : error(`${label}: ${message}`, fix);
   }
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -73,22 +71,18 @@ async function reach(
     const response = await guardedFetch(new URL(place.baseUrl), { signal }, guard);
     await response.body?.cancel();
     const date = Date.parse(response.headers.get("date") ?? "");
-    const findings = Number.isNaN(date) ? [] : [compareClock(label, date, now())];
-    if (response.status < 500) return [ok(`${label} responds.`), ...findings];
+    const fix = "Try again later, or look at the provider's status page.";
     return [
-      warning(
-        `${label} responds with ${response.status}.`,
-        "Try again later, or look at the provider's status page.",
-      ),
-      ...findings,
+      response.status < 500
+        ? ok(`${label} responds.`)
+        : warning(`${label} responds with ${response.status}.`, fix),
+      ...(Number.isNaN(date) ? [] : [compareClock(label, date, now())]),
     ];
   } catch (cause) {
     const reason = connectionProblem(cause, PATIENCE_MS);
-    return [
-      error(
-        `${label} cannot be reached: ${reason}.`,
-        "Allow this machine to connect to the provider, or disable it in Settings > Providers.",
-      ),
-    ];
+    return error(
+      `${label} cannot be reached: ${reason}.`,
+      "Allow this machine to connect to the provider, or disable it in Settings > Providers.",
+    );
   }
 }

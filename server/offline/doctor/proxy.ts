@@ -13,7 +13,7 @@ import {
   signProxyCheck,
 } from "../../http/proxy-check.ts";
 import { join } from "node:path";
-import { type Finding, findingsOf, type Patient } from "./finding.ts";
+import { type Finding, type Findings, findingsOf, type Patient } from "./finding.ts";
 
 const { ok, warning, error } = findingsOf("proxy");
 
@@ -27,18 +27,16 @@ const FORGED_HOST = "forged.invalid";
 const NGINX = "See deploy/nginx/modelyard.conf for a complete configuration.";
 
 /** Sends a request through the public URL, and compares it with what reaches the hub. */
-export async function checkProxy(patient: Patient): Promise<Finding[]> {
+export async function checkProxy(patient: Patient): Promise<Findings> {
   const { settings, secret, machine } = patient;
   if (settings.MODELYARD_URL === undefined)
-    return [ok("MODELYARD_URL is not set, so there is no proxy to check.")];
+    return ok("MODELYARD_URL is not set, so there is no proxy to check.");
   if (secret === undefined) return [];
   if (!(await isRunning(patient)))
-    return [
-      warning(
-        "The hub is not running, so the proxy was not checked.",
-        "Start the hub and run this command again.",
-      ),
-    ];
+    return warning(
+      "The hub is not running, so the proxy was not checked.",
+      "Start the hub and run this command again.",
+    );
   const url = new URL(settings.MODELYARD_URL);
   url.pathname = url.pathname.replace(/\/$/, "") + PROXY_CHECK_PATH;
   const proof = signProxyCheck(secret, machine.now());
@@ -54,19 +52,15 @@ export async function checkProxy(patient: Patient): Promise<Finding[]> {
     response = await send(url, proof, 1000);
   }
   if ("problem" in response)
-    return [
-      error(
-        `${settings.MODELYARD_URL} cannot be reached: ${response.problem}.`,
-        "Check MODELYARD_URL, DNS, the proxy, and its certificate.",
-      ),
-    ];
+    return error(
+      `${settings.MODELYARD_URL} cannot be reached: ${response.problem}.`,
+      "Check MODELYARD_URL, DNS, the proxy, and its certificate.",
+    );
   if (response.seen === undefined)
-    return [
-      error(
-        `${settings.MODELYARD_URL} responds with ${response.status}, but not as this hub.`,
-        "Check MODELYARD_URL, and that the proxy passes requests to this hub.",
-      ),
-    ];
+    return error(
+      `${settings.MODELYARD_URL} responds with ${response.status}, but not as this hub.`,
+      "Check MODELYARD_URL, and that the proxy passes requests to this hub.",
+    );
   return [...findings, ...describe(url, { ...response, seen: response.seen }, findings.length === 0)];
 }
 
@@ -132,35 +126,29 @@ function describe(
         `Let the proxy set X-Forwarded-Proto, in nginx with \`proxy_set_header X-Forwarded-Proto $scheme\`, and name it in MODELYARD_TRUSTED_PROXIES if it runs on another machine. ${NGINX}`,
       ),
     );
-  findings.push(...describeAddress(seen));
+  findings.push(...[describeAddress(seen)].flat());
   return findings.length > 0
     ? findings
     : [ok(`${url.origin} reaches the hub unchanged, with large bodies and streams.`)];
 }
 
-function describeAddress({ forwardedFor, address }: SeenRequest): Finding[] {
+function describeAddress({ forwardedFor, address }: SeenRequest): Findings {
   const list = forwardedFor.split(",").map((each) => each.trim());
   if (list.at(-1) === FORGED_ADDRESS)
-    return [
-      error(
-        "The proxy passes on X-Forwarded-For of clients unchanged: they can pretend to have any address.",
-        `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-For $remote_addr\`. ${NGINX}`,
-      ),
-    ];
+    return error(
+      "The proxy passes on X-Forwarded-For of clients unchanged: they can pretend to have any address.",
+      `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-For $remote_addr\`. ${NGINX}`,
+    );
   if (forwardedFor === "")
-    return [
-      warning(
-        "The proxy does not pass on X-Forwarded-For: all clients have its address, and share its sign-in limits.",
-        `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-For $remote_addr\`. ${NGINX}`,
-      ),
-    ];
+    return warning(
+      "The proxy does not pass on X-Forwarded-For: all clients have its address, and share its sign-in limits.",
+      `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-For $remote_addr\`. ${NGINX}`,
+    );
   if (list.includes(address)) return [];
-  return [
-    warning(
-      `The hub does not trust X-Forwarded-For of the proxy at ${address}: all clients have its address, and share its sign-in limits.`,
-      `Add ${address} to MODELYARD_TRUSTED_PROXIES.`,
-    ),
-  ];
+  return warning(
+    `The hub does not trust X-Forwarded-For of the proxy at ${address}: all clients have its address, and share its sign-in limits.`,
+    `Add ${address} to MODELYARD_TRUSTED_PROXIES.`,
+  );
 }
 
 /** Sends a body with forged headers. */

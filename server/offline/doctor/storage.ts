@@ -9,15 +9,15 @@ import { FILE } from "../../database/database.ts";
 import { BLOB_FOLDER_ROW, FOLDER_ID_FILE } from "../../repositories/blobs/folder-id.ts";
 import { getS3Location, openBlobs } from "../../repositories/blobs/open-blobs.ts";
 import { S3Client } from "../../repositories/blobs/s3-client.ts";
-import { type Finding, findingsOf, type Patient, reasonOf } from "./finding.ts";
+import { type Finding, type Findings, findingsOf, type Patient, reasonOf } from "./finding.ts";
 
 const { ok, error } = findingsOf("storage");
 const disk = findingsOf("disk");
 const clock = findingsOf("clock");
 
 /** Checks that files can be written, read, and deleted, and who else may read them. */
-export async function checkStorage(patient: Patient): Promise<Finding[]> {
-  return [await probe(patient), ...(await checkPermissions(patient)), ...(await checkFolder(patient))];
+export async function checkStorage(patient: Patient): Promise<Findings> {
+  return [await probe(patient), await checkPermissions(patient), await checkFolder(patient)].flat();
 }
 
 async function probe({ settings }: Patient): Promise<Finding> {
@@ -41,7 +41,7 @@ async function probe({ settings }: Patient): Promise<Finding> {
 }
 
 /** With `BLOB_ACCEL`, nginx reads the directory as a member of the hub's group. */
-async function checkPermissions({ settings }: Patient): Promise<Finding[]> {
+async function checkPermissions({ settings }: Patient): Promise<Findings> {
   const { MODELYARD_DATA, BLOB_ACCEL } = settings;
   if (process.platform === "win32" || !existsSync(MODELYARD_DATA)) return [];
   const findings: Finding[] = [];
@@ -58,7 +58,7 @@ async function checkPermissions({ settings }: Patient): Promise<Finding[]> {
 }
 
 /** Checks that the directory has the files of the database. With SQLite, both are in one directory. */
-async function checkFolder({ settings, db }: Patient): Promise<Finding[]> {
+async function checkFolder({ settings, db }: Patient): Promise<Findings> {
   if (settings.DATABASE_URL === undefined || settings.BLOB_URL !== undefined) return [];
   const path = join(settings.MODELYARD_DATA, "files", FOLDER_ID_FILE);
   const row = await db
@@ -68,12 +68,10 @@ async function checkFolder({ settings, db }: Patient): Promise<Finding[]> {
     .executeTakeFirst();
   const id = Number(await readFile(path, "utf8").catch(() => Number.NaN));
   if (row === undefined || id === Number(row.value)) return [];
-  return [
-    error(
-      `${settings.MODELYARD_DATA} does not have the files of this database.`,
-      "Set MODELYARD_DATA to the directory that all processes share, or BLOB_URL to object storage.",
-    ),
-  ];
+  return error(
+    `${settings.MODELYARD_DATA} does not have the files of this database.`,
+    "Set MODELYARD_DATA to the directory that all processes share, or BLOB_URL to object storage.",
+  );
 }
 
 /** Free space and inodes at which to warn, and at which writes are about to fail. */
@@ -81,7 +79,7 @@ const LOW = { part: 0.1, inodes: 0.05 };
 const OUT = { bytes: 256 << 20, inodes: 0.01 };
 
 /** Checks free space of the data directory. A backup or a large migration needs as much as the database has. */
-export async function checkDisk({ settings, machine }: Patient): Promise<Finding[]> {
+export async function checkDisk({ settings, machine }: Patient): Promise<Findings> {
   const directory = settings.MODELYARD_DATA;
   if (!existsSync(directory)) return [];
   const { bsize, blocks, bavail, files, ffree } = await machine.statfs(directory);
@@ -117,7 +115,7 @@ export async function checkDisk({ settings, machine }: Patient): Promise<Finding
 const SKEW = { warning: 30_000, error: 300_000 };
 
 /** Compares the clock of this machine with those of the database and of object storage. */
-export async function checkClock({ settings, db, machine }: Patient): Promise<Finding[]> {
+export async function checkClock({ settings, db, machine }: Patient): Promise<Findings> {
   const clocks: [name: string, at: number][] = [];
   if (settings.DATABASE_URL !== undefined) {
     const { rows } = await sql<{ at: number }>`

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createRepository } from "../create.ts";
 import { sharedHub } from "../../testing/shared-hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { createPrincipal } from "../../testing/repositories.ts";
+import { createTestRepository } from "../../testing/repository.ts";
 
 const CARD = `---
 extra_gated_prompt: Be kind.
@@ -30,14 +29,7 @@ const at = (id: string, more = "") => `/api/models/${id}/user-access-request${mo
 const file = (userName: string, id: string) => ask(userName, "HEAD", `/${id}/resolve/main/weights.txt`);
 
 async function gated(id: string, how: "auto" | "manual" | false) {
-  await createRepository(hub.repositories, createPrincipal("ada"), {
-    id,
-    private: false,
-    files: [
-      { path: "README.md", content: Buffer.from(CARD) },
-      { path: "weights.txt", content: Buffer.from("1") },
-    ],
-  });
+  await createTestRepository(hub.repositories, id, { "README.md": CARD, "weights.txt": "1" });
   await ask("ada", "PUT", `/api/models/${id}/settings`, { gated: how });
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
 
@@ -106,3 +107,35 @@ export class BlobMismatchError extends Error {
  */
 export const iterateUpload = <T extends Uint8Array>(body: AsyncIterable<T>): AsyncIterable<T> =>
   body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : body;
+
+/** Yields an upload up to a number of bytes. Throws a `BlobMismatchError` if it has more. */
+export async function* limitUpload(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const bytes of iterateUpload(body)) {
+    size += bytes.byteLength;
+    if (size > maxBytes) throw new BlobMismatchError(`Received more than the expected ${maxBytes} bytes.`);
+    yield bytes;
+  }
+}
+
+/** Reads a stream and returns its hash and size. */
+export async function hashBlob(body: AsyncIterable<Uint8Array>): Promise<StoredBlob> {
+  const hash = createHash("sha256");
+  let size = 0;
+  for await (const bytes of body) {
+    hash.update(bytes);
+    size += bytes.byteLength;
+  }
+  return { sha256: hash.digest("hex"), size };
+}
+
+/** Throws a `BlobMismatchError` if a blob differs from what the client declared. */
+export function requireExpected({ sha256, size }: ExpectedBlob, received: StoredBlob): void {
+  if (size !== undefined && size !== received.size)
+    throw new BlobMismatchError(`Expected ${size} bytes, received ${received.size}.`);
+  if (sha256 !== undefined && sha256 !== received.sha256)
+    throw new BlobMismatchError(`SHA-256 mismatch: expected ${sha256}, received ${received.sha256}.`);
+}

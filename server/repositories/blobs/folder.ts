@@ -4,14 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from "
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { flushDirectory } from "../../database/durable-files.ts";
-import {
-  type ExpectedBlob,
-  BlobMismatchError,
-  type BlobStore,
-  iterateUpload,
-  type Part,
-  type Scratch,
-} from "./blob-store.ts";
+import { type BlobStore, limitUpload, type Part, requireExpected, type Scratch } from "./blob-store.ts";
 
 /** Bytes to buffer before a write. Sockets deliver 64 KiB at a time, and each write has a cost. */
 const GATHERED = 1 << 20;
@@ -41,7 +34,7 @@ export function createFileBlobStore(root: string, { accel }: { accel?: string | 
       const taken = await receive(root, body, announced.size, (bytes) => hash.update(bytes));
       const sha256 = hash.digest("hex");
       try {
-        check(announced, { sha256, size: taken.size });
+        requireExpected(announced, { sha256, size: taken.size });
       } catch (error) {
         await rm(taken.path, { force: true });
         throw error;
@@ -93,18 +86,11 @@ function folderScratch(root: string): Scratch {
   };
 }
 
-function check({ sha256, size }: ExpectedBlob, came: { sha256: string; size: number }): void {
-  if (size !== undefined && size !== came.size)
-    throw new BlobMismatchError(`Expected ${size} bytes, received ${came.size}.`);
-  if (sha256 !== undefined && sha256 !== came.sha256)
-    throw new BlobMismatchError(`SHA-256 mismatch: expected ${sha256}, received ${came.sha256}.`);
-}
-
 /** Writes a stream to a temporary file and flushes it. Deletes the file if it rejects. */
 async function receive(
   root: string,
   body: AsyncIterable<Uint8Array>,
-  maxBytes = Number.POSITIVE_INFINITY,
+  maxBytes?: number,
   see: (bytes: Uint8Array) => void = () => {},
 ): Promise<{ path: string; size: number }> {
   const path = join(root, "incoming", randomUUID());
@@ -117,9 +103,8 @@ async function receive(
     let gathered: Uint8Array[] = [];
     let length = 0;
     let flushed = 0;
-    for await (const bytes of iterateUpload(body)) {
+    for await (const bytes of limitUpload(body, maxBytes)) {
       size += bytes.byteLength;
-      if (size > maxBytes) throw new BlobMismatchError(`Received more than the expected ${maxBytes} bytes.`);
       see(bytes);
       gathered.push(bytes);
       length += bytes.byteLength;

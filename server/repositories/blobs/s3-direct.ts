@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { formatAttachment } from "../../http/content-disposition.ts";
-import { BlobMismatchError, type DirectBlobs, type Part } from "./blob-store.ts";
+import { BlobMismatchError, type DirectBlobs, hashBlob, type Part } from "./blob-store.ts";
 import { type S3Client, S3Error } from "./s3-client.ts";
 import type { ScratchNames } from "./s3-scratch-names.ts";
 
@@ -75,7 +75,8 @@ export function s3Direct(s3: S3Client, contents: BlobNames, from: number): Direc
       const settling = contents.scratch.of(`settling/${randomUUID()}`);
       try {
         if (!(await copy(s3, piece, settling, came))) return undefined;
-        const found = await hashObject(contents, settling);
+        const stream = await contents.read(settling);
+        const found = stream && (await hashBlob(stream));
         if (found === undefined) return undefined;
         if (found.sha256 !== sha256 || (size !== undefined && found.size !== size)) {
           await s3.ask("DELETE", piece);
@@ -117,16 +118,4 @@ async function copy(s3: S3Client, from: string, to: string, size: number): Promi
 function* splitIntoParts(size: number): Generator<Part> {
   for (let start = 0; start < size; start += COPIED_PART)
     yield { start, end: Math.min(size, start + COPIED_PART) };
-}
-
-async function hashObject(contents: BlobNames, name: string) {
-  const stream = await contents.read(name);
-  if (stream === undefined) return undefined;
-  const hash = createHash("sha256");
-  let size = 0;
-  for await (const bytes of stream) {
-    hash.update(bytes);
-    size += bytes.byteLength;
-  }
-  return { sha256: hash.digest("hex"), size };
 }

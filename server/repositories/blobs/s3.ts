@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import {
-  type ExpectedBlob,
-  BlobMismatchError,
   type BlobStore,
+  type ExpectedBlob,
+  limitUpload,
   type Part,
+  requireExpected,
   type StoredBlob,
-  iterateUpload,
 } from "./blob-store.ts";
 import { S3Client, S3Error, type S3Location } from "./s3-client.ts";
 import { s3Direct } from "./s3-direct.ts";
@@ -47,7 +47,7 @@ export function s3Blobs(
     const { only: bytes, all } = await takeParts(parts);
     if (bytes) {
       const sha256 = hash.digest("hex");
-      check(announced, { sha256, size: bytes.byteLength });
+      requireExpected(announced, { sha256, size: bytes.byteLength });
       await s3.put(getBlobKey(sha256), bytes);
       return { sha256, size: bytes.byteLength };
     }
@@ -59,7 +59,7 @@ export function s3Blobs(
       getBlobKey(announced.sha256),
       all,
       (bytes) => (size += bytes.byteLength),
-      () => check(announced, { sha256: hash.digest("hex"), size }),
+      () => requireExpected(announced, { sha256: hash.digest("hex"), size }),
     );
     return { sha256: announced.sha256, size };
   }
@@ -157,7 +157,7 @@ async function spool(
       await file.close();
     }
     const blob = { sha256: hash.digest("hex"), size };
-    check(announced, blob);
+    requireExpected(announced, blob);
     return await put(createReadStream(path) as AsyncIterable<Uint8Array>, blob);
   } finally {
     await rm(path, { force: true });
@@ -196,10 +196,7 @@ async function* uploadInParts(
   const part = Number.isFinite(maxBytes) ? Math.max(least, Math.ceil(maxBytes / MAX_PARTS)) : least;
   let gathered: Uint8Array[] = [];
   let length = 0;
-  let size = 0;
-  for await (const bytes of iterateUpload(body)) {
-    size += bytes.byteLength;
-    if (size > maxBytes) throw new BlobMismatchError(`Received more than the expected ${maxBytes} bytes.`);
+  for await (const bytes of limitUpload(body, maxBytes)) {
     see(bytes);
     gathered.push(bytes);
     length += bytes.byteLength;
@@ -224,13 +221,6 @@ async function takeParts(
     yield* parts;
   };
   return { all: all() };
-}
-
-function check({ sha256, size }: ExpectedBlob, came: StoredBlob): void {
-  if (size !== undefined && size !== came.size)
-    throw new BlobMismatchError(`Expected ${size} bytes, received ${came.size}.`);
-  if (sha256 !== undefined && sha256 !== came.sha256)
-    throw new BlobMismatchError(`SHA-256 mismatch: expected ${sha256}, received ${came.sha256}.`);
 }
 
 async function getSize(s3: S3Client, name: string): Promise<number | undefined> {

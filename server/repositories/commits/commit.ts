@@ -1,7 +1,7 @@
 import type { Principal } from "../../http/auth/principal.ts";
 import { requireValidCard } from "../../models/card/check-card.ts";
 import { ApiError, entryNotFound, revisionNotFound } from "../../http/errors.ts";
-import { type Commit, commitObject } from "../git/commit.ts";
+import type { StoredCommit } from "../git/commit.ts";
 import { editTree, entryAt, type FileEdit, TreeConflictError, type TreeSource } from "../git/edit-tree.ts";
 import { formatPointer } from "../git/lfs-pointer.ts";
 import { type GitObject, gitObject } from "../git/objects.ts";
@@ -10,11 +10,11 @@ import { EMPTY_TREE, isFolder } from "../git/tree.ts";
 import type { Repository, Step } from "../store.ts";
 import type { GitObjectWriter } from "../objects/write-objects.ts";
 import { describeModel } from "../describe/describe.ts";
-import { getPrincipalName, hasLfsFiles } from "../lfs/presence.ts";
+import { getPrincipalName, requireLfsFiles } from "../lfs/presence.ts";
 import type { CommitHeader, Operation } from "./operations.ts";
 import type { IncomingCommit } from "./parse-operations.ts";
 import type { Repositories } from "../repositories.ts";
-import { createSignature } from "./signature.ts";
+import { createCommitObject } from "./write-commit.ts";
 
 /** A commit that gets its own ref instead of moving the branch it starts from. */
 export interface Fork {
@@ -106,7 +106,7 @@ async function storeFiles(
     }
   }
   await objects.add(contents());
-  const sizes = await hasLfsFiles(hub, principal, repository, large);
+  const sizes = await requireLfsFiles(hub, principal, repository, large);
   const pointers = large.map(({ path, oid }) => {
     const text = formatPointer({ oid, size: sizes.get(oid) ?? 0 });
     const pointer = gitObject("blob", Buffer.from(text));
@@ -125,22 +125,18 @@ async function build(
   header: CommitHeader,
   parent: { oid: string; tree: string } | undefined,
   objects: GitObjectWriter,
-): Promise<Commit & { oid: string }> {
+): Promise<StoredCommit> {
   const trees = hub.trees(repository);
   const root = parent?.tree ?? EMPTY_TREE.oid;
   const edited = await edit(trees, root, plan);
-  const signature = createSignature(principal, hub.now());
-  const commit: Commit = {
+  const { commit, object } = createCommitObject(hub, principal, {
     tree: edited.root,
     parents: parent === undefined ? [] : [parent.oid],
-    author: signature,
-    committer: signature,
     message: header.description === "" ? header.summary : `${header.summary}\n\n${header.description}`,
-  };
-  const object = commitObject(commit);
+  });
   await objects.add([...edited.trees, object]);
   await objects.flush();
-  return { ...commit, oid: object.oid };
+  return commit;
 }
 
 async function edit(trees: TreeSource, root: string, { files, renames, deletions }: Plan) {

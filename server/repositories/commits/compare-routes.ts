@@ -4,16 +4,15 @@ import type { App } from "../../http/context.ts";
 import { ApiError, entryNotFound } from "../../http/errors.ts";
 import { modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
-import { requireFileAccess } from "../access-requests/gate.ts";
 import type { RepositoriesContext } from "../context.ts";
-import { findRepository, findWritable } from "../find.ts";
+import { getFilesSize } from "../files/siblings.ts";
+import { findReadable, findRepository, findWritable } from "../find.ts";
 import { entryAt } from "../git/edit-tree.ts";
 import { getGitCopy } from "../git/git-copy.ts";
 import { BRANCHES } from "../git/ref-names.ts";
 import { measureTree } from "../git/measure-tree.ts";
 import { spawnDiff } from "../git/run-git.ts";
 import { isFolder } from "../git/tree.ts";
-import { walkFiles } from "../git/walk-tree.ts";
 import { requireRevision, splitPath } from "../refs/revisions.ts";
 import { segmentsFrom } from "../scope.ts";
 import { squash } from "./squash.ts";
@@ -24,8 +23,7 @@ const DEPTH = 5;
 /** Routes over the whole history: `/api/models/{owner}/{name}/compare`, `/super-squash`, and `/treesize`. */
 export function compareRoutes(app: App, { repositories: hub }: RepositoriesContext): void {
   route(app, endpoints.compareRevisions, async ({ path, query, principal, reply }) => {
-    const { repository, record } = await findRepository(hub, principal, modelId(path.owner, path.name));
-    await requireFileAccess(hub, principal, record);
+    const { repository } = await findReadable(hub, principal, modelId(path.owner, path.name));
     const [from = "", to = "", more] = path.revisions.split("..");
     if (from === "" || to === "" || more !== undefined)
       throw new ApiError("BadRequest", "Compare two revisions as {from}..{to}.");
@@ -60,15 +58,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
     const source = hub.trees(repository);
     const folder = await entryAt(source, commit.tree, location.path);
     if (folder === undefined || !isFolder(folder)) throw entryNotFound(location.path);
-    const files: string[] = [];
-    for await (const { oid } of walkFiles(source, folder.oid)) files.push(oid);
-    const facts = await hub.objects.describe(repository.key, files);
-    // Content with several paths counts once per path.
-    const size = files.reduce(
-      (sum, oid) => sum + (facts.get(oid)?.lfs?.size ?? facts.get(oid)?.size ?? 0),
-      0,
-    );
-    return { path: location.path, size };
+    return { path: location.path, size: await getFilesSize(hub, repository, folder.oid) };
   });
 }
 

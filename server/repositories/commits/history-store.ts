@@ -1,12 +1,20 @@
 import { type Transaction, sql } from "kysely";
-import type { Commit } from "../git/commit.ts";
+import type { StoredCommit } from "../git/commit.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { GitCommitsTable } from "../tables.ts";
-import { slices } from "../../database/slices.ts";
+import { selectSlices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** A commit as recorded in the history. */
 export type RecordedCommit = Pick<GitCommitsTable, "oid" | "tree" | "depth" | "committed_at">;
+
+/** A table of a commit and its ancestors, for `with recursive`. */
+const ancestors = (name: string, repository: number, oid: string) => sql`${sql.ref(name)}(oid) as (
+  select cast(${oid} as text)
+  union
+  select p.parent from git_commit_parents p join ${sql.ref(name)} h on h.oid = p.oid
+  where p.repository_key = ${repository}
+)`;
 
 /** Stores the visible commits of repositories and their parents. */
 export class HistoryStore {
@@ -62,12 +70,7 @@ export class HistoryStore {
     { offset, limit }: { offset: number; limit: number },
   ): Promise<{ total: number; oids: string[] }> {
     const { rows } = await sql<{ oid: string; total: number }>`
-        with recursive history(oid) as (
-          select cast(${oid} as text)
-          union
-          select p.parent from git_commit_parents p join history h on h.oid = p.oid
-          where p.repository_key = ${repository}
-        )
+        with recursive ${ancestors("history", repository, oid)}
         select c.oid as oid, count(*) over () as total
         from history h join git_commits c on c.oid = h.oid and c.repository_key = ${repository}
         order by c.depth desc, c.committed_at desc, c.oid
@@ -79,12 +82,7 @@ export class HistoryStore {
   async includes(repository: number, oid: string, earlier: string): Promise<boolean> {
     if (oid === earlier) return true;
     const { rows } = await sql`
-        with recursive history(oid) as (
-          select cast(${oid} as text)
-          union
-          select p.parent from git_commit_parents p join history h on h.oid = p.oid
-          where p.repository_key = ${repository}
-        )
+        with recursive ${ancestors("history", repository, oid)}
         select 1 from history where oid = ${earlier} limit 1`.execute(this.#db);
     return rows.length > 0;
   }
@@ -95,18 +93,8 @@ export class HistoryStore {
   async commonAncestor(repository: number, one: string, other: string): Promise<RecordedCommit | undefined> {
     const { rows } = await sql<RecordedCommit>`
         with recursive
-        first(oid) as (
-          select cast(${one} as text)
-          union
-          select p.parent from git_commit_parents p join first h on h.oid = p.oid
-          where p.repository_key = ${repository}
-        ),
-        second(oid) as (
-          select cast(${other} as text)
-          union
-          select p.parent from git_commit_parents p join second h on h.oid = p.oid
-          where p.repository_key = ${repository}
-        )
+        ${ancestors("first", repository, one)},
+        ${ancestors("second", repository, other)}
         select c.oid, c.tree, c.depth, c.committed_at
         from first f join second s on s.oid = f.oid
         join git_commits c on c.oid = f.oid and c.repository_key = ${repository}
@@ -117,8 +105,8 @@ export class HistoryStore {
   /** Returns the parents of each commit in order. */
   async parents(repository: number, oids: readonly string[]): Promise<Map<string, RecordedCommit[]>> {
     const found = new Map<string, RecordedCommit[]>(oids.map((oid) => [oid, []]));
-    for (const some of slices(oids)) {
-      const rows = await this.#db
+    const rows = await selectSlices(this.#db, oids, (db, some) =>
+      db
         .selectFrom("git_commit_parents as p")
         .innerJoin("git_commits as c", (join) =>
           join.onRef("c.oid", "=", "p.parent").onRef("c.repository_key", "=", "p.repository_key"),
@@ -126,10 +114,9 @@ export class HistoryStore {
         .select(["p.oid as child", "c.oid", "c.tree", "c.depth", "c.committed_at"])
         .where("p.repository_key", "=", repository)
         .where("p.oid", "in", some)
-        .orderBy("p.position")
-        .execute();
-      for (const { child, ...commit } of rows) found.get(child)?.push(commit);
-    }
+        .orderBy("p.position"),
+    );
+    for (const { child, ...commit } of rows) found.get(child)?.push(commit);
     return found;
   }
 }
@@ -141,7 +128,7 @@ export class HistoryStore {
 export async function recordCommits(
   transaction: Transaction<Tables>,
   repository: number,
-  commits: readonly (Commit & { oid: string })[],
+  commits: readonly StoredCommit[],
 ): Promise<void> {
   const depths = new Map<string, number>();
   for (const { oid, tree, parents, committer } of commits) {

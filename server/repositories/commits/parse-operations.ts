@@ -95,18 +95,15 @@ function parseOperation({ number, key, value }: Line): Operation {
 
 /** Converts a commit that is one JSON document, as early clients sent it. */
 export function fromCommitDocument(document: CommitDocument): IncomingCommit {
-  const operations = [
-    ...(document.deletedEntries ?? []).map((entry) => toDeletion(entry, "entry")),
-    ...(document.files ?? []).map(toFileOperation),
-    ...(document.lfsFiles ?? []).map(toLfsOperation),
-  ];
-  if (operations.length > MAX_COMMIT_OPERATIONS) throw tooMany();
-  return {
-    header: toHeader(document),
-    operations: (async function* () {
-      yield* operations;
-    })(),
-  };
+  const { deletedEntries, files, lfsFiles } = document;
+  const [deletions, contents, large] = [deletedEntries ?? [], files ?? [], lfsFiles ?? []];
+  if (deletions.length + contents.length + large.length > MAX_COMMIT_OPERATIONS) throw tooMany();
+  async function* operations(): AsyncGenerator<Operation> {
+    for (const entry of deletions) yield toDeletion(entry, "entry");
+    for (const file of contents) yield toFileOperation(file);
+    for (const file of large) yield toLfsOperation(file);
+  }
+  return { header: toHeader(document), operations: operations() };
 }
 
 const toHeader = ({

@@ -17,7 +17,7 @@ export function collectTags({
   siblings,
   library,
   task,
-  evaluated = false,
+  evalResults = [],
 }: {
   card: CardData;
   body: string;
@@ -28,8 +28,7 @@ export function collectTags({
   siblings: string[];
   library: string | undefined;
   task: string | undefined;
-  /** Whether the model has files with evaluation results. */
-  evaluated?: boolean;
+  evalResults?: readonly unknown[];
 }): string[] {
   const tags = deriveTags({
     ...tagSourceOfCard(card),
@@ -47,7 +46,7 @@ export function collectTags({
     ...getArchitectureTags(info),
     ...findArxivIds(body).map((id) => `arxiv:${id}`),
     ...(Array.isArray(card["model-index"]) ? ["model-index"] : []),
-    ...(evaluated ? ["eval-results"] : []),
+    ...(evalResults.length > 0 ? ["eval-results"] : []),
     ...(card["co2_eq_emissions"] === undefined ? [] : ["co2_eq_emissions"]),
     ...(config?.auto_map === undefined ? [] : ["custom_code"]),
     ...(hasTemplate ? ["conversational"] : []),

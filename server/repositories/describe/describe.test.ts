@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
-import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
-import { openDatabase } from "../../database/database.ts";
-import { ModelStore } from "../../models/store.ts";
-import { toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
+import { createPrincipal, toIncomingCommit } from "../../testing/repositories.ts";
+import { createTestRepository, openTestRepositories } from "../../testing/repository.ts";
 import { createCommit } from "../commits/commit.ts";
-import { createRepository } from "../create.ts";
-import { openRepositories } from "../repositories.ts";
 
 /** A whole number as weights have it, the lowest byte first. */
 function number(value: number, bytes: 4 | 8): Buffer {
@@ -31,16 +27,18 @@ const gguf = Buffer.concat(
 );
 
 test("a model's parameters and context are read from the heads of its weights; what cannot be read says nothing", async () => {
-  const db = await openDatabase({ path: ":memory:" });
-  const models = new ModelStore(db);
-  const hub = openRepositories({ db, models, blobs: createMemoryBlobStore() });
-  const ada = createPrincipal("ada");
-  const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
-  if (repository === undefined) throw new Error("It exists.");
+  await using hub = await openTestRepositories();
+  const repository = await createTestRepository(hub, "ada/snow");
   const put = async (path: string, content: Uint8Array | string) => {
     const operation = { kind: "file" as const, path, content: Buffer.from(content) };
-    await createCommit(hub, ada, repository, "refs/heads/main", toIncomingCommit([operation]));
-    return models.get("ada/snow");
+    await createCommit(
+      hub,
+      createPrincipal("ada"),
+      repository,
+      "refs/heads/main",
+      toIncomingCommit([operation]),
+    );
+    return hub.models.get("ada/snow");
   };
 
   const quantized = await put("snow-F32.gguf", gguf);
@@ -80,6 +78,5 @@ test("a model's parameters and context are read from the heads of its weights; w
   });
   await expect(put("README.md", "---\n- broken\n---\n# A card")).rejects.toThrow("front matter");
   await put("README.md", "---\ntags: [snow]\n---\n# A card");
-  expect(await models.card("ada/snow")).toContain("# A card");
-  await db.destroy();
+  expect(await hub.models.card("ada/snow")).toContain("# A card");
 });

@@ -1,7 +1,7 @@
 import type { CardData, WidgetExample } from "@modelyard/catalog";
 import { MAX_CARD_BYTES } from "../../models/card/check-card.ts";
 import { parseUserCard } from "../../models/card/parse-card.ts";
-import type { Commit } from "../git/commit.ts";
+import type { StoredCommit } from "../git/commit.ts";
 import { diffTrees } from "../git/diff-trees.ts";
 import { filePaths } from "../git/file-path-lists.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
@@ -21,25 +21,27 @@ import type { Repositories } from "../repositories.ts";
 /** Maximum number of paths in the catalog record. The tree has all paths. */
 const MAX_PATHS = 5000;
 
-/** Fields of the catalog record that are retained because files never state them. */
+/** Fields of the catalog record that are retained because files never state them, if the record has them. */
+const RETAINED = [
+  "mirrored",
+  "enteredMappings",
+  "asOf",
+  "downloads",
+  "downloadsAllTime",
+  "weeklyDownloads",
+  "likes",
+  "ownLikes",
+  "trendingScore",
+  "metricsAsOf",
+] as const satisfies readonly (keyof ModelRecord)[];
 type RetainedField =
   | "private"
   | "gated"
   | "disabled"
   | "mappings"
   | "sources"
-  | "asOf"
   | "createdAt"
-  | "mirrored"
-  | Metrics;
-type Metrics =
-  | "downloads"
-  | "downloadsAllTime"
-  | "weeklyDownloads"
-  | "likes"
-  | "ownLikes"
-  | "trendingScore"
-  | "metricsAsOf";
+  | (typeof RETAINED)[number];
 
 /**
  * Derives the catalog record of a model from a commit: its card, its configuration, and the headers of its weights.
@@ -49,7 +51,7 @@ type Metrics =
 export async function describeModel(
   hub: Repositories,
   repository: Repository,
-  commit: Commit & { oid: string },
+  commit: StoredCommit,
   parent?: { oid: string; tree: string },
 ): Promise<Replace> {
   const now = {
@@ -91,7 +93,7 @@ export async function describeModel(
       siblings,
       library,
       task,
-      evaluated: evalResults.length > 0,
+      evalResults,
     }),
     ...(task !== undefined && { pipeline_tag: task }),
     ...(library !== undefined && { library_name: library }),
@@ -134,7 +136,10 @@ async function hasSameContent(
 }
 
 function retainedFields(existing: ModelRecord | undefined, repository: Repository): Partial<ModelRecord> {
-  const base = {
+  const retained = RETAINED.flatMap((name) =>
+    existing?.[name] === undefined ? [] : [[name, existing[name]]],
+  );
+  return {
     id: repository.id,
     private: existing?.private ?? false,
     gated: existing?.gated ?? false,
@@ -142,21 +147,8 @@ function retainedFields(existing: ModelRecord | undefined, repository: Repositor
     mappings: existing?.mappings ?? {},
     sources: existing?.sources ?? [],
     createdAt: existing?.createdAt ?? repository.created_at,
-    ...(existing?.mirrored && { mirrored: existing.mirrored }),
-    ...(existing?.enteredMappings && { enteredMappings: existing.enteredMappings }),
-  } satisfies Partial<ModelRecord>;
-  const names = [
-    "asOf",
-    "downloads",
-    "downloadsAllTime",
-    "weeklyDownloads",
-    "likes",
-    "ownLikes",
-    "trendingScore",
-    "metricsAsOf",
-  ] as const;
-  const measured = names.flatMap((name) => (existing?.[name] === undefined ? [] : [[name, existing[name]]]));
-  return { ...base, ...(Object.fromEntries(measured) as Partial<Pick<ModelRecord, Metrics | "asOf">>) };
+    ...Object.fromEntries(retained),
+  };
 }
 
 function getWidgetData(card: CardData): Pick<ModelRecord, "widgetData"> | undefined {

@@ -1,13 +1,7 @@
 import { listEvaluations } from "@modelyard/contract";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../database/database.ts";
 import { modelDocument } from "../../models/view.ts";
-import { ModelStore } from "../../models/store.ts";
-import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
-import { createPrincipal, toIncomingCommit } from "../../testing/repositories.ts";
-import { createCommit } from "../commits/commit.ts";
-import { createRepository } from "../create.ts";
-import { openRepositories } from "../repositories.ts";
+import { createTestRepository, openTestRepositories } from "../../testing/repository.ts";
 
 const CARD = `---
 model-index:
@@ -31,19 +25,9 @@ const FILES = {
 };
 
 test("evaluation results come from the card and from files; invalid files say why", async () => {
-  const db = await openDatabase({ path: ":memory:" });
-  const models = new ModelStore(db);
-  const hub = openRepositories({ db, models, blobs: createMemoryBlobStore() });
-  const ada = createPrincipal("ada");
-  const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
-  if (repository === undefined) throw new Error("It exists.");
-  const operations = Object.entries(FILES).map(([path, content]) => ({
-    kind: "file" as const,
-    path,
-    content: Buffer.from(content),
-  }));
-  await createCommit(hub, ada, repository, "refs/heads/main", toIncomingCommit(operations));
-  const record = await models.get("ada/snow");
+  await using hub = await openTestRepositories();
+  await createTestRepository(hub, "ada/snow", FILES);
+  const record = await hub.models.get("ada/snow");
   if (record === undefined) throw new Error("It is not there.");
   const document = modelDocument(record, {});
 
@@ -85,5 +69,4 @@ test("evaluation results come from the card and from files; invalid files say wh
       ...result,
     })),
   ]);
-  await db.destroy();
 });

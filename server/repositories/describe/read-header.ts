@@ -1,6 +1,6 @@
 import { CONTENT_CPU_MS } from "../../http/limits.ts";
 import { JobLimitError, workers } from "../../http/workers/worker-pool.ts";
-import { type FoundFile, getSize, readContent } from "../files/read-file.ts";
+import { type FoundFile, getSize, readBytes } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 
@@ -20,10 +20,7 @@ export async function readHeader<Result>(
 ): Promise<Result | undefined> {
   const key = `${name} ${file.entry.oid}`;
   if (known.has(key)) return known.get(key) as Result | undefined;
-  const read = async (start: number, end: number) => {
-    const content = await readContent(hub, repository, file, { part: { start, end } });
-    return Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
-  };
+  const read = (start: number, end: number) => readBytes(hub, repository, file, { part: { start, end } });
   const result = await workers
     .run<Result>({ module, name, cpuMs: CONTENT_CPU_MS }, toInput(getSize(file)), {
       group: repository.id,

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { createRepository } from "../create.ts";
 import { IN_PROCESS } from "../../http/public-origin.ts";
 import { getCounter, openDownloads } from "./count-downloads.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { createPrincipal } from "../../testing/repositories.ts";
+import { createTestRepository } from "../../testing/repository.ts";
 
 test("a download is a first part, sent, of a file that the model's library begins with", () => {
   const get = {
@@ -27,16 +26,11 @@ test("a download is a first part, sent, of a file that the model's library begin
   expect(getCounter({ ...get, library: "diffusers", path: "model_index.json" })).toBe("gets");
 });
 
-const content = Buffer.from('{"model_type": "bert"}');
 const at = "/ada/snow/resolve/main/config.json";
 
 async function hubWithModel(now = () => new Date()) {
   const hub = await testHub({ now });
-  await createRepository(hub.repositories, createPrincipal("ada"), {
-    id: "ada/snow",
-    private: false,
-    files: [{ path: "config.json", content }],
-  });
+  await createTestRepository(hub.repositories, "ada/snow", { "config.json": '{"model_type": "bert"}' });
   const read = (remoteAddress: string, headers: Record<string, string> = {}, url = at) =>
     hub.app.inject({ method: "GET", url, remoteAddress, headers: { host: "hub.test", ...headers } });
   const total = async () => (await hub.client.getDownloads("ada/snow")).total;

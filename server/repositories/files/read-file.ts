@@ -66,6 +66,12 @@ export async function readContent(
   return stream;
 }
 
+/** Returns all bytes of the content, or of a part of it. For short ones. */
+export async function readBytes(...args: Parameters<typeof readContent>): Promise<Buffer> {
+  const content = await readContent(...args);
+  return Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
+}
+
 /** Returns the bytes of a small blob of up to `SHORT` bytes, cached in memory. */
 export async function readShort(
   hub: Pick<Repositories, "blobs" | "objects" | "absent" | "served">,
@@ -77,8 +83,7 @@ export async function readShort(
   const key = getBlobHash(file, raw) ?? `${repository.key} ${file.entry.oid}`;
   const kept = hub.served.contents.get(key);
   if (kept) return kept;
-  const content = await readContent(hub, repository, file, { raw });
-  const bytes = Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
+  const bytes = await readBytes(hub, repository, file, { raw });
   hub.served.contents.put(key, bytes);
   return bytes;
 }
@@ -93,7 +98,5 @@ export async function readText(
 ): Promise<string | undefined> {
   const file = await findFile(hub, repository, tree, path);
   if (file === undefined || getSize(file) > maxBytes) return undefined;
-  const content = await readContent(hub, repository, file);
-  if (Buffer.isBuffer(content)) return content.toString();
-  return Buffer.concat(await content.toArray()).toString();
+  return (await readBytes(hub, repository, file)).toString();
 }

@@ -1,6 +1,11 @@
+import type { TreeSource } from "../git/edit-tree.ts";
+import { filePaths } from "../git/file-path-lists.ts";
+import { measureTree } from "../git/measure-tree.ts";
+import { isFolder, type TreeEntry } from "../git/tree.ts";
 import { walkFiles } from "../git/walk-tree.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
+import { getSize } from "./read-file.ts";
 
 /** Lists all files of a tree; with `sizes`, with the fields that clients use to verify their copies. */
 export async function listSiblings(
@@ -9,9 +14,9 @@ export async function listSiblings(
   tree: string,
   { sizes }: { sizes: boolean },
 ): Promise<{ rfilename: string }[]> {
-  const files: { path: string; oid: string }[] = [];
-  for await (const file of walkFiles(hub.trees(repository), tree)) files.push(file);
-  if (!sizes) return files.map(({ path }) => ({ rfilename: path }));
+  const source = hub.trees(repository);
+  if (!sizes) return (await filePaths(source, tree)).map((rfilename) => ({ rfilename }));
+  const files = await Array.fromAsync(walkFiles(source, tree));
   const facts = await hub.objects.describe(
     repository.key,
     files.map(({ oid }) => oid),
@@ -28,10 +33,52 @@ export async function listSiblings(
   });
 }
 
-/** Returns the size of all files of a tree, in bytes. */
-export async function getFilesSize(hub: Repositories, repository: Repository, tree: string): Promise<number> {
-  const oids: string[] = [];
-  for await (const { oid } of walkFiles(hub.trees(repository), tree)) oids.push(oid);
-  const facts = await hub.objects.describe(repository.key, [...new Set(oids)]);
-  return oids.reduce((sum, oid) => sum + (facts.get(oid)?.lfs?.size ?? facts.get(oid)?.size ?? 0), 0);
+type Tree = ReadonlyMap<string, TreeEntry>;
+
+/** Cached sizes of directories with all their files, for as long as the source caches the trees. */
+const knownSizes = new WeakMap<Tree, number>();
+
+/**
+ * Returns the size of all files of a tree, in bytes. Content with several paths counts once per path. Only directories
+ * that are new since the last time cost something.
+ */
+export async function getFilesSize(hub: Repositories, repository: Repository, root: string): Promise<number> {
+  const source = hub.trees(repository);
+  await measureTree(source, root);
+  const trees = new Map<string, Tree>();
+  const files = await listUnmeasured(source, root, trees);
+  const facts = await hub.objects.describe(repository.key, files);
+  const sum = (oid: string): number => {
+    const tree = trees.get(oid);
+    const known = tree && knownSizes.get(tree);
+    if (tree === undefined || known !== undefined) return known ?? 0;
+    let size = 0;
+    for (const entry of tree.values()) {
+      const found = facts.get(entry.oid);
+      size += isFolder(entry) ? sum(entry.oid) : found ? getSize(found) : 0;
+    }
+    knownSizes.set(tree, size);
+    return size;
+  };
+  return sum(root);
+}
+
+/** Loads the directories whose sizes are unknown, and those in them, into `trees`. Returns the IDs of their files. */
+async function listUnmeasured(
+  source: TreeSource,
+  root: string,
+  trees: Map<string, Tree>,
+): Promise<Set<string>> {
+  const files = new Set<string>();
+  const waiting = [root];
+  for (let oid = waiting.pop(); oid !== undefined; oid = waiting.pop()) {
+    if (trees.has(oid)) continue;
+    const tree = await source.tree(oid);
+    trees.set(oid, tree);
+    if (knownSizes.has(tree)) continue;
+    for (const entry of tree.values())
+      if (isFolder(entry)) waiting.push(entry.oid);
+      else files.add(entry.oid);
+  }
+  return files;
 }

@@ -1,5 +1,5 @@
 import type { TreeEntry } from "@modelyard/contract";
-import { titleAndBody, parseCommit } from "../git/commit.ts";
+import { titleAndBody } from "../git/commit.ts";
 import { isFolder } from "../git/tree.ts";
 import type { PathEntry } from "../git/walk-tree.ts";
 import { lastCommits } from "../commits/last-commits.ts";
@@ -54,9 +54,7 @@ function getSizes(facts: ObjectFacts | undefined) {
 export async function commitViews(hub: Repositories, repository: Repository, oids: readonly string[]) {
   const found = await Promise.all(
     oids.map(async (oid) => {
-      const object = await hub.objects.read(repository.key, oid);
-      if (object?.type !== "commit") throw new Error(`Commit ${oid} is missing. Run "modelyard fsck".`);
-      const { author, committer, message } = parseCommit(object.bytes);
+      const { author, committer, message } = await hub.objects.commit(repository.key, oid);
       const { title, body } = titleAndBody(message);
       const date = new Date(committer.at * 1000).toISOString();
       return [oid, { id: oid, title, message: body, authors: [{ user: author.name }], date }] as const;

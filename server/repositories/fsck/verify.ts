@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashBlob } from "../blobs/blob-store.ts";
 import { parseCommit } from "../git/commit.ts";
 import { parsePointer } from "../git/lfs-pointer.ts";
 import { objectId } from "../git/objects.ts";
@@ -26,14 +26,7 @@ export async function verifyRepositories(
   hub: Repositories,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (so: Verification) => void } = {},
 ): Promise<Verification> {
-  const so: Verification = {
-    repositories: 0,
-    objects: 0,
-    contents: 0,
-    bytes: 0,
-    problems: [],
-    interrupted: false,
-  };
+  const so = createVerification();
   const needed: NeededBlobs = new Map();
   for (const repository of await hub.store.list()) {
     if (signal?.aborted) return { ...so, interrupted: true };
@@ -143,13 +136,8 @@ async function contentProblem(
 ): Promise<string | undefined> {
   const stream = await hub.blobs.read(sha256);
   if (stream === undefined) return "is missing";
-  const hash = createHash("sha256");
-  let length = 0;
-  for await (const bytes of stream as AsyncIterable<Uint8Array>) {
-    hash.update(bytes);
-    length += bytes.byteLength;
-  }
-  so.bytes += length;
-  if (length !== size) return `has ${length} bytes, not ${size}`;
-  return hash.digest("hex") === sha256 ? undefined : "does not match its SHA-256";
+  const found = await hashBlob(stream);
+  so.bytes += found.size;
+  if (found.size !== size) return `has ${found.size} bytes, not ${size}`;
+  return found.sha256 === sha256 ? undefined : "does not match its SHA-256";
 }

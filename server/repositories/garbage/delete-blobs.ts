@@ -1,5 +1,5 @@
 import { ApiError } from "../../http/errors.ts";
-import { type Commit, commitObject, parseCommit } from "../git/commit.ts";
+import { type StoredCommit, commitObject } from "../git/commit.ts";
 import { type GitObject, gitObject } from "../git/objects.ts";
 import { MAIN } from "../git/ref-names.ts";
 import { EMPTY_TREE, isFolder, type TreeEntry, createTree } from "../git/tree.ts";
@@ -53,7 +53,7 @@ async function rewriteWithout(hub: Repositories, repository: Repository, deleted
   const trees = hub.trees(repository);
   const known = new Map<string, string>();
   const objects = new Map<string, GitObject>();
-  const made: (Commit & { oid: string })[] = [];
+  const made: StoredCommit[] = [];
   const replaced = new Map<string, string>();
   const { parents, trees: roots } = await hub.garbage.graph(repository.key);
   const refs = await hub.refs.list(repository.key);
@@ -84,9 +84,7 @@ async function rewriteWithout(hub: Repositories, repository: Repository, deleted
     const tree = await without(root);
     const before = parents.get(oid) ?? [];
     if (tree === root && !before.some((parent) => replaced.has(parent))) continue;
-    const read = await hub.objects.read(repository.key, oid);
-    if (read?.type !== "commit") throw new Error(`Commit ${oid} is missing. Run "modelyard fsck".`);
-    const old = parseCommit(read.bytes);
+    const old = await hub.objects.commit(repository.key, oid);
     const commit = { ...old, tree, parents: old.parents.map((parent) => replaced.get(parent) ?? parent) };
     const object = commitObject(commit);
     objects.set(object.oid, object);

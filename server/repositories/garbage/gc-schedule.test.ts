@@ -5,17 +5,14 @@ import { createFileBlobStore } from "../blobs/folder.ts";
 import { openDatabase } from "../../database/database.ts";
 import { createGarbageRuns } from "./runs-store.ts";
 import { ModelStore } from "../../models/store.ts";
-import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
+import { commitFiles, createTestRepository } from "../../testing/repository.ts";
 import { scheduleGarbageCollection, getLastScheduledTime } from "./gc-schedule.ts";
-import { createCommit } from "../commits/commit.ts";
-import { createRepository } from "../create.ts";
 import { getGitCopy } from "../git/git-copy.ts";
 import { openRepositories } from "../repositories.ts";
 import { testFolder } from "../../testing/folder.ts";
 
 const directory = testFolder("daily");
 const HOUR = 3_600_000;
-const ada = createPrincipal("ada");
 
 test("the last moment of a time of day is today's or yesterday's", () => {
   const noon = new Date(2026, 10, 21, 12, 0);
@@ -34,17 +31,10 @@ test("once a day one of all processes collects, says what came of it, and goes o
     gitFolder: join(directory, "git"),
     now: () => new Date(clock.at),
   });
-  const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
-  const gone = await createRepository(hub, ada, { id: "ada/gone", private: false, files: [] });
-  if (!repository || !gone) throw new Error("They exist.");
+  const repository = await createTestRepository(hub, "ada/snow");
+  const gone = await createTestRepository(hub, "ada/gone");
   for (let i = 0; i < 9; i++) {
-    await createCommit(
-      hub,
-      ada,
-      repository,
-      "refs/heads/main",
-      toIncomingCommit([fileOperation("a", `${i}`)]),
-    );
+    await commitFiles(hub, repository, { a: `${i}` });
     await getGitCopy(hub, repository);
   }
   const left = await getGitCopy(hub, gone);

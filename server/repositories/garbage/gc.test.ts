@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createFileBlobStore } from "../blobs/folder.ts";
 import { openDatabase } from "../../database/database.ts";
 import { ModelStore } from "../../models/store.ts";
@@ -10,11 +10,11 @@ import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/
 import { createBranch, deleteBranch } from "../refs/change-refs.ts";
 import { collectGarbage, MIN_GRACE_MS } from "./gc.ts";
 import { createCommit } from "../commits/commit.ts";
-import { createRepository } from "../create.ts";
 import { openRepositories, type Repositories } from "../repositories.ts";
 import { squash } from "../commits/squash.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 import { testFolder } from "../../testing/folder.ts";
+import { createTestRepository, uploadLarge } from "../../testing/repository.ts";
 
 const directory = testFolder("collect");
 
@@ -25,8 +25,11 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 let hubs = 0;
 
 /** A hub whose clock the test turns; contents are as old as that clock says. */
-async function openHub(path = join(directory, `${++hubs}`), clock = { at: Date.now() }) {
+async function openHub() {
+  const path = join(directory, `${++hubs}`);
+  const clock = { at: Date.now() };
   const db = await openDatabase({ path: join(path, "modelyard.db") });
+  onTestFinished(() => db.destroy());
   const now = () => new Date(clock.at);
   const start = Date.now();
   const begun = clock.at;
@@ -39,24 +42,15 @@ async function openHub(path = join(directory, `${++hubs}`), clock = { at: Date.n
     },
   };
   const hub = openRepositories({ db, models: new ModelStore(db), blobs, now });
-  return { db, hub, clock, path, close: () => db.destroy() };
+  return { db, hub, clock };
 }
 
-async function uploadFile(hub: Repositories, repository: Repository, text: string): Promise<string> {
-  const blob = await hub.blobs.put(
-    (async function* () {
-      yield Buffer.from(text);
-    })(),
-  );
-  await hub.lfs.add(repository.key, [blob], "ada");
-  return blob.sha256;
-}
+const uploadFile = async (hub: Repositories, repository: Repository, text: string): Promise<string> =>
+  (await uploadLarge(hub, repository, text)).sha256;
 
-async function begun(at?: Awaited<ReturnType<typeof openHub>>) {
-  const opened = at ?? (await openHub());
-  const repository = await createRepository(opened.hub, ada, { id: "ada/snow", private: false, files: [] });
-  if (repository === undefined) throw new Error("It exists.");
-  return { ...opened, repository };
+async function begun() {
+  const opened = await openHub();
+  return { ...opened, repository: await createTestRepository(opened.hub, "ada/snow") };
 }
 
 const weights = (path: string, oid: string) => ({ kind: "lfsFile" as const, path, oid });
@@ -93,9 +87,7 @@ async function litter({ hub, repository }: { hub: Repositories; repository: Repo
   await createBranch(hub, ada, repository, { name: "dev", empty: true });
   await deleteBranch(hub, repository, "dev");
   await uploadFile(hub, repository, "never committed");
-  const other = await createRepository(hub, ada, { id: "ada/gone", private: false, files: [] });
-  if (other === undefined) throw new Error("It exists.");
-  await change(hub, other, [weights("w.bin", await uploadFile(hub, other, "theirs"))]);
+  const other = await createTestRepository(hub, "ada/gone", { "w.bin": Buffer.from("theirs") });
   await hub.store.delete(other);
   return [kept, sha256(`${LONG}!`)].sort();
 }
@@ -124,11 +116,10 @@ describe("the collector of garbage", () => {
     expect((await verifyRepositories(at.hub)).problems).toEqual([]);
     expect(await at.db.selectFrom("git_commits").select("oid").execute()).toHaveLength(1);
     expect(await collectGarbage(at.hub)).toMatchObject({ contents: 0, objects: 0, largeFiles: 0 });
-    await at.close();
   });
 
   test("keeps what is brought or named again in the meantime", async () => {
-    const { hub, repository, clock, close } = await begun();
+    const { hub, repository, clock } = await begun();
     const oid = await uploadFile(hub, repository, "weights");
     clock.at += 20 * DAY;
     // An upload that is told "it is here already" has not committed yet.
@@ -138,11 +129,10 @@ describe("the collector of garbage", () => {
     clock.at += 20 * DAY;
     expect(await collectGarbage(hub)).toMatchObject({ largeFiles: 0, contents: 0 });
     expect((await verifyRepositories(hub)).problems).toEqual([]);
-    await close();
   });
 
   test("keeps a history that a branch was recreated from, and its ancestors", async () => {
-    const { hub, repository, clock, close } = await begun();
+    const { hub, repository, clock } = await begun();
     await change(hub, repository, [fileOperation("a", "1")]);
     const old = (await hub.refs.get(repository.key, MAIN))?.commit_oid ?? "";
     await squash(hub, ada, repository, { name: MAIN, target: old, commit_oid: old }, "one");
@@ -163,11 +153,10 @@ describe("the collector of garbage", () => {
         refs: [{ name: "refs/heads/x", from: undefined, to: { target: old, commit: old } }],
       }),
     ).rejects.toThrow("was deleted");
-    await close();
   });
 
   test("skips a repository with a missing object", async () => {
-    const { hub, db, repository, clock, close } = await begun();
+    const { hub, db, repository, clock } = await begun();
     await litter({ hub, repository });
     const head = await hub.history.get(
       repository.key,
@@ -183,11 +172,10 @@ describe("the collector of garbage", () => {
     const { skipped } = await collectGarbage(again);
     expect(skipped).toEqual([expect.stringMatching(/^ada\/snow: Tree .* is missing/)]);
     expect(await hub.objects.oids(repository.key)).toHaveLength(objects);
-    await close();
   });
 
   test("has clients of the chunk store begin anew a grace time before a content with chunks goes", async () => {
-    const { hub, repository, clock, close } = await begun();
+    const { hub, repository, clock } = await begun();
     const oid = await uploadFile(hub, repository, "chunks");
     await hub.xorbs.addPlaces([{ xorb: "x", first_chunk: 0, last_chunk: 1, sha256: oid, position: 0 }]);
     clock.at += 20 * DAY;
@@ -198,14 +186,15 @@ describe("the collector of garbage", () => {
     expect(await collectGarbage(hub)).toMatchObject({ contents: 1, bytes: 6 });
     expect(await hub.xorbs.covered("x")).toEqual([]);
     expect(await hub.xorbs.epoch()).toBe(2);
-    await close();
   });
 
   test("takes nothing from whoever brings a content at the moment it is removed", async () => {
-    const { hub, repository, clock, close } = await begun();
+    const { hub, repository, clock } = await begun();
     const oid = await uploadFile(hub, repository, "twice");
     clock.at += 20 * DAY;
-    const { delete: remove } = hub.blobs;
+    const { delete: remove, put } = hub.blobs;
+    const stored = Promise.withResolvers<void>();
+    hub.blobs.put = (...args) => put(...args).finally(stored.resolve);
     let brought: Promise<unknown> | undefined;
     hub.blobs.delete = async (name) => {
       // The row comes while the collector is between its look and the removal.
@@ -213,7 +202,7 @@ describe("the collector of garbage", () => {
         () => "kept",
         (error: Error) => error.name,
       );
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await stored.promise;
       return remove(name);
     };
     await collectGarbage(hub);
@@ -225,7 +214,6 @@ describe("the collector of garbage", () => {
     await uploadFile(hub, repository, "twice");
     await collectGarbage(hub);
     expect(await hub.blobs.size(oid)).toBe(5);
-    await close();
   });
 
   test("may stop dead at any step: nothing that is needed is gone, and the next one ends the work", async () => {
@@ -268,7 +256,6 @@ describe("the collector of garbage", () => {
       expect((await verifyRepositories(at.hub)).problems, `died at step ${dies}`).toEqual([]);
       await collectGarbage(at.hub, { grace: MIN_GRACE_MS });
       expect(await listBlobs(at.hub), `died at step ${dies}`).toEqual(needed);
-      await at.close();
       steps = dies;
       if (ended) break;
     }
@@ -277,7 +264,7 @@ describe("the collector of garbage", () => {
 });
 
 test("verification during commits, squashes, and garbage collection reports no false problems", async () => {
-  const { hub, repository, clock, close } = await begun();
+  const { hub, repository, clock } = await begun();
   const work = { goesOn: true };
   const working = (async () => {
     for (let i = 0; work.goesOn; i++) {
@@ -295,5 +282,4 @@ test("verification during commits, squashes, and garbage collection reports no f
   for (let i = 0; i < 15; i++) expect((await verifyRepositories(hub)).problems).toEqual([]);
   work.goesOn = false;
   await working;
-  await close();
 });

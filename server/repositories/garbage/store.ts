@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Transaction } from "kysely";
 import type { GarbageRunsTable } from "./runs-store.ts";
-import { slices } from "../../database/slices.ts";
+import { selectSlices, slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 declare module "../../database/tables.ts" {
@@ -44,10 +44,11 @@ export class GarbageStore {
   }
 
   async graph(repository: number, on: Database = this.#db): Promise<CommitGraph> {
-    const of = <T extends "git_commits" | "git_commit_parents" | "git_refs" | "unreferenced_commits">(
-      table: T,
-    ) => on.selectFrom(table as "git_refs").where("repository_key", "=", repository);
-    const refs = await of("git_refs").select(["target", "commit_oid"]).execute();
+    const refs = await on
+      .selectFrom("git_refs")
+      .select(["target", "commit_oid"])
+      .where("repository_key", "=", repository)
+      .execute();
     const commits = await on
       .selectFrom("git_commits")
       .select(["oid", "tree"])
@@ -111,17 +112,13 @@ export class GarbageStore {
 
   /** Deletes objects and returns their number. Keeps those that were written again in the meantime. */
   async dropObjects(repository: number, oids: readonly string[], before: string): Promise<number> {
-    let dropped = 0;
+    let dropped = 0n;
     for (const some of slices(oids)) {
-      const done = await this.#db
-        .deleteFrom("git_objects")
-        .where("repository_key", "=", repository)
-        .where("oid", "in", some)
-        .where("created_at", "<", before)
-        .executeTakeFirst();
-      dropped += Number(done.numDeletedRows);
+      const rows = this.#db.deleteFrom("git_objects").where("repository_key", "=", repository);
+      const old = rows.where("oid", "in", some).where("created_at", "<", before);
+      dropped += (await old.executeTakeFirstOrThrow()).numDeletedRows;
     }
-    return dropped;
+    return Number(dropped);
   }
 
   /** Lists pointers to large files among a repository's objects. */
@@ -146,17 +143,13 @@ export class GarbageStore {
   }
 
   async dropLargeFiles(repository: number, contents: readonly string[], before: string): Promise<number> {
-    let dropped = 0;
+    let dropped = 0n;
     for (const some of slices(contents)) {
-      const done = await this.#db
-        .deleteFrom("lfs_files")
-        .where("repository_key", "=", repository)
-        .where("sha256", "in", some)
-        .where("uploaded_at", "<", before)
-        .executeTakeFirst();
-      dropped += Number(done.numDeletedRows);
+      const rows = this.#db.deleteFrom("lfs_files").where("repository_key", "=", repository);
+      const old = rows.where("sha256", "in", some).where("uploaded_at", "<", before);
+      dropped += (await old.executeTakeFirstOrThrow()).numDeletedRows;
     }
-    return dropped;
+    return Number(dropped);
   }
 
   /** Deletes rows of repositories that were deleted or never created. Returns their number. */
@@ -182,46 +175,32 @@ export class GarbageStore {
 
   /** Returns the blobs among these that an object or a repository uses. */
   async needed(contents: readonly string[], on: Database = this.#db): Promise<Set<string>> {
-    const needed = new Set<string>();
-    for (const some of slices(contents))
-      for (const table of ["lfs_files", "git_objects"] as const) {
-        const rows = await on
+    const find = (table: "lfs_files" | "git_objects") =>
+      selectSlices(on, contents, (db, some) =>
+        db
           .selectFrom(table as "lfs_files")
           .select("sha256")
-          .where("sha256", "in", some)
-          .execute();
-        for (const { sha256 } of rows) needed.add(sha256);
-      }
-    return needed;
+          .where("sha256", "in", some),
+      );
+    const rows = [...(await find("lfs_files")), ...(await find("git_objects"))];
+    return new Set(rows.map(({ sha256 }) => sha256));
   }
 
   /** Returns the blobs among these whose chunks clients may refer to. */
   async chunked(contents: readonly string[]): Promise<Set<string>> {
-    const found = new Set<string>();
-    for (const some of slices(contents)) {
-      const rows = await this.#db
-        .selectFrom("xorb_places")
-        .select("sha256")
-        .distinct()
-        .where("sha256", "in", some)
-        .execute();
-      for (const { sha256 } of rows) found.add(sha256);
-    }
-    return found;
+    const rows = await selectSlices(this.#db, contents, (db, some) =>
+      db.selectFrom("xorb_places").select("sha256").distinct().where("sha256", "in", some),
+    );
+    return new Set(rows.map(({ sha256 }) => sha256));
   }
 
   /** Returns since when each of these blobs is unused. If one is new, clients start with a new chunk store. */
   async noteContents(contents: readonly string[], since: string): Promise<Map<string, string>> {
     return this.#db.transaction().execute(async (transaction) => {
-      const known = new Map<string, string>();
-      for (const some of slices(contents)) {
-        const rows = await transaction
-          .selectFrom("unreferenced_blobs")
-          .selectAll()
-          .where("sha256", "in", some)
-          .execute();
-        for (const row of rows) known.set(row.sha256, row.since);
-      }
+      const rows = await selectSlices(transaction, contents, (db, some) =>
+        db.selectFrom("unreferenced_blobs").selectAll().where("sha256", "in", some),
+      );
+      const known = new Map(rows.map(({ sha256, since }) => [sha256, since]));
       const fresh = contents.filter((sha256) => !known.has(sha256));
       if (fresh.length === 0) return known;
       for (const some of slices(fresh))

@@ -18,6 +18,11 @@ export interface Commit {
   message: string;
 }
 
+/** A commit with its ID. */
+export interface StoredCommit extends Commit {
+  oid: string;
+}
+
 /** Angle brackets and line breaks would end the name; git strips them as well. */
 const plain = (text: string) =>
   text

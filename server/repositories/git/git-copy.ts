@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { createPack } from "./pack.ts";
@@ -6,12 +6,16 @@ import { runGit } from "./run-git.ts";
 import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Settings that let clients fetch single commits and partial histories. */
-const CONFIG = [
-  ["uploadpack.allowReachableSHA1InWant", "true"],
-  ["uploadpack.allowFilter", "true"],
-  ["gc.auto", "0"],
-] as const;
+/** Settings of a copy: clients can fetch single commits and partial histories. */
+const CONFIG = `[core]
+\trepositoryformatversion = 0
+\tbare = true
+[uploadpack]
+\tallowReachableSHA1InWant = true
+\tallowFilter = true
+[gc]
+\tauto = 0
+`;
 
 /** Locks, one per copy. */
 const running = new Map<string, Promise<unknown>>();
@@ -58,16 +62,42 @@ async function bringUpToDate(hub: Repositories, repository: Repository, director
 
 async function make(directory: string): Promise<void> {
   if (await stat(join(directory, "HEAD")).catch(() => undefined)) return;
-  await mkdir(join(directory, ".."), { recursive: true });
   // Created under another name and renamed, so that a partial copy is never used.
   const beside = `${directory}-${randomUUID()}`;
-  await mkdir(beside);
-  await runGit(beside, ["init", "-q", "--bare", "-b", "main", "."]);
-  for (const [name, value] of CONFIG) await runGit(beside, ["config", name, value]);
+  await createBareRepository(beside);
   await rename(beside, directory).catch(async (error: unknown) => {
     await rm(beside, { recursive: true, force: true });
     if (!(await stat(join(directory, "HEAD")).catch(() => undefined))) throw error;
   });
+}
+
+/** Creates what `git init --bare` does. Starting a program takes a hub with much memory far longer. */
+async function createBareRepository(directory: string): Promise<void> {
+  for (const part of ["objects/info", "objects/pack", "refs/heads"])
+    await mkdir(join(directory, part), { recursive: true });
+  await writeFile(join(directory, "config"), CONFIG);
+  await writeFile(join(directory, "HEAD"), "ref: refs/heads/main\n");
+}
+
+/**
+ * Runs work in a temporary git repository that receives objects and knows those of a repository. They are checked there
+ * before they are stored.
+ */
+export async function withQuarantine<T>(
+  hub: Repositories,
+  repository: Repository,
+  work: (directory: string) => Promise<T>,
+): Promise<T> {
+  const copy = await getGitCopy(hub, repository);
+  const directory = await mkdtemp(join(hub.gitFolder, "push-"));
+  try {
+    await createBareRepository(directory);
+    await writeFile(join(directory, "objects/info/alternates"), `${join(copy, "objects")}\n`);
+    return await work(directory);
+  } finally {
+    // A program that was ended may still write to it for a moment.
+    await rm(directory, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
 async function listRefs(directory: string): Promise<Map<string, string>> {

@@ -1,3 +1,4 @@
+import { ByteReader } from "./byte-reader.ts";
 import { GitFormatError } from "./objects.ts";
 
 /** Maximum payload of one packet. The length itself takes four bytes. */
@@ -21,38 +22,58 @@ export function toBand(band: 1 | 2, bytes: Buffer): Buffer {
   return Buffer.concat(packets);
 }
 
+/** A packet without content: the end of a list, of a section, or of the response. */
+type SpecialPacket = "flush" | "delimiter" | "end";
+const SPECIAL: readonly SpecialPacket[] = ["flush", "delimiter", "end"];
+
+/** Reads the next packet, or returns `undefined` at the end of the stream. Throws a `GitFormatError` for invalid data. */
+async function readPacket(reader: ByteReader): Promise<Buffer | SpecialPacket | undefined> {
+  const head = await reader.take(4);
+  if (head === undefined && reader.buffered === 0) return undefined;
+  const digits = head?.toString("latin1") ?? "";
+  const length = /^[0-9a-f]{4}$/i.test(digits) ? Number.parseInt(digits, 16) : -1;
+  const packet = length < 4 ? SPECIAL[length] : await reader.take(length - 4);
+  if (packet !== undefined) return packet;
+  throw new GitFormatError(head && length < 4 ? "Not a packet list." : "Unexpected end of the last packet.");
+}
+
 /**
  * Reads packets up to the first flush, and returns them with the remaining bytes. Throws a `GitFormatError` if there
  * are too many or the data is invalid.
  */
 export async function readPackets(
   body: AsyncIterable<Uint8Array>,
-  most = 10_000,
+  max = 10_000,
 ): Promise<{ packets: string[]; rest: AsyncGenerator<Uint8Array> }> {
+  const reader = new ByteReader(body);
   const packets: string[] = [];
-  const pieces = body[Symbol.asyncIterator]();
-  let buffer = Buffer.alloc(0);
-  const need = async (length: number): Promise<boolean> => {
-    while (buffer.length < length) {
-      const next = await pieces.next();
-      if (next.done) return false;
-      buffer = Buffer.concat([buffer, next.value]);
-    }
-    return true;
-  };
   for (;;) {
-    if (!(await need(4))) throw new GitFormatError("Unexpected end of the packet list.");
-    const digits = buffer.toString("latin1", 0, 4);
-    const length = /^[0-9a-f]{4}$/i.test(digits) ? Number.parseInt(digits, 16) : -1;
-    if (length === 0) break;
-    if (length < 4 || packets.length >= most || !(await need(length)))
-      throw new GitFormatError("Not a packet list.");
-    packets.push(buffer.toString("utf8", 4, length));
-    buffer = buffer.subarray(length);
+    const next = await readPacket(reader);
+    if (next === "flush") return { packets, rest: reader.rest() };
+    if (next === undefined) throw new GitFormatError("Unexpected end of the packet list.");
+    if (typeof next === "string" || packets.length >= max) throw new GitFormatError("Not a packet list.");
+    packets.push(next.toString());
   }
-  async function* rest(): AsyncGenerator<Uint8Array> {
-    if (buffer.length > 4) yield buffer.subarray(4);
-    for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+}
+
+/** Yields the packets of a stream. Throws a `GitFormatError` for invalid data or more than `maxBytes` bytes. */
+export async function* readPacketStream(
+  body: AsyncIterable<Uint8Array>,
+  { alive, maxBytes }: { alive?: () => void; maxBytes: number },
+): AsyncGenerator<Buffer | SpecialPacket> {
+  async function* limit(): AsyncGenerator<Uint8Array> {
+    let total = 0;
+    for await (const piece of body) {
+      alive?.();
+      total += piece.length;
+      if (total > maxBytes) throw new GitFormatError(`Received more than ${maxBytes} bytes.`);
+      yield piece;
+    }
   }
-  return { packets, rest: rest() };
+  const reader = new ByteReader(limit());
+  try {
+    for (let next = await readPacket(reader); next !== undefined; next = await readPacket(reader)) yield next;
+  } finally {
+    await reader.close();
+  }
 }

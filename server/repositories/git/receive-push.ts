@@ -1,23 +1,21 @@
 import { MAX_INLINE_FILE_BYTES, MAX_PUSH_BYTES } from "../../http/limits.ts";
 import { ApiError } from "../../http/errors.ts";
 import { MAX_CARD_BYTES, requireValidCard } from "../../models/card/check-card.ts";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Principal } from "../../http/auth/principal.ts";
-import { type Commit, parseCommit, tagTarget } from "./commit.ts";
+import { tagTarget } from "./commit.ts";
 import { pathProblem } from "./file-paths.ts";
 import { parsePointer } from "./lfs-pointer.ts";
 import { GitFormatError, type GitObject, type ObjectType } from "./objects.ts";
 import { BRANCHES, MAIN, refNameProblem, TAGS } from "./ref-names.ts";
-import { GitError, indexPack, readObjects, runGit } from "./run-git.ts";
+import { GitError, readObjects } from "./run-git.ts";
 import { parseTree } from "./tree.ts";
 import type { Repository } from "../store.ts";
 import { findFile, readText } from "../files/read-file.ts";
 import { describeModel } from "../describe/describe.ts";
-import { getGitCopy } from "./git-copy.ts";
+import { withQuarantine } from "./git-copy.ts";
 import { completeUpload } from "../lfs/direct-uploads.ts";
-import { linkExistingBlob, getPrincipalName } from "../lfs/presence.ts";
-import { listPackObjects, listPackSizes } from "./pack-objects.ts";
+import { findLfsFiles, getPrincipalName } from "../lfs/presence.ts";
+import { receivePack } from "./receive-pack.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Upload } from "../storage/upload.ts";
 
@@ -34,17 +32,6 @@ export class PushRejectedError extends Error {
 }
 
 const NONE = "0".repeat(40);
-
-/**
- * Excludes objects of the copy: its refs, not the current ones, which may have moved to commits that the copy does not
- * have.
- */
-const UNKNOWN = ["--stdin", "--not", "--alternate-refs"];
-
-/** Throws a `GitError` if any object that these lead to is missing. */
-export async function checkComplete(directory: string, tips: readonly string[]): Promise<void> {
-  await runGit(directory, ["rev-list", "--objects", "--quiet", ...UNKNOWN], tips.join("\n"));
-}
 
 /** Parses `<old> <new> <name>` and, in the first line, the client's capabilities. */
 export function parseCommands(packets: readonly string[]): {
@@ -74,24 +61,19 @@ export async function receivePush(
   pack: AsyncIterable<Uint8Array>,
 ): Promise<string[]> {
   for (const command of commands) checkCommand(command);
-  const copy = await getGitCopy(hub, repository);
-  await mkdir(hub.gitFolder, { recursive: true });
-  const directory = await mkdtemp(join(hub.gitFolder, "push-"));
-  try {
-    await runGit(directory, ["init", "-q", "--bare", "."]);
-    await writeFile(join(directory, "objects/info/alternates"), `${join(copy, "objects")}\n`);
-    const tips = commands.map(({ to }) => to).filter((to) => to !== NONE);
-    const by = getPrincipalName(principal);
-    if (tips.length > 0)
-      await hub.quotas.during({ repository: repository.key, by, bytes: 0 }, (upload) =>
-        storeObjects(hub, principal, repository, { directory, tips, pack, upload }),
-      );
+  const by = getPrincipalName(principal);
+  const tips = commands.map(({ to }) => to).filter((to) => to !== NONE);
+  return withQuarantine(hub, repository, async (directory) => {
+    const added =
+      tips.length === 0
+        ? []
+        : await hub.quotas.during({ repository: repository.key, by, bytes: 0 }, (upload) =>
+            storeObjects(hub, principal, repository, { directory, tips, pack, upload }),
+          );
     const warnings = await checkCards(hub, repository, commands);
-    await move(hub, repository, directory, commands, by);
+    await move(hub, repository, commands, added, by);
     return warnings;
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }
 
 function checkCommand({ name, to }: PushCommand): void {
@@ -109,19 +91,17 @@ interface PushedPack {
   upload: Upload;
 }
 
-/** Checks the objects and stores them. No ref leads to them yet. */
+/** Checks the objects and stores them. No ref leads to them yet. Returns the IDs of new commits, parents before children. */
 async function storeObjects(
   hub: Repositories,
   principal: Principal,
   repository: Repository,
   { directory, tips, pack, upload }: PushedPack,
-): Promise<void> {
+): Promise<string[]> {
   const options = ["--strict", `--max-input-size=${MAX_PUSH_BYTES}`];
-  const printed = (await asRefusal(indexPack(directory, options, upload.meter(pack)))).toString();
-  await asRefusal(checkComplete(directory, tips));
-  const oids = await listPackObjects(directory, printed);
-  if (oids.length === 0) return;
-  const listed = await listPackSizes(directory, oids);
+  const received = receivePack(directory, tips, upload.meter(pack), options);
+  const { objects: listed, commits } = await asRefusal(received);
+  if (listed.length === 0) return commits;
   for (const { oid, type, size } of listed)
     if (type === "blob" && size > MAX_INLINE_FILE_BYTES)
       throw new PushRejectedError(
@@ -131,6 +111,7 @@ async function storeObjects(
   // Uncompressed, as objects are counted.
   await upload.grow(listed.reduce((sum, { size }) => sum + size, 0));
   const by = getPrincipalName(principal);
+  const oids = listed.map(({ oid }) => oid);
   const pointers = new Map<string, number>();
   async function* checked(): AsyncGenerator<GitObject> {
     for await (const { oid, type, bytes } of readObjects(directory, oids)) {
@@ -142,16 +123,13 @@ async function storeObjects(
     }
   }
   await asRefusal(hub.objects.write(repository.key, checked(), { by, upload }));
-  await hub.lfs.lease(repository.key, pointers.keys());
-  const sizes = await hub.lfs.sizes(repository.key, pointers.keys());
+  const sizes = await findLfsFiles(hub, principal, repository, [...pointers.keys()]);
   for (const [oid, size] of pointers) {
-    const known =
-      sizes.get(oid) ??
-      (await linkExistingBlob(hub, principal, repository, oid)) ??
-      (await completeUpload(hub, repository.key, { sha256: oid, size }, by));
+    const known = sizes.get(oid) ?? (await completeUpload(hub, repository.key, { sha256: oid, size }, by));
     if (known !== size)
       throw new PushRejectedError(`LFS object ${oid} was not uploaded; run "git lfs push --all origin"`);
   }
+  return commits;
 }
 
 export function checkNames(tree: Uint8Array): void {
@@ -187,7 +165,7 @@ async function checkCards(
 const CARD = "README.md";
 
 async function findCard(hub: Repositories, repository: Repository, to: string) {
-  const { tree } = await readCommit(hub, repository, await resolveCommit(hub, repository, to));
+  const { tree } = await hub.objects.commit(repository.key, await resolveCommit(hub, repository, to));
   return findFile(hub, repository, tree, CARD);
 }
 
@@ -195,16 +173,16 @@ async function findCard(hub: Repositories, repository: Repository, to: string) {
 async function move(
   hub: Repositories,
   repository: Repository,
-  directory: string,
   commands: readonly PushCommand[],
+  added: readonly string[],
   by: string,
 ): Promise<void> {
   const peeled = new Map<string, string>();
   for (const { to } of commands) if (to !== NONE) peeled.set(to, await resolveCommit(hub, repository, to));
-  const commits = await listNewCommits(hub, repository, directory, [...peeled.values()]);
+  const commits = await Promise.all(added.map((oid) => hub.objects.commit(repository.key, oid)));
   const main = commands.find(({ name }) => name === MAIN);
   const head = main && peeled.get(main.to);
-  const described = head === undefined ? undefined : await readCommit(hub, repository, head);
+  const described = head === undefined ? undefined : await hub.objects.commit(repository.key, head);
   const done = await hub.store
     .step(repository, {
       refs: commands.map(({ name, from, to }) => ({
@@ -223,29 +201,6 @@ async function move(
 /** Git shows the reason of a rejected push, but no body of an error response. */
 function rejectPush(error: unknown): never {
   throw error instanceof ApiError ? new PushRejectedError(error.message) : error;
-}
-
-/** Lists commits that are new to this repository, parents before children. */
-export async function listNewCommits(
-  hub: Repositories,
-  repository: Repository,
-  directory: string,
-  tips: readonly string[],
-): Promise<(Commit & { oid: string })[]> {
-  if (tips.length === 0) return [];
-  const printed = await runGit(
-    directory,
-    ["rev-list", "--topo-order", "--reverse", ...UNKNOWN],
-    tips.join("\n"),
-  );
-  const oids = printed.toString().split("\n").filter(Boolean);
-  return Promise.all(oids.map((oid) => readCommit(hub, repository, oid)));
-}
-
-export async function readCommit(hub: Repositories, repository: Repository, oid: string) {
-  const object = await hub.objects.read(repository.key, oid);
-  if (object?.type !== "commit") throw new PushRejectedError(`${oid} is not a commit`);
-  return { ...parseCommit(object.bytes), oid };
 }
 
 /** Returns the commit of a tag. */

@@ -1,33 +1,49 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
+import { constants } from "node:os";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import {
-  GIT_STREAMED_BYTES,
-  MAX_DIFF_FILE_BYTES,
-  MAX_GIT_ALLOCATION_BYTES,
-  MAX_GIT_CPU_SECONDS,
-} from "../../http/limits.ts";
+import { MAX_DIFF_FILE_BYTES, MAX_GIT_CPU_SECONDS } from "../../http/limits.ts";
+import { ByteReader } from "./byte-reader.ts";
 
 /** Status of a shell that does not find a program. */
 const NOT_FOUND = 127;
+/** Status of a shell whose program was ended by SIGXCPU. */
+const OUT_OF_CPU_TIME = 128 + constants.signals.SIGXCPU;
 
-/** The program git is missing or failed. */
+/** The program git failed. */
 export class GitError extends Error {
-  override name = "GitError" as const;
+  override name = "GitError";
+}
+
+/** The program git is not installed. */
+export class GitMissingError extends GitError {
+  override name = "GitMissingError";
+
+  constructor() {
+    super("Git is not installed on the hub's machine.");
+  }
 }
 
 /**
  * Starts git without the settings of the system user and without prompts. It ends when it has used
  * `MAX_GIT_CPU_SECONDS`: a few bytes of deltas can take hours to apply.
  */
-export function spawnGit(
+export const spawnGit = (
   directory: string,
   args: readonly string[],
   env: Record<string, string> = {},
   cpuSeconds = MAX_GIT_CPU_SECONDS,
+): ChildProcessWithoutNullStreams => spawnShell(directory, 'git "$@"', args, env, cpuSeconds);
+
+function spawnShell(
+  directory: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  cpuSeconds: number,
 ): ChildProcessWithoutNullStreams {
-  return spawn("sh", ["-c", `ulimit -S -t ${cpuSeconds} && exec nice -n 5 git "$@"`, "git", ...args], {
+  return spawn("sh", ["-c", `ulimit -S -t ${cpuSeconds} && exec nice -n 5 ${command}`, "sh", ...args], {
     cwd: directory,
     env: {
       PATH: process.env["PATH"] ?? "",
@@ -51,14 +67,33 @@ export function spawnDiff(directory: string, before: string, after: string): Chi
 }
 
 /** Runs git to completion and returns its output. Throws a `GitError` with git's message. */
-export async function runGit(
+export const runGit = (
   directory: string,
   args: readonly string[],
   input: string | AsyncIterable<Uint8Array> = "",
   env: Record<string, string> = {},
   cpuSeconds = MAX_GIT_CPU_SECONDS,
+): Promise<Buffer> => complete(spawnGit(directory, args, env, cpuSeconds), input, cpuSeconds);
+
+/**
+ * Runs a shell script with several commands of git, each with its own CPU time, as one program: starting one takes a hub
+ * with much memory long. Throws a `GitError` with git's message as soon as a command fails.
+ */
+export async function runGitScript(
+  directory: string,
+  script: string,
+  args: readonly string[],
+  input: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const shell = spawnShell(directory, 'sh -e -c "$@"', [script, "sh", ...args], {}, MAX_GIT_CPU_SECONDS);
+  await complete(shell, input, MAX_GIT_CPU_SECONDS);
+}
+
+async function complete(
+  git: ChildProcessWithoutNullStreams,
+  input: string | AsyncIterable<Uint8Array>,
+  cpuSeconds: number,
 ): Promise<Buffer> {
-  const git = spawnGit(directory, args, env, cpuSeconds);
   const ended = once(git, "close") as Promise<[number | null, NodeJS.Signals | null]>;
   const stdin = Readable.from(typeof input === "string" ? [Buffer.from(input)] : input);
   try {
@@ -71,8 +106,9 @@ export async function runGit(
         if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
       }),
     ]);
-    if (signal === "SIGXCPU") throw new GitError(`Git exceeded its CPU time limit of ${cpuSeconds} s.`);
-    if (status === NOT_FOUND) throw new GitError("Git is not installed on the hub's machine.");
+    if (signal === "SIGXCPU" || status === OUT_OF_CPU_TIME)
+      throw new GitError(`Git exceeded its CPU time limit of ${cpuSeconds} s.`);
+    if (status === NOT_FOUND) throw new GitMissingError();
     if (status !== 0)
       throw new GitError(
         Buffer.concat(stderr).toString().trim().slice(0, 1000) || `git ended with ${status}.`,
@@ -83,22 +119,6 @@ export async function runGit(
     throw error;
   }
 }
-
-/**
- * Stores a pack of someone else, and returns what git printed. A few bytes of deltas can stand for gigabytes: objects that
- * git would read into memory are limited. Large files without deltas are streamed.
- */
-export const indexPack = (
-  directory: string,
-  options: readonly string[],
-  pack: AsyncIterable<Uint8Array>,
-): Promise<Buffer> =>
-  runGit(
-    directory,
-    ["-c", `core.bigFileThreshold=${GIT_STREAMED_BYTES}`, "index-pack", "--stdin", "--fix-thin", ...options],
-    pack,
-    { GIT_ALLOC_LIMIT: String(MAX_GIT_ALLOCATION_BYTES) },
-  );
 
 /** An object in the output of `git cat-file --batch`. */
 export interface PrintedObject {
@@ -116,37 +136,14 @@ export async function* readObjects(
   git.stdin.on("error", () => {});
   git.stderr.resume();
   git.stdin.end(oids.map((oid) => `${oid}\n`).join(""));
-  let parts: Buffer[] = [];
-  let length = 0;
-  let head: { oid: string; type: string; size: number } | undefined;
-  const gather = () => {
-    const all = parts.length === 1 ? (parts[0] ?? Buffer.alloc(0)) : Buffer.concat(parts);
-    parts = [all];
-    return all;
-  };
+  const output = new ByteReader(git.stdout);
   try {
-    for await (const piece of git.stdout as AsyncIterable<Buffer>) {
-      parts.push(piece);
-      length += piece.length;
-      for (;;) {
-        if (head !== undefined && length < head.size + 1) break;
-        const all = gather();
-        if (head === undefined) {
-          const end = all.indexOf(0x0a);
-          if (end < 0) break;
-          const [oid = "", type = "", size = ""] = all.toString("latin1", 0, end).split(" ");
-          if (!/^\d+$/.test(size)) throw new GitError(`Object ${oid} not found.`);
-          head = { oid, type, size: Number(size) };
-          parts = [all.subarray(end + 1)];
-          length -= end + 1;
-        } else {
-          const { oid, type, size } = head;
-          head = undefined;
-          parts = [all.subarray(size + 1)];
-          length -= size + 1;
-          yield { oid, type, bytes: Buffer.from(all.subarray(0, size)) };
-        }
-      }
+    for (let head = await output.takeLine(); head !== undefined; head = await output.takeLine()) {
+      const [oid = "", type = "", size = ""] = head.split(" ");
+      if (!/^\d+$/.test(size)) throw new GitError(`Object ${oid} not found.`);
+      // Followed by a line break.
+      const content = await output.take(Number(size) + 1);
+      if (content !== undefined) yield { oid, type, bytes: Buffer.from(content.subarray(0, -1)) };
     }
   } finally {
     git.kill("SIGKILL");

@@ -1,6 +1,7 @@
 import { BlobMismatchError } from "../blobs/blob-store.ts";
 import { asBadRequest } from "../../http/errors.ts";
 import type { Repositories } from "../repositories.ts";
+import type { LfsGrant } from "./signed-urls.ts";
 
 /** Returns the key of a direct upload to the object storage. */
 export const getUploadKey = (repository: number, sha256: string): string => `direct/${repository}/${sha256}`;
@@ -26,4 +27,13 @@ export async function completeUpload(
     hub.lfs.add(repository, [blob], by, { upload }),
   );
   return blob.size;
+}
+
+/** Returns the size of a blob that the repository has, or that was uploaded directly and is correct. */
+export async function findUploaded(
+  hub: Pick<Repositories, "blobs" | "lfs" | "quotas">,
+  { repository, oid, size, by }: Pick<LfsGrant, "repository" | "oid" | "size" | "by">,
+): Promise<number | undefined> {
+  const known = (await hub.lfs.sizes(repository, [oid])).get(oid);
+  return known ?? completeUpload(hub, repository, { sha256: oid, size }, by);
 }

@@ -4,9 +4,8 @@ import { ApiError } from "../../http/errors.ts";
 import { pageWithNext, parsePage } from "../../http/next-page.ts";
 import { modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
-import { requireFileAccess } from "../access-requests/gate.ts";
 import type { RepositoriesContext } from "../context.ts";
-import { findRepository, findWritable } from "../find.ts";
+import { findReadable, findWritable } from "../find.ts";
 import { deleteBlobs } from "../garbage/delete-blobs.ts";
 import { largeFileNames } from "./large-file-names.ts";
 
@@ -18,9 +17,7 @@ export function largeFileRoutes(
   const hub = deps.repositories;
 
   route(app, endpoints.listLargeFiles, async ({ path, query, principal, request, reply }) => {
-    const found = await findRepository(hub, principal, modelId(path.owner, path.name));
-    const { repository, record } = found;
-    await requireFileAccess(hub, principal, record);
+    const { repository } = await findReadable(hub, principal, modelId(path.owner, path.name));
     const { limit, after } = parsePage(query, 1000);
     const rows = await hub.lfs.page(repository.key, { limit: limit + 1, after });
     const mark = (row: (typeof rows)[number]) => ({ at: row.uploaded_at, id: row.sha256 });

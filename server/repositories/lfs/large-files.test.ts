@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTag } from "../refs/change-refs.ts";
 import { createCommit } from "../commits/commit.ts";
-import { createRepository } from "../create.ts";
 import { findRepository } from "../find.ts";
 import { openDiscussion } from "../../community/pull-requests/pull-requests.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 import { sharedHub } from "../../testing/shared-hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
+import { toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
+import { commitFiles, createTestRepository } from "../../testing/repository.ts";
 
 const ada = createPrincipal("ada");
 const as: Record<string, Record<string, string>> = { nobody: {} };
@@ -27,28 +27,15 @@ const ask = async (user: string, method: string, at: string, payload?: object) =
 
 const hashText = (content: string) => createHash("sha256").update(content).digest("hex");
 
-/** Brings a large file and commits it. */
+/** Uploads a large file and commits it. */
 async function commitLarge(id: string, path: string, content: string): Promise<string> {
   const { repository } = await findRepository(hub.repositories, ada, id);
-  const { sha256, size } = await hub.repositories.blobs.put(
-    (async function* () {
-      yield Buffer.from(content);
-    })(),
-  );
-  await hub.repositories.lfs.add(repository.key, [{ sha256, size }], "ada");
-  const operation = { kind: "lfsFile" as const, path, oid: sha256, size };
-  await createCommit(hub.repositories, ada, repository, "refs/heads/main", toIncomingCommit([operation]));
-  return sha256;
-}
-
-async function made(id: string, isPrivate = false) {
-  const repository = await createRepository(hub.repositories, ada, { id, private: isPrivate, files: [] });
-  if (repository === undefined) throw new Error("It is not there.");
-  return repository;
+  await commitFiles(hub.repositories, repository, { [path]: Buffer.from(content) });
+  return hashText(content);
 }
 
 test("lists large files with their current or last path, in pages", async () => {
-  const repository = await made("ada/listed");
+  const repository = await createTestRepository(hub.repositories, "ada/listed");
   const old = await commitLarge("ada/listed", "old/weights.bin", "old weights");
   const removal = toIncomingCommit([{ kind: "delete", path: "old/weights.bin", what: "entry" }]);
   await createCommit(hub.repositories, ada, repository, "refs/heads/main", removal);
@@ -71,7 +58,7 @@ test("lists large files with their current or last path, in pages", async () => 
 });
 
 test("deletes a large file from every commit, and changes nothing else", async () => {
-  const repository = await made("ada/leaky");
+  const repository = await createTestRepository(hub.repositories, "ada/leaky");
   const secret = await commitLarge("ada/leaky", "deep/secret.bin", "secret weights");
   const kept = await commitLarge("ada/leaky", "kept.bin", "kept weights");
   await createTag(hub.repositories, ada, repository, { name: "v1", revision: "main", message: "First" });
@@ -80,13 +67,7 @@ test("deletes a large file from every commit, and changes nothing else", async (
     description: "",
     pullRequest: true,
   });
-  await createCommit(
-    hub.repositories,
-    ada,
-    repository,
-    "refs/heads/main",
-    toIncomingCommit([fileOperation("a.txt", "hello")]),
-  );
+  await commitFiles(hub.repositories, repository, { "a.txt": "hello" });
   const before = (await ask("ada", "GET", "/api/models/ada/leaky/commits/main")).body;
 
   const deletions = (rewriteHistory: boolean) => ({ deletions: { sha: [secret], rewriteHistory } });
@@ -116,17 +97,11 @@ test("deletes a large file from every commit, and changes nothing else", async (
 });
 
 test("a duplicate has the history and files of its source, and outlives it", async () => {
-  const repository = await made("ada/first", true);
+  const repository = await createTestRepository(hub.repositories, "ada/first", {}, { private: true });
   const content = await commitLarge("ada/first", "weights.bin", "weights to share");
   await createTag(hub.repositories, ada, repository, { name: "v1", revision: "main" });
   const card = "---\nlicense: mit\npipeline_tag: text-generation\n---\n# Snow\n";
-  await createCommit(
-    hub.repositories,
-    ada,
-    repository,
-    "refs/heads/main",
-    toIncomingCommit([fileOperation("README.md", card)]),
-  );
+  await commitFiles(hub.repositories, repository, { "README.md": card });
   const opening = { title: "An idea", description: "", pullRequest: true };
   await openDiscussion(hub.repositories, ada, repository, opening);
 

@@ -6,30 +6,38 @@ import { completeUpload } from "./direct-uploads.ts";
 import type { Repositories } from "../repositories.ts";
 
 /**
- * Ensures that a repository has these blobs, and returns their sizes. Blobs from other repositories that the principal
- * may read are linked; all others must be uploaded first. Throws if one is missing or has another size than declared.
+ * Returns the sizes of the blobs that a repository has, for a client that is about to use them. Blobs from other
+ * repositories that the principal may read are linked first.
  */
-export async function hasLfsFiles(
+export async function findLfsFiles(
+  hub: Repositories,
+  principal: Principal,
+  repository: Repository,
+  oids: readonly string[],
+): Promise<Map<string, number>> {
+  await hub.lfs.lease(repository.key, oids);
+  const sizes = await hub.lfs.sizes(repository.key, oids);
+  for (const oid of await hub.lfs.known(oids.filter((each) => !sizes.has(each)))) {
+    const size = await linkExistingBlob(hub, principal, repository, oid);
+    if (size !== undefined) sizes.set(oid, size);
+  }
+  return sizes;
+}
+
+/** Returns the sizes of the blobs of these files. Throws if one was not uploaded or has another size than declared. */
+export async function requireLfsFiles(
   hub: Repositories,
   principal: Principal,
   repository: Repository,
   files: readonly { path: string; oid: string; size?: number }[],
 ): Promise<Map<string, number>> {
   const oids = files.map(({ oid }) => oid);
-  await hub.lfs.lease(repository.key, oids);
-  const sizes = await hub.lfs.sizes(repository.key, oids);
-  const elsewhere = await hub.lfs.known(oids.filter((oid) => !sizes.has(oid)));
+  const sizes = await findLfsFiles(hub, principal, repository, oids);
+  const by = getPrincipalName(principal);
   for (const { path, oid, size } of files) {
-    const known =
-      sizes.get(oid) ??
-      (elsewhere.has(oid) ? await linkExistingBlob(hub, principal, repository, oid) : undefined) ??
-      // The npm client uploads directly and does not verify the upload (as of 2026-11).
-      (await completeUpload(
-        hub,
-        repository.key,
-        { sha256: oid, ...(size !== undefined && { size }) },
-        getPrincipalName(principal),
-      ));
+    const announced = { sha256: oid, ...(size !== undefined && { size }) };
+    // The npm client uploads directly and does not verify the upload (as of 2026-11).
+    const known = sizes.get(oid) ?? (await completeUpload(hub, repository.key, announced, by));
     if (known === undefined)
       throw new ApiError("BadRequest", `${path}: blob ${oid} was not uploaded to this repository.`);
     if (size !== undefined && size !== known)
@@ -43,7 +51,7 @@ export const getPrincipalName = (principal: Principal): string =>
   principal.kind === "user" ? principal.name : "";
 
 /** Links a blob of another repository that the principal may read, and returns its size. */
-export async function linkExistingBlob(
+async function linkExistingBlob(
   hub: Repositories,
   principal: Principal,
   repository: Repository,

@@ -7,10 +7,9 @@ import { ApiError } from "../../http/errors.ts";
 import { isBrowser } from "../../http/is-browser.ts";
 import { parseBody } from "../../http/read-body.ts";
 import { getOrigin, modelId } from "../../http/request-url.ts";
-import { requireFileAccess } from "../access-requests/gate.ts";
 import type { RepositoriesContext } from "../context.ts";
-import { findProposable, findRepository } from "../find.ts";
-import { completeUpload } from "./direct-uploads.ts";
+import { findProposable, findReadable, findRepository } from "../find.ts";
+import { findUploaded } from "./direct-uploads.ts";
 import { getPrincipalName } from "./presence.ts";
 import { LfsTransfers } from "./transfers.ts";
 
@@ -60,9 +59,7 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
     const principal = getPrincipal(request);
     const { operation, transfers, objects } = parseBody(BatchSchema, request);
     const isDownload = operation === "download";
-    const find = isDownload ? findRepository : findProposable;
-    const { repository, record } = await find(hub, principal, id);
-    if (isDownload) await requireFileAccess(hub, principal, record);
+    const { repository } = await (isDownload ? findReadable : findProposable)(hub, principal, id);
     const urls = new LfsTransfers(hub, principal, repository, {
       origin: getOrigin(request, deps),
       isDirect: !isBrowser(request),
@@ -75,16 +72,10 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
   register("POST", "verify", async (request, id) => {
     const principal = getPrincipal(request);
     const { repository } = await findProposable(hub, principal, id);
-    const { oid, size: declared } = parseBody(ObjectSchema, request);
-    const size =
-      (await hub.lfs.sizes(repository.key, [oid])).get(oid) ??
-      (await completeUpload(
-        hub,
-        repository.key,
-        { sha256: oid, size: declared },
-        getPrincipalName(principal),
-      ));
-    if (size !== declared) throw new ApiError("NotFound", "The blob was not uploaded, or its size differs.");
+    const { oid, size } = parseBody(ObjectSchema, request);
+    const uploaded = { repository: repository.key, oid, size, by: getPrincipalName(principal) };
+    if ((await findUploaded(hub, uploaded)) !== size)
+      throw new ApiError("NotFound", "The blob was not uploaded, or its size differs.");
     return {};
   });
 

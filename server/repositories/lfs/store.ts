@@ -5,7 +5,7 @@ import { prepared } from "../../database/prepared.ts";
 import type { LfsFilesTable } from "../tables.ts";
 import type { StorageQuotas } from "../storage/quotas.ts";
 import type { Upload } from "../storage/upload.ts";
-import { slices } from "../../database/slices.ts";
+import { selectSlices, slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** More recent uploads are safe from garbage collection and not updated again. Milliseconds. */
@@ -96,33 +96,27 @@ export class LfsFiles {
 
   /** Returns the sizes of the blobs that the repository has. */
   async sizes(repository: number, oids: Iterable<string>): Promise<Map<string, number>> {
-    const found = new Map<string, number>();
-    for (const some of slices([...new Set(oids)])) {
-      const rows = await this.#db
+    const rows = await selectSlices(this.#db, oids, (db, some) =>
+      db
         .selectFrom("lfs_files")
         .select(["sha256", "size"])
         .where("repository_key", "=", repository)
-        .where("sha256", "in", some)
-        .execute();
-      for (const { sha256, size } of rows) found.set(sha256, size);
-    }
-    return found;
+        .where("sha256", "in", some),
+    );
+    return new Map(rows.map(({ sha256, size }) => [sha256, size]));
   }
 
   /** Returns those of these sizes that a file of the repository has. */
   async existingSizes(repository: number, sizes: ReadonlySet<number>): Promise<Set<number>> {
-    const found = new Set<number>();
-    for (const some of slices([...sizes])) {
-      const rows = await this.#db
+    const rows = await selectSlices(this.#db, sizes, (db, some) =>
+      db
         .selectFrom("lfs_files")
         .select("size")
         .distinct()
         .where("repository_key", "=", repository)
-        .where("size", "in", some)
-        .execute();
-      for (const { size } of rows) found.add(size);
-    }
-    return found;
+        .where("size", "in", some),
+    );
+    return new Set(rows.map(({ size }) => size));
   }
 
   /** Lists all blobs of a repository. */
@@ -149,12 +143,10 @@ export class LfsFiles {
 
   /** Returns those of these blobs that any repository has. */
   async known(oids: Iterable<string>): Promise<Set<string>> {
-    const found = new Set<string>();
-    for (const some of slices([...oids])) {
-      const rows = this.#db.selectFrom("lfs_files").select("sha256").where("sha256", "in", some);
-      for (const { sha256 } of await rows.execute()) found.add(sha256);
-    }
-    return found;
+    const rows = await selectSlices(this.#db, oids, (db, some) =>
+      db.selectFrom("lfs_files").select("sha256").where("sha256", "in", some),
+    );
+    return new Set(rows.map(({ sha256 }) => sha256));
   }
 
   /** Lists up to `limit` repositories with a blob. */
@@ -177,16 +169,18 @@ async function measure(
   repository: number,
   files: readonly StoredBlob[],
 ): Promise<{ bytes: number; stored: number }> {
-  const held = new Set<string>();
-  const stored = new Set<string>();
-  for (const some of slices(files)) {
-    const names = some.map(({ sha256 }) => sha256);
-    const own = transaction.selectFrom("lfs_files").where("repository_key", "=", repository);
-    for (const { sha256 } of await own.select("sha256").where("sha256", "in", names).execute())
-      held.add(sha256);
-    const all = transaction.selectFrom("stored_blobs").select("sha256").where("sha256", "in", names);
-    for (const { sha256 } of await all.execute()) stored.add(sha256);
-  }
+  const names = files.map(({ sha256 }) => sha256);
+  const select = async (table: "lfs_files" | "stored_blobs") => {
+    const rows = await selectSlices(transaction, names, (db, some) => {
+      const query = db
+        .selectFrom(table as "lfs_files")
+        .select("sha256")
+        .where("sha256", "in", some);
+      return table === "lfs_files" ? query.where("repository_key", "=", repository) : query;
+    });
+    return new Set(rows.map(({ sha256 }) => sha256));
+  };
+  const [held, stored] = [await select("lfs_files"), await select("stored_blobs")];
   return {
     bytes: getTotal(files.filter(({ sha256 }) => !held.has(sha256))),
     stored: getTotal(files.filter(({ sha256 }) => !stored.has(sha256))),

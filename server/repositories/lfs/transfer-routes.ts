@@ -7,7 +7,7 @@ import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { BlobMismatchError } from "../blobs/blob-store.ts";
 import { ApiError, asBadRequest } from "../../http/errors.ts";
-import { getUploadKey, completeUpload } from "./direct-uploads.ts";
+import { findUploaded, getUploadKey } from "./direct-uploads.ts";
 import { type LfsGrant, PART_BYTES, type Purpose, parseGrant } from "./signed-urls.ts";
 import { getBlobUrl } from "../files/read-file.ts";
 import { getBodyStream, readWhole } from "../../http/read-body.ts";
@@ -35,10 +35,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
 
     scope.put<{ Params: Params }>("/api/lfs/upload/:oid", { config }, async (request) => {
       const grant = requireGrant(hub, request, "upload");
-      await hub.quotas.during({ ...grant, bytes: grant.size }, async (upload) => {
-        const blob = await refusing(hub.blobs.put(upload.meter(getBodyStream(request)), toExpected(grant)));
-        await hub.lfs.add(grant.repository, [blob], grant.by, { upload });
-      });
+      await store(grant, getBodyStream(request), { bytes: grant.size });
       return {};
     });
 
@@ -64,7 +61,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     scope.post<{ Params: Params }>("/api/lfs/verify/:oid", { config }, async (request) => {
       const grant = requireGrant(hub, request, "verify");
       getBodyStream(request).resume();
-      if ((await sizeHere(grant)) !== grant.size)
+      if ((await findUploaded(hub, grant)) !== grant.size)
         throw new ApiError("NotFound", "The blob was not uploaded.");
       return {};
     });
@@ -78,10 +75,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
       if (done.get(grant.oid) === grant.size) return {};
       const numbers = Array.from({ length: Math.ceil(grant.size / partSize) }, (_, i) => i + 1);
       const names = numbers.map((number) => pieceName(grant, number));
-      await hub.quotas.during({ ...grant, bytes: 0, replaces: names }, async (upload) => {
-        const blob = await refusing(hub.blobs.put(joinParts(hub, grant, numbers), toExpected(grant)));
-        await hub.lfs.add(grant.repository, [blob], grant.by, { upload });
-      });
+      await store(grant, joinParts(hub, grant, numbers), { bytes: 0, replaces: names });
       for (const name of names) await hub.blobs.scratch.delete(name);
       return {};
     });
@@ -103,22 +97,27 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     },
   });
 
-  /** Returns the size of a blob that the repository has, or verifies a direct upload now. */
-  async function sizeHere({ repository, oid, size, by }: LfsGrant): Promise<number | undefined> {
-    const known = (await hub.lfs.sizes(repository, [oid])).get(oid);
-    return known ?? completeUpload(hub, repository, { sha256: oid, size }, by);
-  }
+  /** Stores a blob that has the declared bytes. `replaces`: the parts that it consists of, whose storage it uses. */
+  const store = (
+    grant: LfsGrant,
+    body: AsyncIterable<Uint8Array>,
+    reserved: { bytes: number; replaces?: readonly string[] },
+  ) =>
+    hub.quotas.during({ ...grant, ...reserved }, async (upload) => {
+      const blob = await refusing(hub.blobs.put(upload.meter(body), { sha256: grant.oid, size: grant.size }));
+      await hub.lfs.add(grant.repository, [blob], grant.by, { upload });
+    });
 
   /** Completes a direct multipart upload with the ETags that clients received for each part. */
   async function completeDirect(grant: LfsGrant, direct: string, request: TransferRequest): Promise<object> {
     const etags = await readEtags(getBodyStream(request));
     // If the response of a completed upload was lost, the retry must not complete it again.
-    if ((await sizeHere(grant)) === grant.size) return {};
+    if ((await findUploaded(hub, grant)) === grant.size) return {};
     const storage = hub.blobs.direct;
     if (storage === undefined)
       throw new ApiError("BadRequest", "The storage settings changed. Start the upload again.");
     await refusing(storage.complete(getUploadKey(grant.repository, grant.oid), direct, etags));
-    if ((await sizeHere(grant)) === grant.size) return {};
+    if ((await findUploaded(hub, grant)) === grant.size) return {};
     throw new ApiError("BadRequest", "The upload was not completed. Start it again.");
   }
 }
@@ -141,8 +140,6 @@ async function* joinParts(
     yield* piece as AsyncIterable<Uint8Array>;
   }
 }
-
-const toExpected = ({ oid, size }: LfsGrant) => ({ sha256: oid, size });
 
 const pieceName = (grant: LfsGrant, number: number) => `upload/${grant.upload}/${number}`;
 

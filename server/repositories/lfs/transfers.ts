@@ -3,7 +3,7 @@ import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 import { giveWay } from "../../database/give-way.ts";
 import { getUploadKey } from "./direct-uploads.ts";
-import { getPrincipalName, linkExistingBlob } from "./presence.ts";
+import { findLfsFiles, getPrincipalName } from "./presence.ts";
 import { isStorageLimitError } from "../storage/quota.ts";
 import {
   createLfsUrls,
@@ -75,19 +75,8 @@ export class LfsTransfers {
   async upload(objects: readonly LfsObject[], { multipart }: { multipart: boolean }) {
     const inParts = multipart && objects.some(({ size }) => size >= this.#partSizes.from);
     const oids = objects.map(({ oid }) => oid);
-    await this.#hub.lfs.lease(this.#repository.key, oids);
-    const sizes = await this.#hub.lfs.sizes(this.#repository.key, oids);
-    const elsewhere = await this.#hub.lfs.known(oids.filter((oid) => !sizes.has(oid)));
-    const uploads: LfsObject[] = [];
-    for (const { oid, size } of objects) {
-      const known =
-        sizes.get(oid) ??
-        (elsewhere.has(oid)
-          ? await linkExistingBlob(this.#hub, this.#principal, this.#repository, oid)
-          : undefined);
-      if (known === undefined) uploads.push({ oid, size });
-      else sizes.set(oid, known);
-    }
+    const sizes = await findLfsFiles(this.#hub, this.#principal, this.#repository, oids);
+    const uploads = objects.filter(({ oid }) => !sizes.has(oid));
     const { fitting, problem } = await this.#divideBySpace(uploads);
     const act = async ({ oid, size }: LfsObject): Promise<object> => {
       const known = sizes.get(oid);

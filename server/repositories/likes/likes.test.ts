@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createRepository } from "../create.ts";
 import { aModel } from "../../testing/hub.ts";
 import { sharedHub } from "../../testing/shared-hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { createPrincipal } from "../../testing/repositories.ts";
+import { createTestRepository } from "../../testing/repository.ts";
 
 /** The longest possible ID. */
 const LONG = `${"o".repeat(96)}/${"m".repeat(96)}`;
@@ -15,11 +14,7 @@ const hub = await sharedHub({
 });
 for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
 as["reading"] = await (await aUser(hub, "eve")).token("read");
-await createRepository(hub.repositories, createPrincipal("ada"), {
-  id: "ada/secret",
-  private: true,
-  files: [],
-});
+await createTestRepository(hub.repositories, "ada/secret", {}, { private: true });
 
 const ask = (userName: string, method: string, url: string) => hub.send(method, `/api/${url}`, as[userName]);
 

@@ -1,4 +1,4 @@
-import type { Commit } from "../git/commit.ts";
+import type { StoredCommit } from "../git/commit.ts";
 import { walkFiles } from "../git/walk-tree.ts";
 import type { Repositories } from "../repositories.ts";
 import type { CopiedRef } from "./store.ts";
@@ -10,7 +10,7 @@ export interface CopyResult {
   /** Full ref names with their commits. */
   refs: ReadonlyMap<string, CopiedRef & { commit: string }>;
   /** Commits that are new to this hub, parents before children. */
-  added: (Commit & { oid: string })[];
+  added: StoredCommit[];
   /** ID of the commit at the upstream hub. */
   theirs: (commit: string) => string;
 }

@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { parseNextPage } from "../../models/import/hub-url.ts";
 import { MAX_TREE_PATHS } from "../../http/limits.ts";
 import { HubError, LocalError } from "../../http/outbound/fetch-with-retry.ts";
-import { type Commit, commitObject, parseCommit } from "../git/commit.ts";
+import { type Commit, type StoredCommit, commitObject, parseCommit } from "../git/commit.ts";
 import { editTree } from "../git/edit-tree.ts";
 import { pathProblem } from "../git/file-paths.ts";
 import { formatPointer } from "../git/lfs-pointer.ts";
@@ -35,7 +36,7 @@ export async function copyByFiles(
   before: Mirror["refs"],
 ): Promise<CopyResult> {
   const refs = new Map<string, CopiedRef & { commit: string }>();
-  const made = new Map<string, Commit & { oid: string }>();
+  const made = new Map<string, StoredCommit>();
   const remote = new Map<string, string>();
   for (const [name, target] of await listRefs(upstream, info.id)) {
     const last = before[name];
@@ -80,12 +81,13 @@ async function listRefs(upstream: Upstream, id: string): Promise<Map<string, str
   return found;
 }
 
-interface Entry {
-  path: string;
-  oid: string;
-  size: number;
-  lfs: { oid: string; size: number } | undefined;
-}
+const EntrySchema = z.object({
+  path: z.string(),
+  oid: z.string().refine(isOid),
+  size: z.int(),
+  lfs: z.object({ oid: z.string().regex(/^[0-9a-f]{64}$/), size: z.int() }).nullish(),
+});
+type Entry = z.output<typeof EntrySchema>;
 
 async function build(
   hub: Repositories,
@@ -93,17 +95,17 @@ async function build(
   upstream: Upstream,
   info: UpstreamInfo,
   { target, parent }: { target: string; parent: string | undefined },
-): Promise<Commit & { oid: string }> {
+): Promise<StoredCommit> {
   const entries = await listFiles(upstream, info.id, target);
   const files = new Map<string, { oid: string }>();
   const pointers = entries.flatMap(({ path, lfs }) => {
-    if (lfs === undefined) return [];
+    if (!lfs) return [];
     const pointer = gitObject("blob", Buffer.from(formatPointer(lfs)));
     files.set(path, { oid: pointer.oid });
     return [pointer];
   });
   await hub.objects.write(repository.key, pointers, { by: "" });
-  const short = entries.filter(({ lfs }) => lfs === undefined);
+  const short = entries.filter(({ lfs }) => !lfs);
   for (const { path, oid } of short) files.set(path, { oid });
   const here = await hub.objects.describe(
     repository.key,
@@ -155,19 +157,13 @@ async function listFiles(upstream: Upstream, id: string, commit: string): Promis
 }
 
 function readEntry(value: unknown): Entry | undefined {
-  const { type, path, oid, size, lfs } = Object(value) as Record<string, unknown>;
+  const { type, path } = Object(value) as Record<string, unknown>;
   if (type === "directory") return undefined;
-  const problem = typeof path === "string" ? pathProblem(path) : "is missing";
-  if (typeof path !== "string" || problem !== undefined)
+  const { data, error } = EntrySchema.safeParse(value);
+  const problem = data ? pathProblem(data.path) : `has an invalid ${error?.issues[0]?.path.join(".")}`;
+  if (data === undefined || problem !== undefined)
     throw new HubError(`path: ${JSON.stringify(path)} ${problem}`);
-  const wrong = (field: string) => new HubError(`${field}: of the file ${path} is invalid`);
-  if (typeof oid !== "string" || !isOid(oid)) throw wrong("oid");
-  if (!Number.isSafeInteger(size)) throw wrong("size");
-  if (lfs === undefined || lfs === null) return { path, oid, size: size as number, lfs: undefined };
-  const large = Object(lfs) as { oid?: unknown; size?: unknown };
-  if (typeof large.oid !== "string" || !/^[0-9a-f]{64}$/.test(large.oid)) throw wrong("lfs.oid");
-  if (!Number.isSafeInteger(large.size)) throw wrong("lfs.size");
-  return { path, oid, size: size as number, lfs: { oid: large.oid, size: large.size as number } };
+  return data;
 }
 
 /** Fetches a regular file. Its git ID verifies the bytes. */

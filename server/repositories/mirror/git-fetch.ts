@@ -1,8 +1,7 @@
 import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import { isOid } from "../git/objects.ts";
-import { FLUSH, packet } from "../git/pkt-line.ts";
+import { FLUSH, packet, readPacketStream } from "../git/pkt-line.ts";
 import { BRANCHES, refNameProblem, TAGS } from "../git/ref-names.ts";
-import { readPacketStream } from "../git/read-packets.ts";
 import type { Upstream } from "./upstream.ts";
 
 /** Separates a command of git's protocol from its arguments. */

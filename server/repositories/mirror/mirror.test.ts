@@ -6,12 +6,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANONYMOUS } from "../../http/auth/principal.ts";
 import { openData, verifyData } from "../../offline/index.ts";
-import { findFile, readContent } from "../files/read-file.ts";
-import { createCommit } from "../commits/commit.ts";
-import { createRepository } from "../create.ts";
+import { findFile, readBytes as readFileBytes } from "../files/read-file.ts";
 import { bomb, storeUnchecked } from "../../testing/hostile-trees.ts";
 import { aUser } from "../../testing/users.ts";
-import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
+import { commitFiles, createTestRepository, uploadLarge } from "../../testing/repository.ts";
 import { openRepositories } from "../repositories.ts";
 import { requireRevision } from "../refs/revisions.ts";
 import { findRepository } from "../find.ts";
@@ -73,10 +71,9 @@ async function mirror(
 async function readBytes(id: string, path: string, revision = "main"): Promise<Buffer> {
   const { repository } = await findRepository(hub, ANONYMOUS, id);
   const { commit } = await requireRevision(hub, repository, revision);
-  const fileOperation = await findFile(hub, repository, commit.tree, path);
-  if (fileOperation === undefined) throw new Error(`There is no ${path}.`);
-  const content = await readContent(hub, repository, fileOperation);
-  return Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
+  const file = await findFile(hub, repository, commit.tree, path);
+  if (file === undefined) throw new Error(`There is no ${path}.`);
+  return readFileBytes(hub, repository, file);
 }
 
 const resolves = () => upstream.asked.filter(({ url }) => url.includes("/resolve/"));
@@ -284,20 +281,14 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
     const { repository } = await upstream.repository("ada/ice");
     await mirror("ada/ice", { name: "eve/ice" });
     const { repository: local } = await findRepository(hub, ANONYMOUS, "eve/ice");
-    const own = await createCommit(
-      hub,
-      createPrincipal("eve"),
-      local,
-      "refs/heads/main",
-      toIncomingCommit([fileOperation("own.txt", "mine")]),
-    );
+    const own = await commitFiles(hub, local, { "own.txt": "mine" });
     await upstream.commit(repository, { "new.txt": "theirs" });
     expect(await mirror("ada/ice", { name: "eve/ice" })).toMatchObject({
       left: ["refs/heads/main"],
-      commit: own.oid,
+      commit: own,
     });
     expect((await readBytes("eve/ice", "own.txt")).toString()).toBe("mine");
-    await createRepository(hub, createPrincipal("eve"), { id: "eve/own", private: false, files: [] });
+    await createTestRepository(hub, "eve/own");
     await expect(mirror("ada/ice", { name: "eve/own" })).rejects.toThrow(
       "eve/own exists on this hub and is not a mirror",
     );
@@ -324,13 +315,8 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
 
   test("does not reveal hidden blobs to users who know their hash", async () => {
     const hidden = createBytes(5000, 90);
-    const own = await createRepository(hub, createPrincipal("eve"), {
-      id: "eve/hidden",
-      private: true,
-      files: [],
-    });
-    const blob = await data.blobs.put([hidden] as never, { size: hidden.length });
-    await hub.lfs.add(own?.key ?? 0, [blob], "eve");
+    const own = await createTestRepository(hub, "eve/hidden", {}, { private: true });
+    await uploadLarge(hub, own, hidden, "eve");
     const { repository } = await upstream.repository("ada/claim");
     // The other hub names the hash, and does not have the bytes.
     await upstream.hub.repositories.lfs.add(repository.key, [], "ada");

@@ -1,8 +1,7 @@
 import { ImportError } from "../../http/outbound/import-error.ts";
 import { HubError } from "../../http/outbound/fetch-with-retry.ts";
-import { type Commit, parseCommit } from "../git/commit.ts";
 import { MAIN } from "../git/ref-names.ts";
-import { GitError } from "../git/run-git.ts";
+import { GitMissingError } from "../git/run-git.ts";
 import { describeModel } from "../describe/describe.ts";
 import type { Repositories } from "../repositories.ts";
 import { findRevision } from "../refs/revisions.ts";
@@ -65,7 +64,7 @@ export interface Mirrored {
   left: string[];
 }
 
-/** Commits that were created here in place of the upstream's have no history there. */
+/** Default number of concurrent downloads. */
 const AT_ONCE = 4;
 
 /**
@@ -156,7 +155,7 @@ async function copy(
   try {
     return await copyByGit(hub, repository, upstream, info.id);
   } catch (error) {
-    const noGitHere = error instanceof GitError && error.cause !== undefined;
+    const noGitHere = error instanceof GitMissingError;
     const noGitThere =
       error instanceof GitUnavailableError ||
       (error instanceof HubError && [400, 404, 405, 415, 501, 503].includes(error.status ?? 0));
@@ -265,7 +264,7 @@ async function becomeTrue(
 
   const at = hub.now().toISOString();
   const from = `${upstream.base}/${info.id}`;
-  const described = await describeModel(hub, repository, await commitAt(hub, repository, commit));
+  const described = await describeModel(hub, repository, await hub.objects.commit(repository.key, commit));
   const model: Replace = (known) => {
     const { record, ...rest } = described(known) ?? {};
     if (record === undefined) return undefined;
@@ -305,14 +304,4 @@ async function becomeTrue(
 function collides(name: string, others: Iterable<string>): boolean {
   for (const other of others) if (other.startsWith(`${name}/`) || name.startsWith(`${other}/`)) return true;
   return false;
-}
-
-async function commitAt(
-  hub: Repositories,
-  repository: Repository,
-  oid: string,
-): Promise<Commit & { oid: string }> {
-  const object = await hub.objects.read(repository.key, oid);
-  if (object?.type !== "commit") throw new Error(`Commit ${oid} is missing. Run "modelyard fsck".`);
-  return { ...parseCommit(object.bytes), oid };
 }

@@ -8,10 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { createApp } from "../../app.ts";
 import { openHub } from "../../hub.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
-import { createRepository } from "../create.ts";
 import { aModel } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { createPrincipal } from "../../testing/repositories.ts";
+import { createTestRepository } from "../../testing/repository.ts";
 import { sha256, createBytes, startFakeUpstream, createWeights } from "../../testing/fake-upstream.ts";
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
@@ -276,11 +275,7 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
   test("reports denied upstream access, and does not share its own access with users", async () => {
     const ada = await aUser(upstream.hub, "ada");
     const { authorization } = await ada.token("write");
-    await createRepository(upstream.hub.repositories, createPrincipal("ada"), {
-      id: "ada/hidden",
-      private: true,
-      files: [],
-    });
+    await createTestRepository(upstream.hub.repositories, "ada/hidden", {}, { private: true });
     const { repository } = await upstream.repository("ada/gated", { "w.bin": createBytes(1000, 11) });
     await upstream.hub.repositories.store.describe(
       repository,

@@ -7,7 +7,6 @@ import { MAIN } from "../git/ref-names.ts";
 import type { MissingBlobs } from "../blobs/missing-blob.ts";
 import { describeModel } from "../describe/describe.ts";
 import { parseId, splitId } from "../names.ts";
-import { readCommit } from "../git/receive-push.ts";
 import type { Repositories } from "../repositories.ts";
 import { toLowerId } from "../../models/model-writes.ts";
 import { isReserved } from "../../accounts/names.ts";
@@ -105,31 +104,27 @@ export class PullThrough {
     return begun;
   }
 
-  async #copy(id: string): Promise<void> {
+  /** Mirrors a repository, or updates the mirror. Its weights are described later. Returns refs that were changed here. */
+  async #mirror(id: string, name: string): Promise<string[]> {
     // Headers of weight files are read after the response.
     const quick = { ...this.#hub, absent: undefined };
-    const done = await mirrorRepository(quick, this.#contents, this.#upstream, {
-      id,
-      name: id,
-      files: "later",
-      gone: this.#options.gone,
-    });
-    this.#remember(id, FRESH);
-    const repository = done.changed ? await this.#hub.store.get(id) : undefined;
+    const { gone } = this.#options;
+    const options = { id, name, files: "later" as const, gone };
+    const { changed, left } = await mirrorRepository(quick, this.#contents, this.#upstream, options);
+    this.#remember(name, FRESH);
+    const repository = changed ? await this.#hub.store.get(name) : undefined;
     if (repository)
       this.#describe(repository).catch((error: unknown) =>
-        console.error(`Can't describe the files of ${id}:`, error),
+        console.error(`Can't describe the files of ${name}:`, error),
       );
+    return left;
   }
 
   async #describe(repository: Repository): Promise<void> {
     const main = await this.#hub.refs.get(repository.key, MAIN);
     if (main === undefined) return;
-    const described = await describeModel(
-      this.#hub,
-      repository,
-      await readCommit(this.#hub, repository, main.commit_oid),
-    );
+    const head = await this.#hub.objects.commit(repository.key, main.commit_oid);
+    const described = await describeModel(this.#hub, repository, head);
     if ((await this.#hub.refs.get(repository.key, MAIN))?.commit_oid === main.commit_oid)
       await this.#hub.store.describe(repository, described);
   }
@@ -154,15 +149,15 @@ export class PullThrough {
     const record = await this.#hub.models.get(id);
     if (record && (record.private || factsWillDo === true)) return;
     const work = this.#once(id, () =>
-      this.#copy(id).catch((error: unknown) => {
-        const response = answerTo(error, id, this.#options.from);
-        this.#remember(
-          id,
-          response?.retryAfter === undefined ? NOT_THERE : 1000 * response.retryAfter,
-          response,
-        );
-        if (response) throw response;
-      }),
+      this.#mirror(id, id).then(
+        () => {},
+        (error: unknown) => {
+          const response = toApiError(error, id, this.#options.from);
+          const { retryAfter } = response ?? {};
+          this.#remember(id, retryAfter === undefined ? NOT_THERE : 1000 * retryAfter, response);
+          if (response) throw response;
+        },
+      ),
     );
     if (await isSlow(work, WAIT_FOR_ALL))
       throw new ApiError(
@@ -182,20 +177,13 @@ export class PullThrough {
     this.#remember(repository.id, FRESH);
     const mirror = await this.#hub.mirrors.of(repository.key);
     if (mirror?.upstream !== this.#upstream.base || !this.#isAllowed(mirror.upstreamId)) return;
-    const work = this.#once(repository.id, () =>
-      mirrorRepository({ ...this.#hub, absent: undefined }, this.#contents, this.#upstream, {
-        id: mirror.upstreamId,
-        name: repository.id,
-        files: "later",
-        gone: this.#options.gone,
-      }).then(async ({ changed, left }) => {
-        if (left.length > 0)
-          console.error(
-            `${repository.id} does not follow ${this.#upstream.base}: ${left.join(", ")} was changed here.`,
-          );
-        if (changed) await this.#describe(repository);
-      }),
-    );
+    const work = this.#once(repository.id, async () => {
+      const left = await this.#mirror(mirror.upstreamId, repository.id);
+      if (left.length > 0)
+        console.error(
+          `${repository.id} does not follow ${this.#upstream.base}: ${left.join(", ")} was changed here.`,
+        );
+    });
     // Cached repositories are served regardless of the upstream hub.
     await isSlow(
       work.catch((error: unknown) => {
@@ -232,7 +220,7 @@ async function isSlow(work: Promise<void>, milliseconds: number): Promise<boolea
 }
 
 /** Returns the error for a repository that cannot be fetched, or `undefined` if it does not exist. */
-function answerTo(error: unknown, id: string, from: string): ApiError | undefined {
+function toApiError(error: unknown, id: string, from: string): ApiError | undefined {
   const { cause } = error as Error;
   const status = cause instanceof HubError ? cause.status : undefined;
   if (error instanceof UpstreamGatedError)

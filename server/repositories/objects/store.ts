@@ -1,5 +1,7 @@
+import type { Readable } from "node:stream";
 import { createDeflate, inflateSync } from "node:zlib";
 import type { BlobStore } from "../blobs/blob-store.ts";
+import { parseCommit, type StoredCommit } from "../git/commit.ts";
 import type { GitObject } from "../git/objects.ts";
 import { requireMetadataSize } from "../git/measure-tree.ts";
 import type { PackedObject } from "../git/pack.ts";
@@ -7,7 +9,7 @@ import { EMPTY_TREE, parseTree, type TreeEntry } from "../git/tree.ts";
 import type { GitObjectsTable } from "../tables.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
 import { prepared } from "../../database/prepared.ts";
-import { slices } from "../../database/slices.ts";
+import { selectSlices, slices } from "../../database/slices.ts";
 import type { Database } from "../../database/tables.ts";
 import type { StorageQuotas } from "../storage/quotas.ts";
 import { gitObjectWriter, type WriteOptions } from "./write-objects.ts";
@@ -77,15 +79,25 @@ export class GitObjectStore {
   }: Pick<GitObjectsTable, "data" | "sha256" | "size">): Promise<Uint8Array> {
     // Allocates as much memory as the bytes need instead of the larger default.
     if (data !== null) return inflateSync(data, { chunkSize: Math.max(64, size + 1) });
+    return Buffer.concat(await (await this.#openBlob(sha256)).toArray());
+  }
+
+  async #openBlob(sha256: string | null): Promise<Readable> {
     const stream = sha256 === null ? undefined : await this.#blobs.read(sha256);
     if (stream === undefined) throw new Error(`Blob ${sha256} is missing. Run "modelyard fsck".`);
-    return Buffer.concat(await stream.toArray());
+    return stream;
   }
 
   async *#packedContent(sha256: string | null): AsyncGenerator<Uint8Array> {
-    const stream = sha256 === null ? undefined : await this.#blobs.read(sha256);
-    if (stream === undefined) throw new Error(`Blob ${sha256} is missing. Run "modelyard fsck".`);
+    const stream = await this.#openBlob(sha256);
     yield* stream.pipe(createDeflate({ level: 1 })) as AsyncIterable<Uint8Array>;
+  }
+
+  /** Returns a commit. Throws if it is missing, as commits are only requested by reference. */
+  async commit(repository: number, oid: string): Promise<StoredCommit> {
+    const object = await this.read(repository, oid);
+    if (object?.type !== "commit") throw new Error(`Commit ${oid} is missing. Run "modelyard fsck".`);
+    return { ...parseCommit(object.bytes), oid };
   }
 
   /**
@@ -104,19 +116,18 @@ export class GitObjectStore {
 
   /** Returns metadata of these objects, without those that do not exist. */
   async describe(repository: number, oids: Iterable<string>): Promise<Map<string, ObjectFacts>> {
-    const known = new Map<string, ObjectFacts>();
-    for (const some of slices([...new Set(oids)])) {
-      const [only = ""] = some;
-      const found =
-        some.length === 1
-          ? await this.#factsOfOne(repository, only)
-          : await this.#facts(repository, some).execute();
-      for (const { oid, size, sha256, lfs_sha256, lfs_size } of found) {
+    const wanted = [...new Set(oids)];
+    const [only = ""] = wanted;
+    const rows =
+      wanted.length === 1
+        ? await this.#factsOfOne(repository, only)
+        : await selectSlices(this.#db, wanted, (_, some) => this.#facts(repository, some));
+    return new Map(
+      rows.map(({ oid, size, sha256, lfs_sha256, lfs_size }): [string, ObjectFacts] => {
         const lfs = lfs_sha256 !== null && lfs_size !== null && { oid: lfs_sha256, size: lfs_size };
-        known.set(oid, { size, ...(sha256 !== null && { sha256 }), ...(lfs && { lfs }) });
-      }
-    }
-    return known;
+        return [oid, { size, ...(sha256 !== null && { sha256 }), ...(lfs && { lfs }) }];
+      }),
+    );
   }
 
   /** Lists the IDs of all objects of a repository. */

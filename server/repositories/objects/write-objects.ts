@@ -8,7 +8,8 @@ import type { GitObjectsTable } from "../tables.ts";
 import type { StorageAmount } from "../storage/quota.ts";
 import type { StorageQuotas } from "../storage/quotas.ts";
 import type { Upload } from "../storage/upload.ts";
-import { slices } from "../../database/slices.ts";
+import { selectSlices, slices } from "../../database/slices.ts";
+import { giveWay } from "../../database/give-way.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** Minimum size of a blob that is streamed from the blob store instead of read from the database. Bytes. */
@@ -17,9 +18,12 @@ const LONG = 64 * 1024;
 /** Number of rows per statement. */
 const ROWS = 500;
 
-/** Maximum rows and bytes of a transaction: each costs a flush to the disk and delays other statements. */
-const MAX_ROWS = 4000;
+/** Maximum rows and bytes of a transaction: each costs a flush to the disk, and requests wait for its end. */
+const MAX_ROWS = 1000;
 const MAX_BYTES = 8 << 20;
+
+/** Objects between chances for requests to continue. */
+const OBJECTS_PER_TURN = 50;
 
 /** Maximum size for which compressing in this thread is faster than in another. Bytes. */
 const SHORT = 16 * 1024;
@@ -105,17 +109,15 @@ export function gitObjectWriter(
     transaction: Transaction<Tables>,
     all: readonly GitObjectsTable[],
   ): Promise<StorageAmount> {
-    const existing = new Set<string>();
-    for (const some of slices(all, ROWS)) {
-      const oids = some.map(({ oid }) => oid);
-      const held = await transaction
+    const oids = all.map(({ oid }) => oid);
+    const rows = await selectSlices(transaction, oids, (db, some) =>
+      db
         .selectFrom("git_objects")
         .select("oid")
         .where("repository_key", "=", repository)
-        .where("oid", "in", oids)
-        .execute();
-      for (const { oid } of held) existing.add(oid);
-    }
+        .where("oid", "in", some),
+    );
+    const existing = new Set(rows.map(({ oid }) => oid));
     const added = all.filter(({ oid }) => !existing.has(oid));
     const size = added.reduce((sum, row) => sum + row.size, 0);
     return { bytes: size, except, isMetadata: added.every(({ type }) => type !== "blob") };
@@ -146,6 +148,7 @@ export function gitObjectWriter(
         rows.set(object.oid, row);
         bytes += row.data?.byteLength ?? row.size;
         if (rows.size >= MAX_ROWS || bytes >= MAX_BYTES) await flush();
+        if (rows.size % OBJECTS_PER_TURN === 0) await giveWay();
       }
     },
     flush,

@@ -1,5 +1,4 @@
 import { ApiError, revisionNotFound } from "../../http/errors.ts";
-import { commitObject, parseCommit } from "../git/commit.ts";
 import type { Principal } from "../../http/auth/principal.ts";
 import { BRANCHES, MAIN, refNameProblem, TAGS } from "../git/ref-names.ts";
 import { gitObject } from "../git/objects.ts";
@@ -8,7 +7,7 @@ import type { Repository } from "../store.ts";
 import { getPrincipalName } from "../lfs/presence.ts";
 import type { Repositories } from "../repositories.ts";
 import { requireRevision } from "./revisions.ts";
-import { createSignature } from "../commits/signature.ts";
+import { createSignature, writeCommit } from "../commits/write-commit.ts";
 
 function checked(kind: typeof BRANCHES | typeof TAGS, name: string): string {
   const problem = refNameProblem(name);
@@ -46,27 +45,14 @@ export async function createBranch(
   if (old && !overwrite) throw exists(ref);
   if (old && ref === MAIN) throw new ApiError("Forbidden", "The branch main cannot be replaced.");
   await mustFit(hub, repository, ref);
-  const root = empty ? await emptyCommit(hub, principal, repository) : undefined;
+  const start = { tree: EMPTY_TREE.oid, trees: [EMPTY_TREE], message: "empty branch" };
+  const root = empty ? await writeCommit(hub, principal, repository, start) : undefined;
   const oid = root?.oid ?? (await requireRevision(hub, repository, startingPoint)).commit.oid;
   const done = await hub.store.step(repository, {
     refs: [{ name: ref, from: old?.target, to: { target: oid, commit: oid } }],
     ...(root && { commits: [root] }),
   });
   if (!done) throw exists(ref);
-}
-
-async function emptyCommit(hub: Repositories, principal: Principal, repository: Repository) {
-  const signature = createSignature(principal, hub.now());
-  const commit = {
-    tree: EMPTY_TREE.oid,
-    parents: [],
-    author: signature,
-    committer: signature,
-    message: "empty branch",
-  };
-  const object = commitObject(commit);
-  await hub.objects.write(repository.key, [EMPTY_TREE, object], { by: getPrincipalName(principal) });
-  return { ...parseCommit(object.bytes), oid: object.oid };
 }
 
 export async function deleteBranch(hub: Repositories, repository: Repository, name: string): Promise<void> {

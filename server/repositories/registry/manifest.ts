@@ -3,7 +3,7 @@ import { getQuantizationLabel } from "@modelyard/catalog";
 import { ApiError } from "../../http/errors.ts";
 import { MAX_REGISTRY_FILES } from "../../http/limits.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
-import { findFile, type FoundFile, getBlobHash, getSize, readContent } from "../files/read-file.ts";
+import { findFile, type FoundFile, getBlobHash, getSize, readBytes } from "../files/read-file.ts";
 import { entryAt } from "../git/edit-tree.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
@@ -49,11 +49,7 @@ async function loadFile(
   const sha256 = getBlobHash(file);
   if (sha256 !== undefined) return { file, sha256 };
   // Files without a hash are short and in the database.
-  const content = await readContent(hub, repository, file);
-  return {
-    file,
-    sha256: toSha256(Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray())),
-  };
+  return { file, sha256: toSha256(await readBytes(hub, repository, file)) };
 }
 
 /**

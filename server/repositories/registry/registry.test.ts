@@ -3,10 +3,8 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { describe, expect, test } from "vitest";
 import { createGguf } from "../../testing/gguf-file.ts";
 import { sharedHub } from "../../testing/shared-hub.ts";
-import { createPrincipal, fileOperation, toIncomingCommit } from "../../testing/repositories.ts";
+import { createTestRepository } from "../../testing/repository.ts";
 import { aUser } from "../../testing/users.ts";
-import { createCommit } from "../commits/commit.ts";
-import { createRepository } from "../create.ts";
 import { chooseFile, findProjector } from "./choose-file.ts";
 
 /** As Ollama 0.6.5 sends them, captured from a pull; later versions send the same. */
@@ -21,37 +19,20 @@ const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex
 
 const hub = await sharedHub();
 const owner = await (await aUser(hub, "ada")).token();
-const ada = createPrincipal("ada");
 const { repositories } = hub;
-const create = async (id: string, isPrivate: boolean, files: Record<string, Buffer>) => {
-  const repository = await createRepository(repositories, ada, { id, private: isPrivate, files: [] });
-  if (repository === undefined) throw new Error("The name is taken.");
-  const operations = await Promise.all(
-    Object.entries(files).map(async ([path, content]) => {
-      if (!path.endsWith(".gguf")) return fileOperation(path, content.toString());
-      const blob = await repositories.blobs.put(
-        (async function* () {
-          yield content;
-        })(),
-      );
-      await repositories.lfs.add(repository.key, [blob], "ada");
-      return { kind: "lfsFile" as const, path, oid: blob.sha256, size: blob.size };
-    }),
-  );
-  await createCommit(repositories, ada, repository, "refs/heads/main", toIncomingCommit(operations));
-};
-await create("ada/snow", false, {
+await createTestRepository(repositories, "ada/snow", {
   "snow-Q4_K_M.gguf": weights,
   "snow-Q8_0.gguf": createGguf({}, Buffer.alloc(10, "8")),
   "snow-Q2_K-00001-of-00002.gguf": createGguf({}, Buffer.alloc(10, "1")),
   "snow-Q2_K-00002-of-00002.gguf": createGguf({}, Buffer.alloc(10, "2")),
   "mmproj-F16.gguf": projector,
-  template: Buffer.from("{{ .Prompt }}"),
-  system: Buffer.from("You are snow."),
-  params: Buffer.from('{"stop":["x"]}'),
+  template: "{{ .Prompt }}",
+  system: "You are snow.",
+  params: '{"stop":["x"]}',
 });
-await create("ada/secret", true, { "secret-Q4_K_M.gguf": createGguf({}, Buffer.alloc(10, "s")) });
-await create("ada/empty", false, { "README.md": Buffer.from("# Nothing") });
+const secret = { "secret-Q4_K_M.gguf": createGguf({}, Buffer.alloc(10, "s")) };
+await createTestRepository(repositories, "ada/secret", secret, { private: true });
+await createTestRepository(repositories, "ada/empty", { "README.md": "# Nothing" });
 
 const getManifest = (name: string, tag: string, headers: OutgoingHttpHeaders = { ...OLLAMA, ...ACCEPT }) =>
   hub.get(`/v2/ada/${name}/manifests/${tag}`, headers);
@@ -167,12 +148,8 @@ describe("llama.cpp -hf", () => {
   });
 
   test("gets all files of a large repository on one page, unlike others", async () => {
-    const files = Array.from({ length: 1100 }, (_, i) => ({ path: `f${i}`, content: Buffer.from("x") }));
-    await createRepository(hub.repositories, createPrincipal("ada"), {
-      id: "ada/many",
-      private: false,
-      files,
-    });
+    const files = Object.fromEntries(Array.from({ length: 1100 }, (_, i) => [`f${i}`, "x"]));
+    await createTestRepository(hub.repositories, "ada/many", files);
     const url = "/api/models/ada/many/tree/main?recursive=true";
     expect((await hub.get(url, LLAMA_CPP)).json()).toHaveLength(1101);
     expect((await hub.get(url)).json()).toHaveLength(1000);

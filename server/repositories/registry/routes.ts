@@ -4,12 +4,11 @@ import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { getQuery, modelId } from "../../http/request-url.ts";
-import { requireFileAccess } from "../access-requests/gate.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { getReader } from "../downloads/readers.ts";
 import { findFile, getBlobHash, getBlobUrl, getSize, readContent } from "../files/read-file.ts";
 import { type ServedFile, serveFile } from "../files/serve-file.ts";
-import { findRepository } from "../find.ts";
+import { findReadable } from "../find.ts";
 import { sign, verifyGrant } from "../lfs/sign.ts";
 import { GRANT_LIFETIME_SECONDS } from "../lfs/signed-urls.ts";
 import { requireRevision } from "../refs/revisions.ts";
@@ -121,8 +120,7 @@ export function registryRoutes(app: App, deps: RepositoriesContext): void {
 async function findFiles(hub: Repositories, request: RegistryRequest): Promise<ModelFiles> {
   const { owner, name } = request.params;
   const principal = getPrincipal(request);
-  const { repository, record } = await findRepository(hub, principal, modelId(owner, name));
-  await requireFileAccess(hub, principal, record).catch((error: unknown) => {
+  const found = findReadable(hub, principal, modelId(owner, name)).catch((error: unknown) => {
     // A 401 makes Ollama ask for a token with a key of its own, and hides the message.
     if (
       error instanceof ApiError &&
@@ -132,6 +130,7 @@ async function findFiles(hub: Repositories, request: RegistryRequest): Promise<M
       throw new ApiError("GatedRepo", `${error.message} Ollama can't send an access token; use hf download.`);
     throw error;
   });
+  const { repository, record } = await found;
   const { commit } = await requireRevision(hub, repository, "main");
   return { repository, record, tree: commit.tree };
 }

@@ -11,10 +11,9 @@ import { ModelStore } from "../../models/store.ts";
 import { testHub } from "../../testing/hub.ts";
 import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
 import { isPostgresMissing } from "../../testing/postgres.ts";
-import { createPrincipal } from "../../testing/repositories.ts";
+import { createTestRepository } from "../../testing/repository.ts";
 import { sharedPostgres } from "../../testing/shared-postgres.ts";
 import { aUser } from "../../testing/users.ts";
-import { createRepository } from "../create.ts";
 import { openRepositories } from "../repositories.ts";
 import { testFolder } from "../../testing/folder.ts";
 
@@ -37,15 +36,7 @@ async function open(location: DatabaseLocation) {
     openRepositories({ db, models: new ModelStore(db), blobs: createMemoryBlobStore() }),
     db,
   );
-  const create = async (id: string) => {
-    const made = await createRepository(repositories, createPrincipal("ada"), {
-      id,
-      private: true,
-      files: [],
-    });
-    if (!made) throw new Error(`${id} exists.`);
-    return made;
-  };
+  const create = (id: string) => createTestRepository(repositories, id, {}, { private: true });
   const [ada, bob] = [await aUser({ accounts }, "ada"), await aUser({ accounts }, "bob")];
   /** What bob may do with a private model, as the other process sees it. */
   const access = async (id: string) => {
@@ -293,19 +284,11 @@ describe("a private model that is shared", () => {
     const { shares } = hub.repositories;
     const from = { by: (await hub.accounts.users.byName("ada"))?.id ?? "", activity: {} };
     for (let i = 1; i < MAX_SHARES_FROM_USER; i++) {
-      const made = await createRepository(hub.repositories, createPrincipal("ada"), {
-        id: `ada/s${i}`,
-        private: true,
-        files: [],
-      });
-      await shares.set(made?.key ?? 0, bob.id, "read", from);
+      const { key } = await createTestRepository(hub.repositories, `ada/s${i}`);
+      await shares.set(key, bob.id, "read", from);
     }
-    const other = await createRepository(hub.repositories, createPrincipal("ada"), {
-      id: "ada/last",
-      private: true,
-      files: [],
-    });
-    await expect(shares.set(other?.key ?? 0, bob.id, "read", from)).rejects.toThrow("You share 50 models");
+    const { key } = await createTestRepository(hub.repositories, "ada/last");
+    await expect(shares.set(key, bob.id, "read", from)).rejects.toThrow("You share 50 models");
   });
 
   test("names users who cannot get access", async () => {

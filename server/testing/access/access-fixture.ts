@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { HttpContext } from "../../http/context.ts";
 import type { AppDependencies } from "../../app.ts";
 import { createCommit } from "../../repositories/commits/commit.ts";
 import { createBranch, createTag } from "../../repositories/refs/change-refs.ts";
-import { createRepository } from "../../repositories/create.ts";
+import { createTestRepository, uploadLarge } from "../repository.ts";
 import { openDiscussion } from "../../community/pull-requests/pull-requests.ts";
 import type { Repository } from "../../repositories/store.ts";
 import { testHub } from "../hub.ts";
@@ -90,16 +89,8 @@ export async function createAccessFixture(
     const { private: hidden = false, gated }: Made = REPOSITORY_FIXTURES[kind];
     const word = hidden ? getMarker(id) : "nothing";
     const inside = gated === undefined ? word : GATED_MARKER;
-    const repository = await createRepository(repositories, userName, { id, private: hidden, files: [] });
-    if (repository === undefined) throw new Error(`${id} is there already.`);
-    const weights = Buffer.from(`weights of ${inside}`);
-    const lfs = createHash("sha256").update(weights).digest("hex");
-    await repositories.blobs.put(
-      (async function* () {
-        yield weights;
-      })(),
-    );
-    await repositories.lfs.add(repository.key, [{ sha256: lfs, size: weights.length }], "ada");
+    const repository = await createTestRepository(repositories, id, {}, { private: hidden, by: userName });
+    const { sha256: lfs, size } = await uploadLarge(repositories, repository, `weights of ${inside}`);
     const card = `---\nlicense: other\nlicense_name: ${word}\ndatasets: [${word}/data]\ntags: [${word}, conversational]\nlibrary_name: ${word}\nbase_model: ada/opened\npipeline_tag: text-generation\nmodel-index:\n- name: ${word}\n  results:\n  - task: {type: text-generation}\n    dataset: {type: snowbench, name: snowbench}\n    metrics: [{type: accuracy, name: accuracy, value: 1}]\n    source: {url: "https://${word}.example"}\n  - task: {type: text-generation}\n    dataset: {type: x, name: ${word}}\n    metrics: [{type: accuracy, name: accuracy, value: 1}]\n---\n# About ${word}\n`;
     const { oid } = await createCommit(
       repositories,
@@ -112,7 +103,7 @@ export async function createAccessFixture(
           fileOperation("notes.txt", inside),
           fileOperation(`${word}/a.txt`, inside),
           fileOperation("config.json", JSON.stringify({ model_type: word, architectures: [word] })),
-          { kind: "lfsFile", path: "w.bin", oid: lfs, size: weights.length },
+          { kind: "lfsFile", path: "w.bin", oid: lfs, size },
         ],
         { summary: `Tell ${word}` },
       ),

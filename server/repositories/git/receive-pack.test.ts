@@ -1,0 +1,37 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { testFolder } from "../../testing/folder.ts";
+import { growingPack, packedObject, packOf, TYPE } from "../../testing/hostile-packs.ts";
+import { receivePack } from "./receive-pack.ts";
+import { GitMissingError, runGit } from "./run-git.ts";
+
+const directory = testFolder("pack");
+const hasGit = spawnSync("git", ["--version"]).status === 0;
+
+test.skipIf(!hasGit)("a pack cannot make git use more memory than objects of a repository need", async () => {
+  await runGit(directory, ["init", "-q", "--bare", "."]);
+  const index = (pack: Buffer) => receivePack(directory, [], Readable.from([pack]), ["--strict"]);
+  expect(growingPack.length).toBeLessThan(1000);
+  await expect(index(growingPack)).rejects.toThrow("attempting to allocate 524288002 over limit");
+  // Files that are large without a delta are not read into memory.
+  const large = packOf([packedObject(TYPE.blob, Buffer.alloc(200_000_000))]);
+  expect((await index(large)).objects).toMatchObject([{ type: "blob", size: 200_000_000 }]);
+});
+
+test.skipIf(!hasGit)("git is ended when it has used its CPU time", async () => {
+  const endless = async function* () {
+    for (const lines = Buffer.from("+x\n".repeat(100_000)); ;) yield lines;
+  };
+  await expect(runGit(tmpdir(), ["patch-id"], endless(), {}, 1)).rejects.toThrow(
+    "Git exceeded its CPU time limit of 1 s.",
+  );
+});
+
+test.skipIf(!hasGit)("a missing git is told from a failure of git", async () => {
+  const programs = '"$(command -v sh)" "$(command -v nice)"';
+  execFileSync("sh", ["-c", `ln -s ${programs} .`], { cwd: directory });
+  await expect(runGit(directory, ["version"], "", { PATH: directory })).rejects.toThrow(GitMissingError);
+  await expect(runGit(directory, ["no-command"])).rejects.not.toThrow(GitMissingError);
+});

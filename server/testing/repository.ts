@@ -1,0 +1,73 @@
+import { Readable } from "node:stream";
+import { openDatabase } from "../database/database.ts";
+import { ModelStore } from "../models/store.ts";
+import type { StoredBlob } from "../repositories/blobs/blob-store.ts";
+import { createCommit } from "../repositories/commits/commit.ts";
+import type { Operation } from "../repositories/commits/operations.ts";
+import { createRepository } from "../repositories/create.ts";
+import { splitId } from "../repositories/names.ts";
+import { openRepositories, type Repositories } from "../repositories/repositories.ts";
+import type { Repository } from "../repositories/store.ts";
+import { createMemoryBlobStore } from "./memory-blob-store.ts";
+import { createPrincipal, fileOperation, toIncomingCommit } from "./repositories.ts";
+
+/** Contents by path: text is stored in git, bytes as large files. */
+export type TestFiles = Readonly<Record<string, string | Uint8Array>>;
+
+/** The repositories of a hub in memory. */
+export async function openTestRepositories() {
+  const db = await openDatabase({ path: ":memory:" });
+  const hub = openRepositories({ db, models: new ModelStore(db), blobs: createMemoryBlobStore() });
+  return { ...hub, db, [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+/** Uploads a large file that no commit uses yet. */
+export async function uploadLarge(
+  { blobs, lfs }: Pick<Repositories, "blobs" | "lfs">,
+  { key }: Pick<Repository, "key">,
+  content: string | Uint8Array,
+  by = "ada",
+): Promise<StoredBlob> {
+  const blob = await blobs.put(Readable.from([Buffer.from(content)]));
+  await lfs.add(key, [blob], by);
+  return blob;
+}
+
+/** Commits files to the main branch, or to another ref, by the user who created the repository. Returns the commit ID. */
+export async function commitFiles(
+  hub: Repositories,
+  repository: Repository,
+  files: TestFiles,
+  { ref = "refs/heads/main", summary = "Change" } = {},
+): Promise<string> {
+  const { created_by: by } = repository;
+  const operations: Operation[] = [];
+  for (const [path, content] of Object.entries(files)) {
+    if (typeof content === "string") operations.push(fileOperation(path, content));
+    else {
+      const { sha256: oid, size } = await uploadLarge(hub, repository, content, by);
+      operations.push({ kind: "lfsFile", path, oid, size });
+    }
+  }
+  const incoming = toIncomingCommit(operations, { summary });
+  return (await createCommit(hub, createPrincipal(by), repository, ref, incoming)).oid;
+}
+
+/** Creates a repository by its owner. Text files are in its first commit, large ones in a second. */
+export async function createTestRepository(
+  hub: Repositories,
+  id: string,
+  files: TestFiles = {},
+  { private: isPrivate = false, by = createPrincipal(splitId(id).owner) } = {},
+): Promise<Repository> {
+  const texts = Object.entries(files).filter(([, content]) => typeof content === "string");
+  const large = Object.entries(files).filter(([, content]) => typeof content !== "string");
+  const repository = await createRepository(hub, by, {
+    id,
+    private: isPrivate,
+    files: texts.map(([path, content]) => ({ path, content: Buffer.from(content) })),
+  });
+  if (repository === undefined) throw new Error(`${id} exists.`);
+  if (large.length > 0) await commitFiles(hub, repository, Object.fromEntries(large));
+  return repository;
+}
