@@ -90,9 +90,8 @@ export type CommitDocument = z.output<typeof CommitDocumentSchema>;
 
 export const commitEndpoints = {
   commit: {
-    method: "POST",
+    route: "POST /api/models/{owner}/{name}/commit/{branch}",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/commit/{branch}",
     summary: "Create a commit",
     description:
       "Commits are atomic. Send JSON Lines (`application/x-ndjson`): a `header` line, followed by one `file`, `lfsFile`, `deletedFile`, or `deletedFolder` line for each change. A single JSON document with the schema below is also accepted.",
@@ -129,7 +128,7 @@ export const commitEndpoints = {
     ],
   },
   listCommits: {
-    path: "/api/models/{owner}/{name}/commits/{revision}",
+    route: "GET /api/models/{owner}/{name}/commits/{revision}",
     summary: "List commits",
     description:
       "Newest first. `X-Total-Count` contains the number of commits, and the `Link` header the URL of the next page.",
@@ -139,7 +138,7 @@ export const commitEndpoints = {
     errors: ["RepoNotFound", "RevisionNotFound", "BadRequest"],
   },
   compareRevisions: {
-    path: "/api/models/{owner}/{name}/compare/{revisions}",
+    route: "GET /api/models/{owner}/{name}/compare/{revisions}",
     summary: "Compare two revisions",
     description: "Returns a git diff: as plain text of any length with `raw`, otherwise as a JSON string.",
     parts: {
@@ -151,9 +150,8 @@ export const commitEndpoints = {
     errors: ["RepoNotFound", "RevisionNotFound", "GatedRepo", "BadRequest", "PayloadTooLarge"],
   },
   squashBranch: {
-    method: "POST",
+    route: "POST /api/models/{owner}/{name}/super-squash/{branch}",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/super-squash/{branch}",
     summary: "Squash a branch into one commit",
     auth: "token",
     parts: { ...model, ...branch },
@@ -170,7 +168,7 @@ export const commitEndpoints = {
     ],
   },
   listRefs: {
-    path: "/api/models/{owner}/{name}/refs",
+    route: "GET /api/models/{owner}/{name}/refs",
     summary: "List branches and tags",
     parts: model,
     query: REFS,
@@ -178,9 +176,8 @@ export const commitEndpoints = {
     errors: ["RepoNotFound", "BadRequest"],
   },
   createBranch: {
-    method: "POST",
+    route: "POST /api/models/{owner}/{name}/branch/{branch}",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/branch/{branch}",
     summary: "Create a branch",
     auth: "token",
     parts: { ...model, ...branch },
@@ -198,9 +195,8 @@ export const commitEndpoints = {
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
   },
   deleteBranch: {
-    method: "DELETE",
+    route: "DELETE /api/models/{owner}/{name}/branch/{branch}",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/branch/{branch}",
     summary: "Delete a branch",
     auth: "token",
     parts: { ...model, ...branch },
@@ -208,9 +204,8 @@ export const commitEndpoints = {
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound"],
   },
   createTag: {
-    method: "POST",
+    route: "POST /api/models/{owner}/{name}/tag/{revision}",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/tag/{revision}",
     summary: "Create a tag",
     auth: "token",
     parts: { ...model, ...revision },
@@ -225,9 +220,8 @@ export const commitEndpoints = {
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
   },
   deleteTag: {
-    method: "DELETE",
+    route: "DELETE /api/models/{owner}/{name}/tag/{tag}",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/tag/{tag}",
     summary: "Delete a tag",
     auth: "token",
     parts: { ...model, tag: { description: "Tag name.", example: "v1", slashes: true } },

@@ -57,7 +57,7 @@ const TREE = {
 
 export const fileEndpoints = {
   listFiles: {
-    path: "/api/models/{owner}/{name}/tree/{revision}",
+    route: "GET /api/models/{owner}/{name}/tree/{revision}",
     summary: "List files",
     description:
       "To list a folder, append its path to the revision. The `Link` header contains the URL of the next page.",
@@ -67,9 +67,8 @@ export const fileEndpoints = {
     errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound", "BadRequest", "PayloadTooLarge"],
   },
   getPaths: {
-    method: "POST",
+    route: "POST /api/models/{owner}/{name}/paths-info/{revision}",
     audit: "none: changes nothing",
-    path: "/api/models/{owner}/{name}/paths-info/{revision}",
     summary: "Get information about paths",
     description: "Paths that do not exist are omitted.",
     parts: { ...model, ...revision },
@@ -90,7 +89,7 @@ export const fileEndpoints = {
     errors: ["RepoNotFound", "RevisionNotFound", "BadRequest"],
   },
   getTreeSize: {
-    path: "/api/models/{owner}/{name}/treesize/{revision}",
+    route: "GET /api/models/{owner}/{name}/treesize/{revision}",
     summary: "Get the total file size",
     description: "To measure a folder, append its path to the revision.",
     parts: { ...model, ...revisionAndPath },
@@ -98,9 +97,8 @@ export const fileEndpoints = {
     errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound", "PayloadTooLarge"],
   },
   planUpload: {
-    method: "POST",
+    route: "POST /api/models/{owner}/{name}/preupload/{revision}",
     audit: "none: changes nothing",
-    path: "/api/models/{owner}/{name}/preupload/{revision}",
     summary: "Get upload modes",
     description:
       "`sample` is the start of the file in base64. Upload `lfs` files with the Git LFS batch API, and include `regular` files in the commit.",
@@ -128,7 +126,7 @@ export const fileEndpoints = {
     ],
   },
   listLargeFiles: {
-    path: "/api/models/{owner}/{name}/lfs-files",
+    route: "GET /api/models/{owner}/{name}/lfs-files",
     summary: "List large files, including history",
     description: "Most recently uploaded first. The `Link` header contains the URL of the next page.",
     parts: model,
@@ -147,9 +145,8 @@ export const fileEndpoints = {
     errors: ["RepoNotFound", "GatedRepo", "BadRequest"],
   },
   deleteLargeFiles: {
-    method: "POST",
+    route: "POST /api/models/{owner}/{name}/lfs-files/batch",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/lfs-files/batch",
     summary: "Permanently delete large files",
     description:
       "Removes the files from every commit that contains them, which changes the commit IDs. With `rewriteHistory: false`, only files that no commit contains are deleted.",
@@ -170,9 +167,8 @@ export const fileEndpoints = {
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "Conflict"],
   },
   deleteLargeFile: {
-    method: "DELETE",
+    route: "DELETE /api/models/{owner}/{name}/lfs-files/{sha}",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/lfs-files/{sha}",
     summary: "Permanently delete a large file",
     auth: "token",
     parts: { ...model, sha: { description: "SHA-256 of the file.", example: "0".repeat(64) } },

@@ -15,9 +15,8 @@ const errors = ["Forbidden", "RepoNotFound"] as const;
 
 export const likeEndpoints = {
   like: {
-    method: "POST",
+    route: "POST /api/models/{owner}/{name}/like",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/like",
     summary: "Like a model",
     description: "Idempotent.",
     auth: "token",
@@ -26,9 +25,8 @@ export const likeEndpoints = {
     errors,
   },
   unlike: {
-    method: "DELETE",
+    route: "DELETE /api/models/{owner}/{name}/like",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/like",
     summary: "Unlike a model",
     auth: "token",
     parts: model,
@@ -36,7 +34,7 @@ export const likeEndpoints = {
     errors,
   },
   listLikers: {
-    path: "/api/models/{owner}/{name}/likers",
+    route: "GET /api/models/{owner}/{name}/likers",
     summary: "List users who like a model",
     description: "Newest first. The `Link` header contains the URL of the next page.",
     parts: model,
@@ -45,7 +43,7 @@ export const likeEndpoints = {
     errors: ["RepoNotFound", "BadRequest"],
   },
   listLikes: {
-    path: "/api/users/{user}/likes",
+    route: "GET /api/users/{user}/likes",
     summary: "List models that a user likes",
     description:
       "Models that you can access, newest first. The `Link` header contains the URL of the next page.",

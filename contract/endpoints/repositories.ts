@@ -37,9 +37,8 @@ export type CardCheck = z.infer<typeof CardCheckSchema>;
 
 export const repositoryEndpoints = {
   createRepository: {
-    method: "POST",
+    route: "POST /api/repos/create",
     audit: CONTENT,
-    path: "/api/repos/create",
     summary: "Create a repository",
     description: "If the repository already exists, the response is 409 with its URL.",
     auth: "token",
@@ -58,9 +57,8 @@ export const repositoryEndpoints = {
     errors: ["BadRequest", "Unauthorized", "Forbidden", "Conflict", "StorageLimitExceeded"],
   },
   deleteRepository: {
-    method: "DELETE",
+    route: "DELETE /api/repos/delete",
     audit: "repository.delete",
-    path: "/api/repos/delete",
     summary: "Delete a repository",
     auth: "token",
     body: { schema: z.looseObject(repository), example: { name: "ada/snow" } },
@@ -68,9 +66,8 @@ export const repositoryEndpoints = {
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound"],
   },
   moveRepository: {
-    method: "POST",
+    route: "POST /api/repos/move",
     audit: "repository.move",
-    path: "/api/repos/move",
     summary: "Rename or transfer a repository",
     description: "The old URL redirects to the new one.",
     auth: "token",
@@ -82,9 +79,8 @@ export const repositoryEndpoints = {
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "Conflict", "StorageLimitExceeded"],
   },
   setRepository: {
-    method: "PUT",
+    route: "PUT /api/models/{owner}/{name}/settings",
     audit: "repository.change",
-    path: "/api/models/{owner}/{name}/settings",
     summary: "Update visibility and file access",
     auth: "token",
     parts: model,
@@ -96,9 +92,8 @@ export const repositoryEndpoints = {
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound"],
   },
   duplicateRepository: {
-    method: "POST",
+    route: "POST /api/models/{owner}/{name}/duplicate",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/duplicate",
     summary: "Duplicate a repository",
     description:
       "Copies all branches, tags, and history; file contents are shared. Visibility and file access default to those of the source. If the repository already exists, the response is 409 with its URL.",
@@ -124,14 +119,14 @@ export const repositoryEndpoints = {
     ],
   },
   listOwnStorage: {
-    path: "/api/settings/repositories",
+    route: "GET /api/settings/repositories",
     summary: "Get the storage of your repositories",
     auth: "token",
     response: z.array(storage),
     errors: ["Unauthorized"],
   },
   listOrganizationStorage: {
-    path: "/api/organizations/{org}/settings/repositories",
+    route: "GET /api/organizations/{org}/settings/repositories",
     summary: "Get the storage of an organization’s repositories",
     auth: "token",
     parts: { org: { description: "Organization name.", example: "acme" } },
@@ -139,14 +134,14 @@ export const repositoryEndpoints = {
     errors: ["Unauthorized", "NotFound"],
   },
   checkRead: {
-    path: "/api/models/{owner}/{name}/auth-check",
+    route: "GET /api/models/{owner}/{name}/auth-check",
     summary: "Check read access",
     parts: model,
     response: OkSchema,
     errors: ["RepoNotFound", "GatedRepo"],
   },
   checkWrite: {
-    path: "/api/models/{owner}/{name}/auth-check/write",
+    route: "GET /api/models/{owner}/{name}/auth-check/write",
     summary: "Check write access",
     auth: "token",
     parts: model,
@@ -154,9 +149,8 @@ export const repositoryEndpoints = {
     errors: ["RepoNotFound", "Unauthorized", "Forbidden"],
   },
   checkCard: {
-    method: "POST",
+    route: "POST /api/validate-yaml",
     audit: "none: changes nothing",
-    path: "/api/validate-yaml",
     summary: "Validate the front matter of a model card",
     description:
       "Checks the YAML and the values of license, language, tags, pipeline_tag, base_model, datasets, model-index, and other fields. Commits and pushes are checked in the same way. If the card has errors, the response is 400 with the same shape. With `Accept: text/plain`, it is a list in plain text.",
