@@ -74,7 +74,7 @@ export const accessRequestEndpoints = {
       example: { fields: {} },
     },
     response: z.strictObject({ status }),
-    errors: ["BadRequest", "Forbidden", "RepoNotFound"],
+    errors: ["Forbidden", "RepoNotFound"],
   },
   withdrawAccessRequest: {
     route: `POST ${path}/cancel`,
@@ -110,7 +110,7 @@ export const accessRequestEndpoints = {
         fields: answers.optional(),
       }),
     ),
-    errors: ["BadRequest", "Forbidden", "RepoNotFound"],
+    errors: ["Forbidden", "RepoNotFound"],
   },
   grantAccess: {
     route: `POST ${path}/grant`,
@@ -120,7 +120,7 @@ export const accessRequestEndpoints = {
     parts: model,
     body: { schema: z.looseObject(userRef).refine(namesUser, userRule), example: { user: "root" } },
     response: OkSchema,
-    errors: ["BadRequest", "Forbidden", "RepoNotFound", "NotFound"],
+    errors: ["Forbidden", "RepoNotFound", "NotFound"],
   },
   decideAccess: {
     route: `POST ${path}/handle`,
@@ -134,7 +134,7 @@ export const accessRequestEndpoints = {
       example: { user: "root", status: "rejected", rejectionReason: "For members only" },
     },
     response: OkSchema,
-    errors: ["BadRequest", "Forbidden", "RepoNotFound", "NotFound"],
+    errors: ["Forbidden", "RepoNotFound", "NotFound"],
   },
   decideAccessOfMany: {
     route: `POST ${path}/batch`,
@@ -158,7 +158,7 @@ export const accessRequestEndpoints = {
         error: z.enum(["user_not_found", "request_not_found"]).optional(),
       }),
     ),
-    errors: ["BadRequest", "Forbidden", "RepoNotFound"],
+    errors: ["Forbidden", "RepoNotFound"],
   },
 } as const satisfies Record<string, Endpoint>;
 

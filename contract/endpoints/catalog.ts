@@ -59,7 +59,7 @@ export const catalogEndpoints = {
     parts: model,
     query: MODEL_PARAMETERS,
     response: ModelInfoSchema,
-    errors: ["RepoNotFound", "BadRequest", "PayloadTooLarge"],
+    errors: ["RepoNotFound", "PayloadTooLarge"],
   },
   getModelRevision: {
     route: "GET /api/models/{owner}/{name}/revision/{revision}",
@@ -67,7 +67,7 @@ export const catalogEndpoints = {
     parts: { ...model, ...revision },
     query: MODEL_PARAMETERS,
     response: ModelInfoSchema,
-    errors: ["RepoNotFound", "RevisionNotFound", "BadRequest", "PayloadTooLarge"],
+    errors: ["RepoNotFound", "RevisionNotFound", "PayloadTooLarge"],
   },
   getCard: {
     route: "GET /api/models/{owner}/{name}/card",
@@ -100,7 +100,7 @@ export const catalogEndpoints = {
       }),
     },
     response: UsageSchema,
-    errors: ["RepoNotFound", "BadRequest"],
+    errors: ["RepoNotFound"],
   },
   getMemory: {
     route: "GET /api/models/{owner}/{name}/memory",
@@ -110,7 +110,7 @@ export const catalogEndpoints = {
     parts: model,
     query: MEMORY_PARAMETERS,
     response: MemoryResponseSchema,
-    errors: ["RepoNotFound", "BadRequest"],
+    errors: ["RepoNotFound"],
   },
   getSnippets: {
     route: "GET /api/models/{owner}/{name}/snippets",
@@ -120,7 +120,7 @@ export const catalogEndpoints = {
     parts: model,
     query: SNIPPET_PARAMETERS,
     response: HostedSnippetsSchema,
-    errors: ["RepoNotFound", "BadRequest"],
+    errors: ["RepoNotFound"],
   },
   searchModels: {
     route: "GET /api/search/models",

@@ -78,7 +78,7 @@ export const collectionEndpoints = {
     auth: "token",
     body: { schema: NewCollectionSchema, example: { title: "Cold models", namespace: "ada" } },
     response: collection,
-    errors: ["BadRequest", "Forbidden", "RepoNotFound", "Conflict"],
+    errors: ["Forbidden", "RepoNotFound", "Conflict"],
   },
   listCollections: {
     route: "GET /api/collections",
@@ -87,7 +87,6 @@ export const collectionEndpoints = {
       "Returns the first four models of each collection. The `Link` header contains the URL of the next page.",
     query: LIST,
     response: z.array(listed),
-    errors: ["BadRequest"],
   },
   getCollection: {
     route: "GET /api/collections/{owner}/{slug}",

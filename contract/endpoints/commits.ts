@@ -117,8 +117,6 @@ export const commitEndpoints = {
       pullRequestUrl: text.optional(),
     }),
     errors: [
-      "BadRequest",
-      "Unauthorized",
       "Forbidden",
       "RepoNotFound",
       "RevisionNotFound",
@@ -135,7 +133,7 @@ export const commitEndpoints = {
     parts: { ...model, ...revision },
     query: COMMITS,
     response: z.array(CommitSchema),
-    errors: ["RepoNotFound", "RevisionNotFound", "BadRequest"],
+    errors: ["RepoNotFound", "RevisionNotFound"],
   },
   compareRevisions: {
     route: "GET /api/models/{owner}/{name}/compare/{revisions}",
@@ -147,7 +145,7 @@ export const commitEndpoints = {
     },
     query: { raw: parameter.flag("Whether to return plain text.", "false") },
     response: text,
-    errors: ["RepoNotFound", "RevisionNotFound", "GatedRepo", "BadRequest", "PayloadTooLarge"],
+    errors: ["RepoNotFound", "RevisionNotFound", "GatedRepo", "PayloadTooLarge"],
   },
   squashBranch: {
     route: "POST /api/models/{owner}/{name}/super-squash/{branch}",
@@ -157,15 +155,7 @@ export const commitEndpoints = {
     parts: { ...model, ...branch },
     body: { schema: z.looseObject({ message: optional(longText) }), example: { message: "All there is" } },
     response: z.strictObject({ commitId: oid }),
-    errors: [
-      "BadRequest",
-      "Unauthorized",
-      "Forbidden",
-      "RepoNotFound",
-      "RevisionNotFound",
-      "Conflict",
-      "PayloadTooLarge",
-    ],
+    errors: ["Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict", "PayloadTooLarge"],
   },
   listRefs: {
     route: "GET /api/models/{owner}/{name}/refs",
@@ -173,7 +163,7 @@ export const commitEndpoints = {
     parts: model,
     query: REFS,
     response: RefsSchema,
-    errors: ["RepoNotFound", "BadRequest"],
+    errors: ["RepoNotFound"],
   },
   createBranch: {
     route: "POST /api/models/{owner}/{name}/branch/{branch}",
@@ -192,7 +182,7 @@ export const commitEndpoints = {
       example: { startingPoint: "main" },
     },
     response: OkSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
+    errors: ["Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
   },
   deleteBranch: {
     route: "DELETE /api/models/{owner}/{name}/branch/{branch}",
@@ -201,7 +191,7 @@ export const commitEndpoints = {
     auth: "token",
     parts: { ...model, ...branch },
     response: OkSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound"],
+    errors: ["BadRequest", "Forbidden", "RepoNotFound", "RevisionNotFound"],
   },
   createTag: {
     route: "POST /api/models/{owner}/{name}/tag/{revision}",
@@ -217,7 +207,7 @@ export const commitEndpoints = {
       example: { tag: "v1", message: "First release" },
     },
     response: OkSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
+    errors: ["Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
   },
   deleteTag: {
     route: "DELETE /api/models/{owner}/{name}/tag/{tag}",
@@ -226,6 +216,6 @@ export const commitEndpoints = {
     auth: "token",
     parts: { ...model, tag: { description: "Tag name.", example: "v1", slashes: true } },
     response: OkSchema,
-    errors: ["Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound"],
+    errors: ["Forbidden", "RepoNotFound", "RevisionNotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -108,7 +108,7 @@ export const discussionEndpoints = {
       start: z.int(),
       numClosedDiscussions: z.int(),
     }),
-    errors: ["RepoNotFound", "BadRequest"],
+    errors: ["RepoNotFound"],
   },
   getDiscussion: {
     route: `GET ${path}/{num}`,
@@ -126,7 +126,7 @@ export const discussionEndpoints = {
       filesWithConflicts: z.array(text).optional(),
       diff: text.optional().describe("Diff in the format of `git diff`, if requested."),
     }),
-    errors: ["RepoNotFound", "NotFound", "BadRequest"],
+    errors: ["RepoNotFound", "NotFound"],
   },
   commentDiscussion: {
     route: `POST ${path}/{num}/comment`,

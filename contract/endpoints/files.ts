@@ -64,7 +64,7 @@ export const fileEndpoints = {
     parts: { ...model, ...revisionAndPath },
     query: TREE,
     response: z.array(TreeEntrySchema),
-    errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound", "BadRequest", "PayloadTooLarge"],
+    errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound", "PayloadTooLarge"],
   },
   getPaths: {
     route: "POST /api/models/{owner}/{name}/paths-info/{revision}",
@@ -86,7 +86,7 @@ export const fileEndpoints = {
       example: { paths: ["README.md"] },
     },
     response: z.array(TreeEntrySchema),
-    errors: ["RepoNotFound", "RevisionNotFound", "BadRequest"],
+    errors: ["RepoNotFound", "RevisionNotFound"],
   },
   getTreeSize: {
     route: "GET /api/models/{owner}/{name}/treesize/{revision}",
@@ -116,14 +116,7 @@ export const fileEndpoints = {
       example: { files: [{ path: "config.json", size: 2, sample: "e30=" }] },
     },
     response: z.strictObject({ commitOid: oid, files: z.array(UploadAdviceSchema) }),
-    errors: [
-      "BadRequest",
-      "Unauthorized",
-      "Forbidden",
-      "RepoNotFound",
-      "RevisionNotFound",
-      "StorageLimitExceeded",
-    ],
+    errors: ["Forbidden", "RepoNotFound", "RevisionNotFound", "StorageLimitExceeded"],
   },
   listLargeFiles: {
     route: "GET /api/models/{owner}/{name}/lfs-files",
@@ -142,7 +135,7 @@ export const fileEndpoints = {
         pusher: z.strictObject({ name: text }).optional(),
       }),
     ),
-    errors: ["RepoNotFound", "GatedRepo", "BadRequest"],
+    errors: ["RepoNotFound", "GatedRepo"],
   },
   deleteLargeFiles: {
     route: "POST /api/models/{owner}/{name}/lfs-files/batch",
@@ -164,7 +157,7 @@ export const fileEndpoints = {
       example: { deletions: { sha: ["0".repeat(64)], rewriteHistory: true } },
     },
     response: OkSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "Conflict"],
+    errors: ["Forbidden", "RepoNotFound", "Conflict"],
   },
   deleteLargeFile: {
     route: "DELETE /api/models/{owner}/{name}/lfs-files/{sha}",
@@ -176,6 +169,6 @@ export const fileEndpoints = {
       rewriteHistory: parameter.flag("Whether to remove the file from every commit. Default: true."),
     },
     response: OkSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
+    errors: ["Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -40,7 +40,7 @@ export const likeEndpoints = {
     parts: model,
     query: paging(1000),
     response: z.array(ListedUserSchema),
-    errors: ["RepoNotFound", "BadRequest"],
+    errors: ["RepoNotFound"],
   },
   listLikes: {
     route: "GET /api/users/{user}/likes",
@@ -53,6 +53,6 @@ export const likeEndpoints = {
     response: z.array(
       z.strictObject({ createdAt: text, repo: z.strictObject({ name: text, type: z.literal("model") }) }),
     ),
-    errors: ["NotFound", "BadRequest"],
+    errors: ["NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -54,7 +54,7 @@ export const repositoryEndpoints = {
       example: { name: "ada/snow", visibility: "private", license: "apache-2.0" },
     },
     response: z.strictObject({ url: text, name: text, id: text }),
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "Conflict", "StorageLimitExceeded"],
+    errors: ["Forbidden", "Conflict", "StorageLimitExceeded"],
   },
   deleteRepository: {
     route: "DELETE /api/repos/delete",
@@ -63,7 +63,7 @@ export const repositoryEndpoints = {
     auth: "token",
     body: { schema: z.looseObject(repository), example: { name: "ada/snow" } },
     response: OkSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound"],
+    errors: ["Forbidden", "RepoNotFound"],
   },
   moveRepository: {
     route: "POST /api/repos/move",
@@ -76,7 +76,7 @@ export const repositoryEndpoints = {
       example: { fromRepo: "ada/snow", toRepo: "ada/snow-2" },
     },
     response: z.strictObject({ url: text }),
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "Conflict", "StorageLimitExceeded"],
+    errors: ["Forbidden", "RepoNotFound", "Conflict", "StorageLimitExceeded"],
   },
   setRepository: {
     route: "PUT /api/models/{owner}/{name}/settings",
@@ -89,7 +89,7 @@ export const repositoryEndpoints = {
       example: { visibility: "public", gated: false },
     },
     response: z.strictObject({ private: z.boolean(), gated, visibility }),
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound"],
+    errors: ["Forbidden", "RepoNotFound"],
   },
   duplicateRepository: {
     route: "POST /api/models/{owner}/{name}/duplicate",
@@ -107,23 +107,13 @@ export const repositoryEndpoints = {
       example: { repository: "ada/snow-copy", visibility: "private" },
     },
     response: z.strictObject({ url: text }),
-    errors: [
-      "BadRequest",
-      "Unauthorized",
-      "Forbidden",
-      "RepoNotFound",
-      "GatedRepo",
-      "Conflict",
-      "PayloadTooLarge",
-      "StorageLimitExceeded",
-    ],
+    errors: ["Forbidden", "RepoNotFound", "GatedRepo", "Conflict", "PayloadTooLarge", "StorageLimitExceeded"],
   },
   listOwnStorage: {
     route: "GET /api/settings/repositories",
     summary: "Get the storage of your repositories",
     auth: "token",
     response: z.array(storage),
-    errors: ["Unauthorized"],
   },
   listOrganizationStorage: {
     route: "GET /api/organizations/{org}/settings/repositories",
@@ -131,7 +121,7 @@ export const repositoryEndpoints = {
     auth: "token",
     parts: { org: { description: "Organization name.", example: "acme" } },
     response: z.array(storage),
-    errors: ["Unauthorized", "NotFound"],
+    errors: ["NotFound"],
   },
   checkRead: {
     route: "GET /api/models/{owner}/{name}/auth-check",
@@ -146,7 +136,7 @@ export const repositoryEndpoints = {
     auth: "token",
     parts: model,
     response: OkSchema,
-    errors: ["RepoNotFound", "Unauthorized", "Forbidden"],
+    errors: ["RepoNotFound", "Forbidden"],
   },
   checkCard: {
     route: "POST /api/validate-yaml",
@@ -159,6 +149,5 @@ export const repositoryEndpoints = {
       example: { content: "---\nlicense: mit\n---\n# Snow\n" },
     },
     response: CardCheckSchema,
-    errors: ["BadRequest"],
   },
 } as const satisfies Record<string, Endpoint>;

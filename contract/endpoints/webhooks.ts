@@ -28,7 +28,7 @@ export const webhookEndpoints = {
       },
     },
     response,
-    errors: ["BadRequest", "Forbidden"],
+    errors: ["Forbidden"],
   },
   listWebhooks: {
     route: `GET ${path}`,
