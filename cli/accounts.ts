@@ -1,11 +1,10 @@
 import { type Accounts, ApiError, byCommandLine, openAccounts, openData } from "@modelyard/server/offline";
 import { paths } from "@modelyard/contract";
-import { type Context, EXIT, UsageError, writeError } from "./command.ts";
+import { type Context, EXIT, UsageError } from "./command.ts";
 import { type HubOptions, requireExistingHub } from "./resolve-hub.ts";
 
 /**
- * Runs a command on the accounts of a hub, which may be running: it notices changes within a second. Prints what the
- * rules of accounts reject.
+ * Runs a command on the accounts of a hub, which may be running: it notices changes within a second.
  */
 export async function withAccounts(
   options: HubOptions,
@@ -14,19 +13,11 @@ export async function withAccounts(
   /** What a command that changes something records in the audit log. */
   change?: Parameters<typeof byCommandLine>,
 ): Promise<number> {
-  const data = await openData(requireExistingHub(options, context));
-  try {
-    const accounts = await openAccounts(data.db);
-    if (change) await accounts.audit.during(byCommandLine(...change), () => work(accounts));
-    else await work(accounts);
-    return EXIT.ok;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    writeError(context, error.message);
-    return EXIT.failed;
-  } finally {
-    await data.close();
-  }
+  await using data = await openData(requireExistingHub(options, context));
+  const accounts = await openAccounts(data.db);
+  if (change) await accounts.audit.during(byCommandLine(...change), () => work(accounts));
+  else await work(accounts);
+  return EXIT.ok;
 }
 
 /** Finds a user by name. */

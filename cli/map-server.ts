@@ -21,7 +21,7 @@ export async function mapServer(
     throw new UsageError(`"${id}" is not a provider ID (lowercase letters, digits, ., and -)`);
   const wanted = new Map(named.map(parseMapping));
   const settings = resolveHubSettings(values, context);
-  const data = await openData(settings);
+  await using data = await openData(settings);
   try {
     const server = await openServer(data, settings, {
       id,
@@ -64,8 +64,6 @@ export async function mapServer(
     if (!(error instanceof ApiError)) throw error;
     writeError(context, error.message);
     return EXIT.usage;
-  } finally {
-    await data.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ImportProgress } from "@modelyard/server/offline";
 import { describe, expect, test } from "vitest";
-import { formatDuration, reportProgress } from "./progress.ts";
+import { formatDuration, ImportReport, TransferReport } from "./progress.ts";
 
 const at = (added: number, done?: number): ImportProgress => ({
   read: added,
@@ -15,8 +15,13 @@ const at = (added: number, done?: number): ImportProgress => ({
 function reporter(isTTY: boolean, columns = 100) {
   const written: string[] = [];
   const time = { ms: 0 };
-  const err = { write: (text: string) => written.push(text), isTTY, columns };
-  return { written, time, report: reportProgress({ err, progressEvery: 5000 }, () => time.ms) };
+  const output = {
+    err: { write: (text: string) => written.push(text), isTTY, columns },
+    signal: new AbortController().signal,
+  };
+  const now = () => time.ms;
+  const transfer = new TransferReport(output, { now });
+  return { written, time, report: new ImportReport(output, { now }), transfer };
 }
 
 describe("progress", () => {
@@ -67,6 +72,20 @@ describe("progress", () => {
     report.notice("Waiting 7 s.");
     report.notice("Waiting 8 s.");
     expect(written).toEqual(["1 stored · 1/s", "\r\x1B[K", "Waiting 7 s.\n", "Waiting 8 s.\n"]);
+  });
+
+  test("shows bytes, files, rate, and remaining time of a transfer", () => {
+    const { written, time, transfer } = reporter(true, 120);
+    const at = (done: number) =>
+      transfer.update({ files: { done: 1, total: 3 }, bytes: { done, total: 4_000_000_000 } });
+    at(0);
+    time.ms = 2000;
+    at(1_000_000_000);
+    transfer.end();
+    expect(written).toEqual([
+      "━━━━━━────────────────── 25 % · 1.0 GB of 4.0 GB · 1 of 3 files · 500.0 MB/s · 6 s left",
+      "\r\x1B[K",
+    ]);
   });
 
   test.each([

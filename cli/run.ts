@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { SettingsError } from "@modelyard/server/offline";
+import { ApiError, BackupError, ImportError, PriceListError, SettingsError } from "@modelyard/server/offline";
 import { type Command, type Context, EXIT, UsageError, type Values, writeError } from "./command.ts";
 import adminLink from "./commands/admin-link.ts";
 import backup from "./commands/backup.ts";
@@ -66,12 +66,19 @@ export async function run(argv: readonly string[], context: Context): Promise<nu
     }
     return await command.run({ args, values }, context);
   } catch (error) {
-    if (error instanceof UsageError)
-      writeError(context, `${error.message}\nRun "modelyard ${command ? `${name} ` : ""}--help" for usage.`);
-    else if (error instanceof SettingsError) writeError(context, error.message);
-    else throw error;
-    return EXIT.usage;
+    const code = getExitCode(error);
+    if (code === undefined || !(error instanceof Error)) throw error;
+    const hint = `\nRun "modelyard ${command ? `${name} ` : ""}--help" for usage.`;
+    writeError(context, `${error.message}${error instanceof UsageError ? hint : ""}`);
+    return code;
   }
+}
+
+/** Returns the exit code for an error whose message says what to do, and `undefined` for others. */
+function getExitCode(error: unknown): number | undefined {
+  if ([UsageError, SettingsError, BackupError].some((type) => error instanceof type)) return EXIT.usage;
+  if (error instanceof ImportError) return error.fault === "input" ? EXIT.usage : EXIT.failed;
+  return error instanceof PriceListError || error instanceof ApiError ? EXIT.failed : undefined;
 }
 
 /** Separates arguments from options. */

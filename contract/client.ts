@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, type Method, parseRoute } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { budgetFamilies } from "./endpoints/budgets.ts";
 import { promptLoggingFamilies } from "./endpoints/prompt-logs.ts";
@@ -50,13 +50,13 @@ type EndpointTable = Readonly<Record<string, Endpoint>>;
 
 type Methods<Table> = {
   [Id in keyof Table]: Table[Id] extends infer E extends Endpoint
-    ? (...args: [...PathArguments<E["path"]>, ...InputArguments<E>]) => Promise<Result<E>>
+    ? (...args: [...PathArguments<E["route"]>, ...InputArguments<E>]) => Promise<Result<E>>
     : never;
 };
 
 /** Without the endpoints of settings that exist for several owners; those are methods of `budgetsOf(owner)` and such. */
 type Direct<Table> = {
-  [Id in keyof Table as Table[Id] extends { path: `/${string}` } ? Id : never]: Table[Id];
+  [Id in keyof Table as Table[Id] extends { route: `${Method} /${string}` } ? Id : never]: Table[Id];
 };
 
 export type HubClient = ReturnType<typeof createHubClient>;
@@ -75,9 +75,10 @@ export function createHubClient({ url, fetch = globalThis.fetch }: HubClientOpti
   }
 
   async function request(endpoint: Endpoint, args: readonly unknown[]): Promise<Response> {
-    const { method = "GET", body } = endpoint;
+    const { body } = endpoint;
+    const { method, path: template } = parseRoute(endpoint);
     const values = [...args];
-    const path = endpoint.path.replace(/\{owner\}\/\{\w+\}|\{\w+\}/g, (parameter) => {
+    const path = template.replace(/\{owner\}\/\{\w+\}|\{\w+\}/g, (parameter) => {
       const value = String(values.shift());
       return parameter.includes("/") ? escapeModelId(value) : encodeURIComponent(value);
     });

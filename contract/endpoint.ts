@@ -14,9 +14,8 @@ export type PathParameter = Omit<QueryParameter, "kind" | "aliases" | "commas"> 
 
 /** An endpoint of the API: its parameters, body, response, and errors. */
 export interface Endpoint {
-  /** Default: `GET`. */
-  method?: Method;
-  path: string;
+  /** Method and path. A parameter is in braces. */
+  route: `${Method} ${string}`;
   summary: string;
   description?: string;
   /** Required authentication. Absent: none, for public data. Checked before the body is read. */
@@ -36,6 +35,12 @@ export interface Endpoint {
    * `auth`, and `Forbidden` with `auth` other than `token`.
    */
   errors?: readonly ErrorId[];
+}
+
+/** Returns the method and the path of an endpoint. */
+export function parseRoute({ route }: Endpoint): { method: string; path: string } {
+  const [method = "", path = ""] = route.split(" ");
+  return { method, path };
 }
 
 /** `token`: access token or session; `session`: session only; `admin`: hub admin, with either. */

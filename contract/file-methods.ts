@@ -47,7 +47,10 @@ export function createFileMethods({ send, request }: Requests) {
       query: { cursor?: string; limit?: number; expand?: boolean; recursive?: boolean } = {},
     ) {
       const { listFiles } = endpoints;
-      const folder = { ...listFiles, path: listFiles.path + (path === "" ? "" : `/${escapePath(path)}`) };
+      const folder: Endpoint = {
+        ...listFiles,
+        route: `${listFiles.route}${path === "" ? "" : `/${escapePath(path)}`}`,
+      };
       const response = await request(folder, [id, revision, { limit: 100, expand: true, ...query }]);
       return { commit: getCommit(response), ...toPage(response, (await response.json()) as TreeEntry[]) };
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuthRequirement, Endpoint } from "./endpoint.ts";
+import { type AuthRequirement, type Endpoint, parseRoute } from "./endpoint.ts";
 import { endpointGroups } from "./endpoints.ts";
 import { type ErrorId, ERRORS } from "./errors.ts";
 import type { QueryParameter } from "./parameters.ts";
@@ -137,7 +137,8 @@ export function openapi(origin: string): Schema {
       }),
       responses: responses(endpoint),
     };
-    (byPath[endpoint.path] ??= {})[(endpoint.method ?? "GET").toLowerCase()] = operation;
+    const { method, path } = parseRoute(endpoint);
+    (byPath[path] ??= {})[method.toLowerCase()] = operation;
   }
   return {
     openapi: "3.1.0",

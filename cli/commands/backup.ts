@@ -9,7 +9,7 @@ import {
   verifyBackup,
 } from "@modelyard/server/offline";
 import { requireOne } from "../accounts.ts";
-import { command, type Context, EXIT, UsageError, writeError } from "../command.ts";
+import { command, type Context, EXIT, UsageError } from "../command.ts";
 import { formatCount, formatNumber, reportEvery } from "../progress.ts";
 import { databaseOption, dataOption, requireExistingHub } from "../resolve-hub.ts";
 
@@ -54,20 +54,14 @@ files and password hashes; store it as securely as the hub.`,
     const { keep, at } = values;
     if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))
       throw new UsageError("--keep must be a whole number of 1 or more");
-    try {
-      if (values.list === true) return await list(directory, context);
-      if (values.verify === true) return await verify(directory, at, context);
-      if (at !== undefined) throw new UsageError("--at requires --verify");
-      const options = {
-        withSecret: values["with-secret"] ?? false,
-        keep: keep === undefined ? undefined : Number(keep),
-      };
-      return await create(directory, options, requireExistingHub(values, context), context);
-    } catch (error) {
-      if (!(error instanceof BackupError)) throw error;
-      writeError(context, error.message);
-      return EXIT.usage;
-    }
+    if (values.list === true) return await list(directory, context);
+    if (values.verify === true) return await verify(directory, at, context);
+    if (at !== undefined) throw new UsageError("--at requires --verify");
+    const options = {
+      withSecret: values["with-secret"] ?? false,
+      keep: keep === undefined ? undefined : Number(keep),
+    };
+    return await create(directory, options, requireExistingHub(values, context), context);
   },
 });
 
@@ -77,23 +71,17 @@ async function create(
   settings: ReturnType<typeof requireExistingHub>,
   context: Context,
 ): Promise<number> {
-  const data = await openData(settings);
-  try {
-    const onProgress = reportEvery(context, formatCopied);
-    const done = await createBackup(data, directory, { ...options, signal: context.signal, onProgress });
-    for (const problem of done.problems) context.err.write(`${problem}\n`);
-    if (done.interrupted) return EXIT.interrupted;
-    await recordCommand(data, "hub.backup", directory);
-    const { snapshots, blobs } = done.pruned;
-    const pruned =
-      snapshots > 0
-        ? ` Deleted ${formatCount(snapshots, "snapshot")} and ${formatCount(blobs, "blob")}.`
-        : "";
-    context.out.write(`${formatCopied(done)}. Snapshot ${done.name} stored in ${directory}.${pruned}\n`);
-    return done.problems.length === 0 ? EXIT.ok : EXIT.failed;
-  } finally {
-    await data.close();
-  }
+  await using data = await openData(settings);
+  const onProgress = reportEvery(context, formatCopied);
+  const done = await createBackup(data, directory, { ...options, signal: context.signal, onProgress });
+  for (const problem of done.problems) context.err.write(`${problem}\n`);
+  if (done.interrupted) return EXIT.interrupted;
+  await recordCommand(data, "hub.backup", directory);
+  const { snapshots, blobs } = done.pruned;
+  const pruned =
+    snapshots > 0 ? ` Deleted ${formatCount(snapshots, "snapshot")} and ${formatCount(blobs, "blob")}.` : "";
+  context.out.write(`${formatCopied(done)}. Snapshot ${done.name} stored in ${directory}.${pruned}\n`);
+  return done.problems.length === 0 ? EXIT.ok : EXIT.failed;
 }
 
 async function list(directory: string, { out }: Context): Promise<number> {

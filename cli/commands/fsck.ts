@@ -18,23 +18,19 @@ the hub is running.`,
   async run({ args, values }, context) {
     rejectArguments(args);
     const settings = requireExistingHub(values, context);
-    const data = await openData(settings);
-    try {
-      const result = await verifyData(data, {
-        signal: context.signal,
-        onProgress: reportEvery(context, formatCounts),
-      });
-      if (values.json === true) context.out.write(`${JSON.stringify(result)}\n`);
-      else for (const problem of result.problems) context.out.write(`${problem}\n`);
-      const { length } = result.problems;
-      context.err.write(
-        `${formatCounts(result)}: ${length === 0 ? "no problems found" : `${length} ${length === 1 ? "problem" : "problems"}`}.\n`,
-      );
-      if (result.interrupted) return EXIT.interrupted;
-      return length === 0 ? EXIT.ok : EXIT.failed;
-    } finally {
-      await data.close();
-    }
+    await using data = await openData(settings);
+    const result = await verifyData(data, {
+      signal: context.signal,
+      onProgress: reportEvery(context, formatCounts),
+    });
+    if (values.json === true) context.out.write(`${JSON.stringify(result)}\n`);
+    else for (const problem of result.problems) context.out.write(`${problem}\n`);
+    const { length } = result.problems;
+    context.err.write(
+      `${formatCounts(result)}: ${length === 0 ? "no problems found" : `${length} ${length === 1 ? "problem" : "problems"}`}.\n`,
+    );
+    if (result.interrupted) return EXIT.interrupted;
+    return length === 0 ? EXIT.ok : EXIT.failed;
   },
 });
 

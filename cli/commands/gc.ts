@@ -29,22 +29,18 @@ processes can run on one database.`,
     if (!/^\d{1,4}$/.test(days) || Number(days) < 2)
       throw new UsageError("--days must be a whole number of 2 or more (uploads can take a day)");
     const settings = requireExistingHub(values, context);
-    const data = await openData(settings);
+    await using data = await openData(settings);
     const dryRun = values["dry-run"] ?? false;
-    try {
-      const done = await collectGarbageOffline(data, {
-        grace: Number(days) * DAY_MS,
-        dryRun,
-        signal: context.signal,
-        onProgress: reportEvery(context, formatCounts),
-      });
-      for (const reason of done.skipped) context.err.write(`Skipped: ${reason}.\n`);
-      context.out.write(`${dryRun ? "Would delete" : "Deleted"} ${formatCounts(done)}.\n`);
-      if (done.interrupted) return EXIT.interrupted;
-      return done.skipped.length === 0 ? EXIT.ok : EXIT.failed;
-    } finally {
-      await data.close();
-    }
+    const done = await collectGarbageOffline(data, {
+      grace: Number(days) * DAY_MS,
+      dryRun,
+      signal: context.signal,
+      onProgress: reportEvery(context, formatCounts),
+    });
+    for (const reason of done.skipped) context.err.write(`Skipped: ${reason}.\n`);
+    context.out.write(`${dryRun ? "Would delete" : "Deleted"} ${formatCounts(done)}.\n`);
+    if (done.interrupted) return EXIT.interrupted;
+    return done.skipped.length === 0 ? EXIT.ok : EXIT.failed;
   },
 });
 

@@ -1,6 +1,6 @@
 import { importFile, ImportError, importHub, type ImportResult, openData } from "@modelyard/server/offline";
-import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
-import { formatCount, formatNumber, reportProgress } from "../progress.ts";
+import { command, type Context, EXIT, rejectArguments, UsageError } from "../command.ts";
+import { formatCount, formatNumber, ImportReport, STOPPING } from "../progress.ts";
 import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
 
 const HUB_ONLY = ["filter", "limit", "cards"] as const;
@@ -48,13 +48,8 @@ source are not deleted. Safe to run while the hub is running.`,
 
     const settings = resolveHubSettings(values, context);
     const started = performance.now();
-    const report = reportProgress(context);
-    const onAbort = () =>
-      report.notice(
-        "Stopping after the current batch. Press Ctrl C again to stop immediately; stored models are kept.",
-      );
-    context.signal.addEventListener("abort", onAbort, { once: true });
-    const data = await openData(settings);
+    using report = new ImportReport(context, { stopping: STOPPING });
+    await using data = await openData(settings);
     const options = {
       directory: data.directory,
       signal: context.signal,
@@ -80,16 +75,8 @@ source are not deleted. Safe to run while the hub is running.`,
       if (result.interrupted) return EXIT.interrupted;
       return result.rejected > 0 ? EXIT.failed : EXIT.ok;
     } catch (error) {
-      report.end();
-      if (!(error instanceof ImportError)) throw error;
-      writeError(
-        context,
-        `${error.message}${isHub || !looksLikeHost(source) ? "" : ` For a hub, enter https://${source}.`}`,
-      );
-      return error.fault === "input" ? EXIT.usage : EXIT.failed;
-    } finally {
-      context.signal.removeEventListener("abort", onAbort);
-      await data.close();
+      if (!(error instanceof ImportError) || isHub || !looksLikeHost(source)) throw error;
+      throw new ImportError(error.fault, `${error.message} For a hub, enter https://${source}.`);
     }
   },
 });

@@ -6,7 +6,7 @@ import {
   type StoreMigration,
 } from "@modelyard/server/offline";
 import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
-import { formatNumber, reportProgress } from "../progress.ts";
+import { formatNumber, ImportReport, STOPPING } from "../progress.ts";
 import { dataOption, requireData, resolveHubSettings } from "../resolve-hub.ts";
 
 export default command({
@@ -46,14 +46,9 @@ the data directory for its encryption key.`,
     requireData(MODELYARD_DATA);
 
     const started = performance.now();
-    const report = reportProgress(context);
-    const onAbort = () =>
-      report.notice(
-        "Stopping after the current batch. Press Ctrl C again to stop immediately; stored models are kept.",
-      );
-    context.signal.addEventListener("abort", onAbort, { once: true });
-    const target = await openData({ MODELYARD_DATA, DATABASE_URL });
-    const source = await openData({ MODELYARD_DATA });
+    using report = new ImportReport(context, { stopping: STOPPING });
+    await using target = await openData({ MODELYARD_DATA, DATABASE_URL });
+    await using source = await openData({ MODELYARD_DATA });
     try {
       const result = await migrateStore(source, target, {
         intoExisting: values["into-existing"] ?? false,
@@ -72,10 +67,6 @@ the data directory for its encryption key.`,
       if (!(error instanceof OtherModelsError)) throw error;
       writeError(context, `${error.message} Nothing was copied. To add to them, use --into-existing.`);
       return EXIT.usage;
-    } finally {
-      context.signal.removeEventListener("abort", onAbort);
-      await source.close();
-      await target.close();
     }
   },
 });

@@ -4,7 +4,6 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBytes, startFakeUpstream } from "../../server/testing/fake-upstream.ts";
-import { reportTransfer } from "../transfer-progress.ts";
 import { modelyard } from "../testing/modelyard.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
@@ -91,22 +90,4 @@ test("reports an unreachable hub immediately", async () => {
     2,
     `error: No hub at ${from}: connection failed (ECONNREFUSED). Check --from.\n`,
   ]);
-});
-
-test("shows bytes, files, rate, and remaining time in a line on a terminal", () => {
-  let now = 0;
-  let text = "";
-  const report = reportTransfer(
-    { err: { write: (part) => (text += part), isTTY: true, columns: 120 } },
-    () => now,
-  );
-  const at = (done: number) =>
-    report.update({ files: { done: 1, total: 3 }, bytes: { done, total: 4_000_000_000 } });
-  at(0);
-  now = 2000;
-  at(1_000_000_000);
-  report.end();
-  expect(text).toBe(
-    "━━━━━━────────────────── 25 % · 1.0 GB of 4.0 GB · 1 of 3 files · 500.0 MB/s · 6 s left\r\x1B[K",
-  );
 });

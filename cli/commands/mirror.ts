@@ -8,8 +8,7 @@ import {
   openMirroring,
 } from "@modelyard/server/offline";
 import { command, type Context, EXIT, UsageError, writeError } from "../command.ts";
-import { formatNumber } from "../progress.ts";
-import { formatBytes, reportTransfer } from "../transfer-progress.ts";
+import { formatBytes, formatNumber, TransferReport } from "../progress.ts";
 import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
 
 const DEFAULT_SOURCE = "https://huggingface.co";
@@ -70,11 +69,10 @@ access requests approved on this hub.`,
     if (values.name !== undefined && !single) throw new UsageError("--name requires a single repository");
     const settings = resolveHubSettings(values, context);
     const token = getToken(values["token-env"], context.env);
-    const report = reportTransfer(context);
-    const onAbort = () =>
-      report.notice("Stopping. Press Ctrl C again to stop immediately; downloaded data is kept.");
-    context.signal.addEventListener("abort", onAbort, { once: true });
-    const data = await openData(settings);
+    using report = new TransferReport(context, {
+      stopping: "Stopping. Press Ctrl C again to stop immediately; downloaded data is kept.",
+    });
+    await using data = await openData(settings);
     let mirroring: Awaited<ReturnType<typeof openMirroring>> | undefined;
     try {
       mirroring = await openMirroring(data, {
@@ -99,18 +97,11 @@ access requests approved on this hub.`,
       );
       return run.end();
     } catch (error) {
-      report.end();
-      if (context.signal.aborted) {
-        context.err.write("Interrupted. Run the same command to resume.\n");
-        return EXIT.interrupted;
-      }
-      if (!(error instanceof ImportError)) throw error;
-      writeError(context, error.message);
-      return error.fault === "input" ? EXIT.usage : EXIT.failed;
+      if (!context.signal.aborted) throw error;
+      report.notice("Interrupted. Run the same command to resume.");
+      return EXIT.interrupted;
     } finally {
-      context.signal.removeEventListener("abort", onAbort);
       await mirroring?.close();
-      await data.close();
     }
   },
 });
@@ -118,7 +109,7 @@ access requests approved on this hub.`,
 /** Several mirrors of one command: their common progress, and what became of them. */
 class MirrorRun {
   readonly #total: number;
-  readonly #report: ReturnType<typeof reportTransfer>;
+  readonly #report: TransferReport;
   readonly #context: Context;
   readonly #place: string;
   readonly #progress = new Map<string, MirrorProgress>();
@@ -127,7 +118,7 @@ class MirrorRun {
   #skipped = 0;
   #done = 0;
 
-  constructor(total: number, report: ReturnType<typeof reportTransfer>, context: Context, place: string) {
+  constructor(total: number, report: TransferReport, context: Context, place: string) {
     this.#total = total;
     this.#report = report;
     this.#context = context;

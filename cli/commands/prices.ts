@@ -9,7 +9,7 @@ import {
   recordCommand,
   updatePrices,
 } from "@modelyard/server/offline";
-import { command, EXIT, UsageError, writeError } from "../command.ts";
+import { command, EXIT, UsageError } from "../command.ts";
 import { formatCount } from "../progress.ts";
 import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
 
@@ -45,21 +45,13 @@ more than 10 times, is refused. Safe to run while the hub is running.`,
     const asOf = values["as-of"];
     if (asOf !== undefined && Number.isNaN(Date.parse(asOf)))
       throw new UsageError(`--as-of must be a date such as 2026-11-20, not "${asOf}"`);
-    const data = await openData(resolveHubSettings(values, context));
-    try {
-      const list = await readList(from, asOf, context.signal);
-      const { preview = false, force = false } = values;
-      const update = await updatePrices(data, list.body, { ...list, preview, force });
-      if (!preview) await recordCommand(data, "prices.update", list.source);
-      context.out.write(format(update, preview));
-      return EXIT.ok;
-    } catch (error) {
-      if (!(error instanceof PriceListError)) throw error;
-      writeError(context, error.message);
-      return EXIT.failed;
-    } finally {
-      await data.close();
-    }
+    await using data = await openData(resolveHubSettings(values, context));
+    const list = await readList(from, asOf, context.signal);
+    const { preview = false, force = false } = values;
+    const update = await updatePrices(data, list.body, { ...list, preview, force });
+    if (!preview) await recordCommand(data, "prices.update", list.source);
+    context.out.write(format(update, preview));
+    return EXIT.ok;
   },
 });
 

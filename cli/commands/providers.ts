@@ -1,13 +1,7 @@
-import {
-  ImportError,
-  type DeploymentSync,
-  openData,
-  recordCommand,
-  syncProviders,
-} from "@modelyard/server/offline";
-import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
+import { type DeploymentSync, openData, recordCommand, syncProviders } from "@modelyard/server/offline";
+import { command, type Context, EXIT, rejectArguments, UsageError } from "../command.ts";
 import { mapServer } from "../map-server.ts";
-import { formatCount, formatNumber, reportProgress } from "../progress.ts";
+import { formatCount, formatNumber, ImportReport } from "../progress.ts";
 import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
 
 const DEFAULT_SOURCE = "https://huggingface.co";
@@ -56,27 +50,18 @@ sent to that hub only. Safe to run while the hub is running.`,
     if (values.from?.trim() === "") throw new UsageError("--from requires a URL");
     const settings = resolveHubSettings(values, context);
     const from = values.from ?? DEFAULT_SOURCE;
-    const report = reportProgress(context);
-    const data = await openData(settings);
-    try {
-      const result = await syncProviders(data, from, {
-        signal: context.signal,
-        onNotice: report.notice,
-        token: context.env["HF_TOKEN"]?.trim() || undefined,
-      });
-      report.end();
-      await recordCommand(data, "hub.sync-prices", from);
-      summarize(result, from, context);
-      if (result.interrupted) return EXIT.interrupted;
-      return result.rejected > 0 || result.noPrices !== undefined ? EXIT.failed : EXIT.ok;
-    } catch (error) {
-      report.end();
-      if (!(error instanceof ImportError)) throw error;
-      writeError(context, error.message);
-      return error.fault === "input" ? EXIT.usage : EXIT.failed;
-    } finally {
-      await data.close();
-    }
+    using report = new ImportReport(context);
+    await using data = await openData(settings);
+    const result = await syncProviders(data, from, {
+      signal: context.signal,
+      onNotice: report.notice,
+      token: context.env["HF_TOKEN"]?.trim() || undefined,
+    });
+    report.end();
+    await recordCommand(data, "hub.sync-prices", from);
+    summarize(result, from, context);
+    if (result.interrupted) return EXIT.interrupted;
+    return result.rejected > 0 || result.noPrices !== undefined ? EXIT.failed : EXIT.ok;
   },
 });
 

@@ -1,5 +1,5 @@
-import { BackupError, openBlobs, restoreBackup } from "@modelyard/server/offline";
-import { command, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
+import { openBlobs, restoreBackup } from "@modelyard/server/offline";
+import { command, EXIT, rejectArguments, UsageError } from "../command.ts";
 import { formatNumber, reportEvery } from "../progress.ts";
 import { resolveHubSettings } from "../resolve-hub.ts";
 
@@ -34,27 +34,21 @@ For a hub on PostgreSQL, restore to a directory first, without DATABASE_URL. The
         "restore does not support PostgreSQL. Unset DATABASE_URL, restore to a directory, and run migrate-store.",
       );
     const target = { directory: settings.MODELYARD_DATA, blobs: openBlobs(settings) };
-    try {
-      const done = await restoreBackup(source, target, {
-        at: values.at,
-        signal: context.signal,
-        onProgress: reportEvery(context, ({ copied }) => `${formatNumber(copied)} blobs`),
-      });
-      if (done.interrupted) return EXIT.interrupted;
-      const problems = [...done.problems, ...(done.verified?.problems ?? [])];
-      for (const problem of problems) context.err.write(`${problem}\n`);
+    const done = await restoreBackup(source, target, {
+      at: values.at,
+      signal: context.signal,
+      onProgress: reportEvery(context, ({ copied }) => `${formatNumber(copied)} blobs`),
+    });
+    if (done.interrupted) return EXIT.interrupted;
+    const problems = [...done.problems, ...(done.verified?.problems ?? [])];
+    for (const problem of problems) context.err.write(`${problem}\n`);
+    context.out.write(
+      `${formatNumber(done.contents)} blobs, ${formatNumber(done.copied)} copied, ${formatNumber(done.verified?.objects ?? 0)} objects verified. Hub of ${done.name} restored to ${target.directory}.\n`,
+    );
+    if (!done.secret && settings.MODELYARD_SECRET === undefined)
       context.out.write(
-        `${formatNumber(done.contents)} blobs, ${formatNumber(done.copied)} copied, ${formatNumber(done.verified?.objects ?? 0)} objects verified. Hub of ${done.name} restored to ${target.directory}.\n`,
+        "The backup has no encryption key. Start the hub with the original key in MODELYARD_SECRET, or start it once with MODELYARD_RESET_SECRET=on and enter the provider keys again.\n",
       );
-      if (!done.secret && settings.MODELYARD_SECRET === undefined)
-        context.out.write(
-          "The backup has no encryption key. Start the hub with the original key in MODELYARD_SECRET, or start it once with MODELYARD_RESET_SECRET=on and enter the provider keys again.\n",
-        );
-      return problems.length === 0 ? EXIT.ok : EXIT.failed;
-    } catch (error) {
-      if (!(error instanceof BackupError)) throw error;
-      writeError(context, error.message);
-      return EXIT.usage;
-    }
+    return problems.length === 0 ? EXIT.ok : EXIT.failed;
   },
 });

@@ -39,28 +39,24 @@ next sign-in. Keep the old secret as long as you keep backups from before.`,
           ? "MODELYARD_SECRET is set. Name a file for the new secret with --new-secret-file."
           : "--new-secret-file requires the current secret in MODELYARD_SECRET",
       );
-    const data = await openData(settings);
-    try {
-      const done = await rotateSecret(settings, data.db, file);
-      if (!done.wasDone) await recordCommand(data, "secret.rotate");
-      context.out.write(
-        done.wasDone
-          ? `The database already uses the secret in ${done.file}.\n`
-          : `Encrypted ${formatCount(done.changed, "value")} with a new secret, stored in ${done.file}.\n`,
+    await using data = await openData(settings);
+    const done = await rotateSecret(settings, data.db, file);
+    if (!done.wasDone) await recordCommand(data, "secret.rotate");
+    context.out.write(
+      done.wasDone
+        ? `The database already uses the secret in ${done.file}.\n`
+        : `Encrypted ${formatCount(done.changed, "value")} with a new secret, stored in ${done.file}.\n`,
+    );
+    if (done.unreadable > 0)
+      context.err.write(
+        `${formatNumber(done.unreadable)} could not be decrypted with the old secret and must be entered again.\n`,
       );
-      if (done.unreadable > 0)
-        context.err.write(
-          `${formatNumber(done.unreadable)} could not be decrypted with the old secret and must be entered again.\n`,
-        );
-      if (file !== undefined)
-        context.out.write(
-          `Set MODELYARD_SECRET to the content of ${file} for every process, then start them.\n`,
-        );
-      else if (settings.DATABASE_URL !== undefined)
-        context.out.write(`Copy ${done.file} to the data directories of other processes, then start them.\n`);
-      return EXIT.ok;
-    } finally {
-      await data.close();
-    }
+    if (file !== undefined)
+      context.out.write(
+        `Set MODELYARD_SECRET to the content of ${file} for every process, then start them.\n`,
+      );
+    else if (settings.DATABASE_URL !== undefined)
+      context.out.write(`Copy ${done.file} to the data directories of other processes, then start them.\n`);
+    return EXIT.ok;
   },
 });

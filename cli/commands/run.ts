@@ -28,21 +28,17 @@ Requires llama.cpp: modelyard runtime install gguf.`,
     if (tokens !== undefined && !(Number.isInteger(tokens) && tokens >= 128))
       throw new UsageError("--context requires a number of tokens from 128");
     const settings = requireExistingHub(values, context);
-    const data = await openData(settings);
+    await using data = await openData(settings);
+    const folder = settings.MODELYARD_DATA;
+    const chat = await openLocalChat(data, { folder, id, quantization, context: tokens });
+    if ("problem" in chat) {
+      writeError(context, chat.problem);
+      return EXIT.failed;
+    }
     try {
-      const folder = settings.MODELYARD_DATA;
-      const chat = await openLocalChat(data, { folder, id, quantization, context: tokens });
-      if ("problem" in chat) {
-        writeError(context, chat.problem);
-        return EXIT.failed;
-      }
-      try {
-        return await talk(chat, prompt, context);
-      } finally {
-        await chat.close();
-      }
+      return await talk(chat, prompt, context);
     } finally {
-      await data.close();
+      await chat.close();
     }
   },
 });

@@ -38,7 +38,7 @@ function toAnswers(body: unknown): unknown {
 
 export const accessRequestEndpoints = {
   getOwnAccess: {
-    path,
+    route: `GET ${path}`,
     summary: "Get your access to a gated model",
     parts: model,
     response: z.strictObject({
@@ -62,9 +62,8 @@ export const accessRequestEndpoints = {
     errors: ["RepoNotFound", "BadRequest"],
   },
   askForAccess: {
-    method: "POST",
+    route: `POST ${path}`,
     audit: "none: the request itself is stored",
-    path,
     summary: "Request access to a gated model",
     description:
       "Include every field that the model card asks for. With automatic approval, access is granted immediately.",
@@ -75,12 +74,11 @@ export const accessRequestEndpoints = {
       example: { fields: {} },
     },
     response: z.strictObject({ status }),
-    errors: ["BadRequest", "Forbidden", "RepoNotFound"],
+    errors: ["Forbidden", "RepoNotFound"],
   },
   withdrawAccessRequest: {
-    method: "POST",
+    route: `POST ${path}/cancel`,
     audit: "none: the user’s own request",
-    path: `${path}/cancel`,
     summary: "Withdraw an access request or give up access",
     auth: "token",
     parts: model,
@@ -88,7 +86,7 @@ export const accessRequestEndpoints = {
     errors: ["BadRequest", "RepoNotFound", "NotFound"],
   },
   listAccessRequests: {
-    path: `${path}/{status}`,
+    route: `GET ${path}/{status}`,
     summary: "List access requests",
     description: "Newest first. The next page is in the `Link` header.",
     auth: "token",
@@ -112,23 +110,21 @@ export const accessRequestEndpoints = {
         fields: answers.optional(),
       }),
     ),
-    errors: ["BadRequest", "Forbidden", "RepoNotFound"],
+    errors: ["Forbidden", "RepoNotFound"],
   },
   grantAccess: {
-    method: "POST",
+    route: `POST ${path}/grant`,
     audit: "access.decide",
-    path: `${path}/grant`,
     summary: "Grant access without a request",
     auth: "token",
     parts: model,
     body: { schema: z.looseObject(userRef).refine(namesUser, userRule), example: { user: "root" } },
     response: OkSchema,
-    errors: ["BadRequest", "Forbidden", "RepoNotFound", "NotFound"],
+    errors: ["Forbidden", "RepoNotFound", "NotFound"],
   },
   decideAccess: {
-    method: "POST",
+    route: `POST ${path}/handle`,
     audit: "access.decide",
-    path: `${path}/handle`,
     summary: "Accept or reject an access request",
     description: "You can change a decision later: accept a rejected request or reject an accepted one.",
     auth: "token",
@@ -138,12 +134,11 @@ export const accessRequestEndpoints = {
       example: { user: "root", status: "rejected", rejectionReason: "For members only" },
     },
     response: OkSchema,
-    errors: ["BadRequest", "Forbidden", "RepoNotFound", "NotFound"],
+    errors: ["Forbidden", "RepoNotFound", "NotFound"],
   },
   decideAccessOfMany: {
-    method: "POST",
+    route: `POST ${path}/batch`,
     audit: "access.decide",
-    path: `${path}/batch`,
     summary: "Accept or reject several access requests",
     auth: "token",
     parts: model,
@@ -163,7 +158,7 @@ export const accessRequestEndpoints = {
         error: z.enum(["user_not_found", "request_not_found"]).optional(),
       }),
     ),
-    errors: ["BadRequest", "Forbidden", "RepoNotFound"],
+    errors: ["Forbidden", "RepoNotFound"],
   },
 } as const satisfies Record<string, Endpoint>;
 

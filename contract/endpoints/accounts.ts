@@ -36,7 +36,7 @@ const id = (resource: string) => ({
 /** Sign-in, profile, access tokens, sessions, and user administration. */
 export const accountEndpoints = {
   whoami: {
-    path: "/api/whoami-v2",
+    route: "GET /api/whoami-v2",
     summary: "Get the owner of a token",
     description:
       "Returns the user, the user’s role in each organization, and the permissions of the token. Hub clients call this endpoint first.",
@@ -44,16 +44,15 @@ export const accountEndpoints = {
     response: WhoAmISchema,
   },
   me: {
-    path: "/api/me",
+    route: "GET /api/me",
     summary: "Get the signed-in user",
     description: "`null` if nobody is signed in.",
     response: MeSchema.nullable(),
   },
-  signInWays: { path: "/api/login", summary: "List sign-in methods", response: SignInMethodsSchema },
+  signInWays: { route: "GET /api/login", summary: "List sign-in methods", response: SignInMethodsSchema },
   signIn: {
-    method: "POST",
+    route: "POST /api/login",
     audit: "session.create",
-    path: "/api/login",
     summary: "Sign in",
     description:
       "Takes a username or email address and a password. Sets a session cookie, which is valid only for requests from pages of this hub. Programs use an access token.",
@@ -62,14 +61,13 @@ export const accountEndpoints = {
     errors: ["Unauthorized", "Forbidden", "TooManyRequests"],
   },
   signOut: {
-    method: "POST",
+    route: "POST /api/logout",
     audit: "session.end",
-    path: "/api/logout",
     summary: "Sign out",
     response: OkSchema,
   },
   getLink: {
-    path: "/api/join/{link}",
+    route: "GET /api/join/{link}",
     summary: "Get an invitation",
     description:
       "A one-time link creates an account, the first admin’s or that of an invited user, or sets the password of a user.",
@@ -78,9 +76,8 @@ export const accountEndpoints = {
     errors: ["NotFound", "TooManyRequests"],
   },
   join: {
-    method: "POST",
+    route: "POST /api/join/{link}",
     audit: "user.join",
-    path: "/api/join/{link}",
     summary: "Create an account with an invitation",
     parts: link,
     body: {
@@ -92,8 +89,7 @@ export const accountEndpoints = {
     errors: ["Conflict", "NotFound", "TooManyRequests"],
   },
   resetPassword: {
-    method: "POST",
-    path: "/api/join/{link}/password",
+    route: "POST /api/join/{link}/password",
     audit: "password.set",
     summary: "Set a password with a one-time link",
     description: "Signs out all sessions of the user. Access tokens stay valid.",
@@ -103,9 +99,8 @@ export const accountEndpoints = {
     errors: ["NotFound", "TooManyRequests"],
   },
   acceptLink: {
-    method: "POST",
+    route: "POST /api/join/{link}/accept",
     audit: "invitation.accept",
-    path: "/api/join/{link}/accept",
     summary: "Accept an invitation",
     description: "Adds the signed-in user to the organization of the invitation.",
     auth: "token",
@@ -114,15 +109,14 @@ export const accountEndpoints = {
     errors: ["NotFound"],
   },
   getProfile: {
-    path: "/api/settings/profile",
+    route: "GET /api/settings/profile",
     summary: "Get your profile",
     auth: "session",
     response: MeSchema,
   },
   setProfile: {
-    method: "PUT",
+    route: "PUT /api/settings/profile",
     audit: "profile.change",
-    path: "/api/settings/profile",
     summary: "Update your profile",
     auth: "session",
     body: { schema: ProfileSchema, example: { fullname: "Ada Yard", email: "ada@example.org" } },
@@ -130,9 +124,8 @@ export const accountEndpoints = {
     errors: ["Conflict"],
   },
   setPassword: {
-    method: "PUT",
+    route: "PUT /api/settings/password",
     audit: "password.set",
-    path: "/api/settings/password",
     summary: "Change your password",
     description: "Signs out all other sessions.",
     auth: "session",
@@ -144,16 +137,15 @@ export const accountEndpoints = {
     errors: ["TooManyRequests"],
   },
   listTokens: {
-    path: "/api/settings/tokens",
+    route: "GET /api/settings/tokens",
     summary: "List your access tokens",
     description: "Token values are not included.",
     auth: "session",
     response: z.array(TokenInfoSchema),
   },
   createToken: {
-    method: "POST",
+    route: "POST /api/settings/tokens",
     audit: "token.create",
-    path: "/api/settings/tokens",
     summary: "Create an access token",
     description: "Only this response contains the token value. `scopes` apply to `fineGrained` tokens.",
     auth: "session",
@@ -162,9 +154,8 @@ export const accountEndpoints = {
     status: 201,
   },
   revokeToken: {
-    method: "DELETE",
+    route: "DELETE /api/settings/tokens/{id}",
     audit: "token.revoke",
-    path: "/api/settings/tokens/{id}",
     summary: "Revoke an access token",
     description: "Takes effect immediately.",
     auth: "session",
@@ -173,23 +164,21 @@ export const accountEndpoints = {
     errors: ["NotFound"],
   },
   listSessions: {
-    path: "/api/settings/sessions",
+    route: "GET /api/settings/sessions",
     summary: "List your sessions",
     auth: "session",
     response: z.array(SessionInfoSchema),
   },
   endSessions: {
-    method: "DELETE",
+    route: "DELETE /api/settings/sessions",
     audit: "session.end",
-    path: "/api/settings/sessions",
     summary: "Sign out other sessions",
     auth: "session",
     response: RevokedSessionsSchema,
   },
   endSession: {
-    method: "DELETE",
+    route: "DELETE /api/settings/sessions/{id}",
     audit: "session.end",
-    path: "/api/settings/sessions/{id}",
     summary: "Sign out a session",
     auth: "session",
     parts: id("session"),
@@ -197,7 +186,7 @@ export const accountEndpoints = {
     errors: ["NotFound"],
   },
   getUser: {
-    path: "/api/users/{user}/overview",
+    route: "GET /api/users/{user}/overview",
     summary: "Get a user",
     auth: "token",
     parts: user,
@@ -205,7 +194,7 @@ export const accountEndpoints = {
     errors: ["NotFound"],
   },
   previewUserDeletion: {
-    path: "/api/users/{user}/deletion",
+    route: "GET /api/users/{user}/deletion",
     summary: "Preview the deletion of a user",
     description: "For the user and hub admins. Changes nothing.",
     auth: "session",
@@ -214,9 +203,8 @@ export const accountEndpoints = {
     errors: ["NotFound"],
   },
   deleteUser: {
-    method: "DELETE",
+    route: "DELETE /api/users/{user}",
     audit: "user.delete",
-    path: "/api/users/{user}",
     summary: "Delete a user",
     description:
       "For the user, with the password or a recent sign-in, and for hub admins. Transfers models and collections to a user or organization, or deletes them. Comments and the request history stay without the name, which remains reserved.",
@@ -227,15 +215,14 @@ export const accountEndpoints = {
     errors: ["NotFound", "Conflict", "TooManyRequests"],
   },
   listUsers: {
-    path: "/api/admin/users",
+    route: "GET /api/admin/users",
     summary: "List users",
     auth: "admin",
     response: z.array(UserInfoSchema),
   },
   changeUser: {
-    method: "PATCH",
+    route: "PATCH /api/admin/users/{user}",
     audit: "user.change",
-    path: "/api/admin/users/{user}",
     summary: "Update a user",
     description: "Grants or removes the hub admin role, and disables or enables the account.",
     auth: "admin",
@@ -245,7 +232,7 @@ export const accountEndpoints = {
     errors: ["NotFound", "Conflict"],
   },
   getSingleSignOn: {
-    path: "/api/admin/single-sign-on",
+    route: "GET /api/admin/single-sign-on",
     summary: "Get the single sign-on settings",
     description:
       "Which groups may sign in, and the roles that groups grant. `null` if single sign-on is not set up.",
@@ -253,9 +240,8 @@ export const accountEndpoints = {
     response: SingleSignOnSchema.nullable(),
   },
   inviteUser: {
-    method: "POST",
+    route: "POST /api/admin/invitations",
     audit: "invitation.create",
-    path: "/api/admin/invitations",
     summary: "Invite a user to the hub",
     description: "Creates a one-time invitation link.",
     auth: "admin",

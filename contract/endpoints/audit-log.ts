@@ -12,13 +12,13 @@ const shared = {
 export const auditEndpoints = {
   listHubAuditLog: {
     ...shared,
-    path: "/api/admin/audit-log",
+    route: "GET /api/admin/audit-log",
     summary: "List the hub’s audit log",
     auth: "admin",
   },
   listOrganizationAuditLog: {
     ...shared,
-    path: "/api/organizations/{org}/audit-log",
+    route: "GET /api/organizations/{org}/audit-log",
     summary: "List an organization’s audit log",
     auth: "token",
     parts: { org: { description: "Organization name.", example: "acme" } },

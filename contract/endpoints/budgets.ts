@@ -11,7 +11,7 @@ export const budgetFamilies = forEachScope(
   ({ path, auth, parts, their, them }) =>
     ({
       list: {
-        path: `${path}/budgets`,
+        route: `GET ${path}/budgets`,
         summary: `List ${their} budgets`,
         auth,
         parts,
@@ -19,9 +19,8 @@ export const budgetFamilies = forEachScope(
         errors: ["Forbidden", "NotFound"],
       },
       add: {
-        method: "POST",
+        route: `POST ${path}/budgets`,
         audit: "budget.create",
-        path: `${path}/budgets`,
         summary: `Create a budget for ${them}`,
         auth,
         parts,
@@ -31,9 +30,8 @@ export const budgetFamilies = forEachScope(
         errors: ["Forbidden", "NotFound"],
       },
       change: {
-        method: "PATCH",
+        route: `PATCH ${path}/budgets/{id}`,
         audit: "budget.change",
-        path: `${path}/budgets/{id}`,
         summary: `Update ${their} budget`,
         auth,
         parts: { ...parts, ...id },
@@ -42,9 +40,8 @@ export const budgetFamilies = forEachScope(
         errors: ["Forbidden", "NotFound"],
       },
       delete: {
-        method: "DELETE",
+        route: `DELETE ${path}/budgets/{id}`,
         audit: "budget.delete",
-        path: `${path}/budgets/{id}`,
         summary: `Delete ${their} budget`,
         auth,
         parts: { ...parts, ...id },

@@ -44,7 +44,7 @@ const TAG_TYPES = ["pipeline_tag", "library", "language", "license", "dataset", 
 /** Public endpoints for models and search. */
 export const catalogEndpoints = {
   listModels: {
-    path: "/api/models",
+    route: "GET /api/models",
     summary: "List models",
     description:
       "Returns a page of models in the format of the Hugging Face Hub API. The `Link` header contains the absolute URL of the next page.",
@@ -52,25 +52,25 @@ export const catalogEndpoints = {
     response: z.array(ModelListItemSchema),
   },
   getModel: {
-    path: "/api/models/{owner}/{name}",
+    route: "GET /api/models/{owner}/{name}",
     summary: "Get a model",
     description:
       "Returns all metadata, or with `expand` only the listed properties. Model IDs are case-insensitive.",
     parts: model,
     query: MODEL_PARAMETERS,
     response: ModelInfoSchema,
-    errors: ["RepoNotFound", "BadRequest", "PayloadTooLarge"],
+    errors: ["RepoNotFound", "PayloadTooLarge"],
   },
   getModelRevision: {
-    path: "/api/models/{owner}/{name}/revision/{revision}",
+    route: "GET /api/models/{owner}/{name}/revision/{revision}",
     summary: "Get a model at a revision",
     parts: { ...model, ...revision },
     query: MODEL_PARAMETERS,
     response: ModelInfoSchema,
-    errors: ["RepoNotFound", "RevisionNotFound", "BadRequest", "PayloadTooLarge"],
+    errors: ["RepoNotFound", "RevisionNotFound", "PayloadTooLarge"],
   },
   getCard: {
-    path: "/api/models/{owner}/{name}/card",
+    route: "GET /api/models/{owner}/{name}/card",
     summary: "Get a model card",
     description: "Returns the Markdown source with its front matter.",
     parts: model,
@@ -78,7 +78,7 @@ export const catalogEndpoints = {
     errors: ["RepoNotFound", "EntryNotFound"],
   },
   listSimilarModels: {
-    path: "/api/models/{owner}/{name}/similar",
+    route: "GET /api/models/{owner}/{name}/similar",
     summary: "List similar models",
     description:
       "Returns the models whose names, tasks, tags, and cards mean something similar, the most similar first, without quantized versions. Empty unless an embedding model on this hub is chosen for the search.",
@@ -90,7 +90,7 @@ export const catalogEndpoints = {
     errors: ["RepoNotFound"],
   },
   getUsage: {
-    path: "/api/models/{owner}/{name}/usage",
+    route: "GET /api/models/{owner}/{name}/usage",
     summary: "Get usage snippets",
     description: "Returns code, install commands, and notes for each library that can load the model.",
     parts: model,
@@ -100,30 +100,30 @@ export const catalogEndpoints = {
       }),
     },
     response: UsageSchema,
-    errors: ["RepoNotFound", "BadRequest"],
+    errors: ["RepoNotFound"],
   },
   getMemory: {
-    path: "/api/models/{owner}/{name}/memory",
+    route: "GET /api/models/{owner}/{name}/memory",
     summary: "Plan the memory of a model",
     description:
       "Returns for each precision of the weights how much memory a model needs and, with a device, whether it fits and how fast it generates. Estimates for llama.cpp from file sizes and metadata; the response says how exact they are.",
     parts: model,
     query: MEMORY_PARAMETERS,
     response: MemoryResponseSchema,
-    errors: ["RepoNotFound", "BadRequest"],
+    errors: ["RepoNotFound"],
   },
   getSnippets: {
-    path: "/api/models/{owner}/{name}/snippets",
+    route: "GET /api/models/{owner}/{name}/snippets",
     summary: "Get inference snippets",
     description:
       "Returns code, install commands, environment variables, and verification results for each client that can call the model. Empty if no provider serves the model and `endpoint_url` is not set.",
     parts: model,
     query: SNIPPET_PARAMETERS,
     response: HostedSnippetsSchema,
-    errors: ["RepoNotFound", "BadRequest"],
+    errors: ["RepoNotFound"],
   },
   searchModels: {
-    path: "/api/search/models",
+    route: "GET /api/search/models",
     summary: "Search models",
     description:
       "Returns a page of models, the exact total, and facet counts: how many models match each value of each filter.",
@@ -131,7 +131,7 @@ export const catalogEndpoints = {
     response: SearchResponseSchema,
   },
   searchFacet: {
-    path: "/api/search/models/facets/{facet}",
+    route: "GET /api/search/models/facets/{facet}",
     summary: "Search the values of a facet",
     description: "Returns the values of one facet within a search, filtered by part of their name.",
     parts: { facet: { description: "Facet name.", example: "language" } },
@@ -145,7 +145,7 @@ export const catalogEndpoints = {
     errors: ["NotFound"],
   },
   getLeaderboard: {
-    path: "/api/leaderboard",
+    route: "GET /api/leaderboard",
     summary: "Compare evaluation results",
     description:
       "Returns the evaluation results of models for a dataset and a metric, best first, with their sources.",
@@ -156,7 +156,7 @@ export const catalogEndpoints = {
     response: LeaderboardSchema,
   },
   quicksearch: {
-    path: "/api/quicksearch",
+    route: "GET /api/quicksearch",
     summary: "Search as you type",
     description: "Finds models, owners, tasks, and libraries by prefix.",
     query: {
@@ -166,7 +166,7 @@ export const catalogEndpoints = {
     response: QuicksearchSchema,
   },
   trending: {
-    path: "/api/trending",
+    route: "GET /api/trending",
     summary: "List trending models",
     query: {
       type: parameter.choice(["all", "model"], "Repository type. This hub stores models only.", "model"),
@@ -175,13 +175,13 @@ export const catalogEndpoints = {
     response: TrendingSchema,
   },
   tasks: {
-    path: "/api/tasks",
+    route: "GET /api/tasks",
     summary: "List tasks",
     description: "Returns every task with recommended models. Models on this hub come first.",
     response: TasksSchema,
   },
   tagsByType: {
-    path: "/api/models-tags-by-type",
+    route: "GET /api/models-tags-by-type",
     summary: "List tags by type",
     description: "Returns the values that `filter` accepts.",
     query: {
@@ -190,13 +190,13 @@ export const catalogEndpoints = {
     response: TagsSchema,
   },
   providers: {
-    path: "/api/providers",
+    route: "GET /api/providers",
     summary: "List inference providers",
     description: "Returns the providers that serve models of this hub, according to the provider mappings.",
     response: ProvidersSchema,
   },
   modelMarkdown: {
-    path: "/{owner}/{name}.md",
+    route: "GET /{owner}/{name}.md",
     summary: "Get a model page as Markdown",
     description: "Returns model details, code, and the model card as plain text for programs.",
     parts: model,
@@ -204,27 +204,31 @@ export const catalogEndpoints = {
     errors: ["RepoNotFound"],
   },
   followModels: {
-    path: "/models.atom",
+    route: "GET /models.atom",
     summary: "Get an Atom feed of a search",
     description: "Returns the newest models that match the search.",
     query: FEED_PARAMETERS,
     response: "application/atom+xml",
   },
-  llms: { path: "/llms.txt", summary: "Get a hub description for language models", response: "text/plain" },
+  llms: {
+    route: "GET /llms.txt",
+    summary: "Get a hub description for language models",
+    response: "text/plain",
+  },
   health: {
-    path: "/api/health",
+    route: "GET /api/health",
     summary: "Get the health status",
     description: "Responds with 200 also while the hub is starting; `status` tells.",
     response: HealthSchema,
   },
   healthLive: {
-    path: "/api/health/live",
+    route: "GET /api/health/live",
     summary: "Check that the process responds",
     description: "For liveness probes: a process that does not respond should be restarted.",
     response: AliveSchema,
   },
   healthReady: {
-    path: "/api/health/ready",
+    route: "GET /api/health/ready",
     summary: "Check that the hub is ready",
     description:
       "For readiness probes and load balancers. Responds with 503 until migrations are done and the search index is complete, and again when the hub is told to stop.",

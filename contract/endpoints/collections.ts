@@ -70,37 +70,34 @@ const errors = ["BadRequest", "Forbidden", "NotFound"] as const;
 
 export const collectionEndpoints = {
   createCollection: {
-    method: "POST",
+    route: "POST /api/collections",
     audit: CONTENT,
-    path: "/api/collections",
     summary: "Create a collection",
     description:
       "If the owner already has a collection with this title, the response is 409 with the existing `slug`.",
     auth: "token",
     body: { schema: NewCollectionSchema, example: { title: "Cold models", namespace: "ada" } },
     response: collection,
-    errors: ["BadRequest", "Forbidden", "RepoNotFound", "Conflict"],
+    errors: ["Forbidden", "RepoNotFound", "Conflict"],
   },
   listCollections: {
-    path: "/api/collections",
+    route: "GET /api/collections",
     summary: "List collections",
     description:
       "Returns the first four models of each collection. The `Link` header contains the URL of the next page.",
     query: LIST,
     response: z.array(listed),
-    errors: ["BadRequest"],
   },
   getCollection: {
-    path: "/api/collections/{owner}/{slug}",
+    route: "GET /api/collections/{owner}/{slug}",
     summary: "Get a collection",
     parts,
     response: collection,
     errors: ["NotFound"],
   },
   changeCollection: {
-    method: "PATCH",
+    route: "PATCH /api/collections/{owner}/{slug}",
     audit: CONTENT,
-    path: "/api/collections/{owner}/{slug}",
     summary: "Update a collection",
     description: "A new title changes the URL of the collection. The old URL redirects to the new one.",
     auth: "token",
@@ -110,9 +107,8 @@ export const collectionEndpoints = {
     errors: [...errors, "Conflict"],
   },
   deleteCollection: {
-    method: "DELETE",
+    route: "DELETE /api/collections/{owner}/{slug}",
     audit: CONTENT,
-    path: "/api/collections/{owner}/{slug}",
     summary: "Delete a collection",
     auth: "token",
     parts,
@@ -120,9 +116,8 @@ export const collectionEndpoints = {
     errors,
   },
   addCollectionItem: {
-    method: "POST",
+    route: "POST /api/collections/{owner}/{slug}/items",
     audit: CONTENT,
-    path: "/api/collections/{owner}/{slug}/items",
     summary: "Add a collection item",
     auth: "token",
     parts,
@@ -134,9 +129,8 @@ export const collectionEndpoints = {
     errors: [...errors, "RepoNotFound", "Conflict"],
   },
   changeCollectionItem: {
-    method: "PATCH",
+    route: "PATCH /api/collections/{owner}/{slug}/items/{item}",
     audit: CONTENT,
-    path: "/api/collections/{owner}/{slug}/items/{item}",
     summary: "Update a collection item",
     auth: "token",
     parts: itemParts,
@@ -145,9 +139,8 @@ export const collectionEndpoints = {
     errors,
   },
   deleteCollectionItem: {
-    method: "DELETE",
+    route: "DELETE /api/collections/{owner}/{slug}/items/{item}",
     audit: CONTENT,
-    path: "/api/collections/{owner}/{slug}/items/{item}",
     summary: "Remove a collection item",
     auth: "token",
     parts: itemParts,

@@ -34,8 +34,7 @@ export type DeviceRequest = z.infer<typeof DeviceRequestSchema>;
 /** Sign-in of programs without a browser: OAuth 2.0 device authorization grant (RFC 8628), and renewal of its tokens. */
 export const deviceSignInEndpoints = {
   requestDeviceCode: {
-    method: "POST",
-    path: "/oauth/device",
+    route: "POST /oauth/device",
     audit: "none: the user's decision has it",
     summary: "Request a code to sign in a program",
     description:
@@ -55,8 +54,7 @@ export const deviceSignInEndpoints = {
     errors: ["TooManyRequests"],
   },
   requestToken: {
-    method: "POST",
-    path: "/oauth/token",
+    route: "POST /oauth/token",
     audit: "token.create",
     summary: "Get or renew the access token of a program",
     description:
@@ -84,7 +82,7 @@ export const deviceSignInEndpoints = {
     errors: ["TooManyRequests"],
   },
   getDeviceRequest: {
-    path: "/api/device-sign-in/{code}",
+    route: "GET /api/device-sign-in/{code}",
     summary: "Get the program that waits for a code",
     auth: "session",
     parts: code,
@@ -92,8 +90,7 @@ export const deviceSignInEndpoints = {
     errors: ["NotFound", "TooManyRequests"],
   },
   decideDeviceRequest: {
-    method: "POST",
-    path: "/api/device-sign-in/{code}",
+    route: "POST /api/device-sign-in/{code}",
     audit: "device.decide",
     summary: "Allow or deny the sign-in of a program",
     description:

@@ -83,9 +83,8 @@ const errors = ["BadRequest", "Forbidden", "RepoNotFound", "NotFound"] as const;
 
 export const discussionEndpoints = {
   openDiscussion: {
-    method: "POST",
+    route: `POST ${path}`,
     audit: CONTENT,
-    path,
     summary: "Create a discussion or pull request",
     description: "A pull request starts as a draft. Push its changes as commits to `refs/pr/{number}`.",
     auth: "token",
@@ -98,7 +97,7 @@ export const discussionEndpoints = {
     errors,
   },
   listDiscussions: {
-    path,
+    route: `GET ${path}`,
     summary: "List discussions and pull requests",
     description: "A page contains 50: pinned ones first, then the newest.",
     parts: model,
@@ -109,10 +108,10 @@ export const discussionEndpoints = {
       start: z.int(),
       numClosedDiscussions: z.int(),
     }),
-    errors: ["RepoNotFound", "BadRequest"],
+    errors: ["RepoNotFound"],
   },
   getDiscussion: {
-    path: `${path}/{num}`,
+    route: `GET ${path}/{num}`,
     summary: "Get a discussion with its events",
     parts: discussionParts,
     query: {
@@ -127,12 +126,11 @@ export const discussionEndpoints = {
       filesWithConflicts: z.array(text).optional(),
       diff: text.optional().describe("Diff in the format of `git diff`, if requested."),
     }),
-    errors: ["RepoNotFound", "NotFound", "BadRequest"],
+    errors: ["RepoNotFound", "NotFound"],
   },
   commentDiscussion: {
-    method: "POST",
+    route: `POST ${path}/{num}/comment`,
     audit: CONTENT,
-    path: `${path}/{num}/comment`,
     summary: "Add a comment",
     auth: "token",
     parts: discussionParts,
@@ -142,9 +140,8 @@ export const discussionEndpoints = {
     errors,
   },
   editComment: {
-    method: "POST",
+    route: `POST ${path}/{num}/comment/{event}/edit`,
     audit: CONTENT,
-    path: `${path}/{num}/comment/{event}/edit`,
     summary: "Edit your comment",
     auth: "token",
     parts: commentParts,
@@ -153,9 +150,8 @@ export const discussionEndpoints = {
     errors,
   },
   hideComment: {
-    method: "POST",
+    route: `POST ${path}/{num}/comment/{event}/hide`,
     audit: CONTENT,
-    path: `${path}/{num}/comment/{event}/hide`,
     summary: "Hide a comment permanently",
     auth: "token",
     parts: commentParts,
@@ -163,9 +159,8 @@ export const discussionEndpoints = {
     errors,
   },
   renameDiscussion: {
-    method: "POST",
+    route: `POST ${path}/{num}/title`,
     audit: CONTENT,
-    path: `${path}/{num}/title`,
     summary: "Rename a discussion",
     auth: "token",
     parts: discussionParts,
@@ -174,9 +169,8 @@ export const discussionEndpoints = {
     errors,
   },
   setDiscussionStatus: {
-    method: "POST",
+    route: `POST ${path}/{num}/status`,
     audit: CONTENT,
-    path: `${path}/{num}/status`,
     summary: "Close or reopen a discussion",
     auth: "token",
     parts: discussionParts,
@@ -188,9 +182,8 @@ export const discussionEndpoints = {
     errors,
   },
   pinDiscussion: {
-    method: "POST",
+    route: `POST ${path}/{num}/pin`,
     audit: CONTENT,
-    path: `${path}/{num}/pin`,
     summary: "Pin or unpin a discussion",
     auth: "token",
     parts: discussionParts,
@@ -202,9 +195,8 @@ export const discussionEndpoints = {
     errors,
   },
   mergePullRequest: {
-    method: "POST",
+    route: `POST ${path}/{num}/merge`,
     audit: CONTENT,
-    path: `${path}/{num}/merge`,
     summary: "Merge a pull request",
     description: "Rejected if main has conflicting changes to the same files.",
     auth: "token",

@@ -6,7 +6,7 @@ const count = z.int().nonnegative();
 
 export const downloadEndpoints = {
   getDownloads: {
-    path: "/api/models/{owner}/{name}/downloads",
+    route: "GET /api/models/{owner}/{name}/downloads",
     summary: "Get daily downloads of the last 30 days",
     description:
       "Counts downloads of the file that the model’s library loads first; `counted` describes which file that is. Each user, or network without sign-in, counts once a day; pages of this hub and mirrors do not count. HEAD requests (`heads`) and requests from continuous integration (`ci`) are counted separately.",

@@ -57,19 +57,18 @@ const TREE = {
 
 export const fileEndpoints = {
   listFiles: {
-    path: "/api/models/{owner}/{name}/tree/{revision}",
+    route: "GET /api/models/{owner}/{name}/tree/{revision}",
     summary: "List files",
     description:
       "To list a folder, append its path to the revision. The `Link` header contains the URL of the next page.",
     parts: { ...model, ...revisionAndPath },
     query: TREE,
     response: z.array(TreeEntrySchema),
-    errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound", "BadRequest", "PayloadTooLarge"],
+    errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound", "PayloadTooLarge"],
   },
   getPaths: {
-    method: "POST",
+    route: "POST /api/models/{owner}/{name}/paths-info/{revision}",
     audit: "none: changes nothing",
-    path: "/api/models/{owner}/{name}/paths-info/{revision}",
     summary: "Get information about paths",
     description: "Paths that do not exist are omitted.",
     parts: { ...model, ...revision },
@@ -87,10 +86,10 @@ export const fileEndpoints = {
       example: { paths: ["README.md"] },
     },
     response: z.array(TreeEntrySchema),
-    errors: ["RepoNotFound", "RevisionNotFound", "BadRequest"],
+    errors: ["RepoNotFound", "RevisionNotFound"],
   },
   getTreeSize: {
-    path: "/api/models/{owner}/{name}/treesize/{revision}",
+    route: "GET /api/models/{owner}/{name}/treesize/{revision}",
     summary: "Get the total file size",
     description: "To measure a folder, append its path to the revision.",
     parts: { ...model, ...revisionAndPath },
@@ -98,9 +97,8 @@ export const fileEndpoints = {
     errors: ["RepoNotFound", "RevisionNotFound", "EntryNotFound", "PayloadTooLarge"],
   },
   planUpload: {
-    method: "POST",
+    route: "POST /api/models/{owner}/{name}/preupload/{revision}",
     audit: "none: changes nothing",
-    path: "/api/models/{owner}/{name}/preupload/{revision}",
     summary: "Get upload modes",
     description:
       "`sample` is the start of the file in base64. Upload `lfs` files with the Git LFS batch API, and include `regular` files in the commit.",
@@ -118,17 +116,10 @@ export const fileEndpoints = {
       example: { files: [{ path: "config.json", size: 2, sample: "e30=" }] },
     },
     response: z.strictObject({ commitOid: oid, files: z.array(UploadAdviceSchema) }),
-    errors: [
-      "BadRequest",
-      "Unauthorized",
-      "Forbidden",
-      "RepoNotFound",
-      "RevisionNotFound",
-      "StorageLimitExceeded",
-    ],
+    errors: ["Forbidden", "RepoNotFound", "RevisionNotFound", "StorageLimitExceeded"],
   },
   listLargeFiles: {
-    path: "/api/models/{owner}/{name}/lfs-files",
+    route: "GET /api/models/{owner}/{name}/lfs-files",
     summary: "List large files, including history",
     description: "Most recently uploaded first. The `Link` header contains the URL of the next page.",
     parts: model,
@@ -144,12 +135,11 @@ export const fileEndpoints = {
         pusher: z.strictObject({ name: text }).optional(),
       }),
     ),
-    errors: ["RepoNotFound", "GatedRepo", "BadRequest"],
+    errors: ["RepoNotFound", "GatedRepo"],
   },
   deleteLargeFiles: {
-    method: "POST",
+    route: "POST /api/models/{owner}/{name}/lfs-files/batch",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/lfs-files/batch",
     summary: "Permanently delete large files",
     description:
       "Removes the files from every commit that contains them, which changes the commit IDs. With `rewriteHistory: false`, only files that no commit contains are deleted.",
@@ -167,12 +157,11 @@ export const fileEndpoints = {
       example: { deletions: { sha: ["0".repeat(64)], rewriteHistory: true } },
     },
     response: OkSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "Conflict"],
+    errors: ["Forbidden", "RepoNotFound", "Conflict"],
   },
   deleteLargeFile: {
-    method: "DELETE",
+    route: "DELETE /api/models/{owner}/{name}/lfs-files/{sha}",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/lfs-files/{sha}",
     summary: "Permanently delete a large file",
     auth: "token",
     parts: { ...model, sha: { description: "SHA-256 of the file.", example: "0".repeat(64) } },
@@ -180,6 +169,6 @@ export const fileEndpoints = {
       rewriteHistory: parameter.flag("Whether to remove the file from every commit. Default: true."),
     },
     response: OkSchema,
-    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
+    errors: ["Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -15,9 +15,8 @@ const errors = ["Forbidden", "RepoNotFound"] as const;
 
 export const likeEndpoints = {
   like: {
-    method: "POST",
+    route: "POST /api/models/{owner}/{name}/like",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/like",
     summary: "Like a model",
     description: "Idempotent.",
     auth: "token",
@@ -26,9 +25,8 @@ export const likeEndpoints = {
     errors,
   },
   unlike: {
-    method: "DELETE",
+    route: "DELETE /api/models/{owner}/{name}/like",
     audit: CONTENT,
-    path: "/api/models/{owner}/{name}/like",
     summary: "Unlike a model",
     auth: "token",
     parts: model,
@@ -36,16 +34,16 @@ export const likeEndpoints = {
     errors,
   },
   listLikers: {
-    path: "/api/models/{owner}/{name}/likers",
+    route: "GET /api/models/{owner}/{name}/likers",
     summary: "List users who like a model",
     description: "Newest first. The `Link` header contains the URL of the next page.",
     parts: model,
     query: paging(1000),
     response: z.array(ListedUserSchema),
-    errors: ["RepoNotFound", "BadRequest"],
+    errors: ["RepoNotFound"],
   },
   listLikes: {
-    path: "/api/users/{user}/likes",
+    route: "GET /api/users/{user}/likes",
     summary: "List models that a user likes",
     description:
       "Models that you can access, newest first. The `Link` header contains the URL of the next page.",
@@ -55,6 +53,6 @@ export const likeEndpoints = {
     response: z.array(
       z.strictObject({ createdAt: text, repo: z.strictObject({ name: text, type: z.literal("model") }) }),
     ),
-    errors: ["NotFound", "BadRequest"],
+    errors: ["NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -12,16 +12,15 @@ import { model } from "./parts.ts";
 /** Models that run on the hub’s machine. */
 export const localModelEndpoints = {
   listLocalModels: {
-    path: "/api/admin/local-models",
+    route: "GET /api/admin/local-models",
     summary: "List models that run on this machine",
     description: "With their state, the limit of memory, and the engines that are installed.",
     auth: "admin",
     response: LocalModelsSchema,
   },
   setLocalModelSettings: {
-    method: "PUT",
+    route: "PUT /api/admin/local-models",
     audit: "local-models.change",
-    path: "/api/admin/local-models",
     summary: "Change the settings of models on this machine",
     description:
       "Sets the limit of memory, and the embedding model of the search by meaning. What is left out stays as it is.",
@@ -30,9 +29,8 @@ export const localModelEndpoints = {
     response: LocalModelsSchema,
   },
   setLocalModel: {
-    method: "PUT",
+    route: "PUT /api/admin/local-models/{owner}/{name}",
     audit: "local-models.change",
-    path: "/api/admin/local-models/{owner}/{name}",
     summary: "Run a model on this machine",
     description:
       "Adds the model, whose files must be on this hub, or changes how it runs. It is loaded with its first request.",
@@ -43,9 +41,8 @@ export const localModelEndpoints = {
     errors: ["RepoNotFound", "Conflict"],
   },
   removeLocalModel: {
-    method: "DELETE",
+    route: "DELETE /api/admin/local-models/{owner}/{name}",
     audit: "local-models.change",
-    path: "/api/admin/local-models/{owner}/{name}",
     summary: "Stop running a model on this machine",
     description: "Unloads the model and removes its mapping. The files of its repository stay.",
     auth: "admin",
@@ -54,9 +51,8 @@ export const localModelEndpoints = {
     errors: ["NotFound"],
   },
   loadLocalModel: {
-    method: "POST",
+    route: "POST /api/admin/local-models/{owner}/{name}/load",
     audit: "none: changes no settings",
-    path: "/api/admin/local-models/{owner}/{name}/load",
     summary: "Load a model on this machine",
     description:
       "Returns at once; the state shows the progress. Also enables a model that was disabled after failures.",
@@ -66,9 +62,8 @@ export const localModelEndpoints = {
     errors: ["NotFound"],
   },
   mirrorLocalModel: {
-    method: "POST",
+    route: "POST /api/admin/local-models/{owner}/{name}/mirror",
     audit: "local-models.change",
-    path: "/api/admin/local-models/{owner}/{name}/mirror",
     summary: "Mirror a model that is to run on this machine",
     description:
       "Copies the repository from the source of the pull-through cache, if its settings allow the model. Large files follow when the model is loaded for the first time.",
@@ -78,9 +73,8 @@ export const localModelEndpoints = {
     errors: ["RepoNotFound", "Conflict"],
   },
   unloadLocalModel: {
-    method: "POST",
+    route: "POST /api/admin/local-models/{owner}/{name}/unload",
     audit: "none: changes no settings",
-    path: "/api/admin/local-models/{owner}/{name}/unload",
     summary: "Unload a model on this machine",
     description: "Frees its memory. Requests that are running fail; the next request loads it again.",
     auth: "admin",
@@ -89,7 +83,7 @@ export const localModelEndpoints = {
     errors: ["NotFound"],
   },
   getLocalModelOptions: {
-    path: "/api/local-models/{owner}/{name}",
+    route: "GET /api/local-models/{owner}/{name}",
     summary: "Get how a model can run on the hub’s machine",
     description:
       "Returns the weights that can run, with the memory that they need, and the state if the model runs.",

@@ -15,9 +15,8 @@ const member = { ...org, user: { description: "Username.", example: "bob" } } as
 /** Organizations, their members, and roles. */
 export const organizationEndpoints = {
   createOrganization: {
-    method: "POST",
+    route: "POST /api/organizations",
     audit: "organization.create",
-    path: "/api/organizations",
     summary: "Create an organization",
     description: "You become its admin.",
     auth: "token",
@@ -27,7 +26,7 @@ export const organizationEndpoints = {
     errors: ["Forbidden", "Conflict"],
   },
   getOrganization: {
-    path: "/api/organizations/{org}/overview",
+    route: "GET /api/organizations/{org}/overview",
     summary: "Get an organization",
     auth: "token",
     parts: org,
@@ -35,9 +34,8 @@ export const organizationEndpoints = {
     errors: ["NotFound"],
   },
   changeOrganization: {
-    method: "PATCH",
+    route: "PATCH /api/organizations/{org}",
     audit: "organization.change",
-    path: "/api/organizations/{org}",
     summary: "Update an organization",
     auth: "token",
     parts: org,
@@ -46,9 +44,8 @@ export const organizationEndpoints = {
     errors: ["Forbidden", "NotFound", "Conflict"],
   },
   deleteOrganization: {
-    method: "DELETE",
+    route: "DELETE /api/organizations/{org}",
     audit: "organization.delete",
-    path: "/api/organizations/{org}",
     summary: "Delete an organization",
     description: "Rejected while the organization has models.",
     auth: "token",
@@ -57,7 +54,7 @@ export const organizationEndpoints = {
     errors: ["Forbidden", "NotFound", "Conflict"],
   },
   listMembers: {
-    path: "/api/organizations/{org}/members",
+    route: "GET /api/organizations/{org}/members",
     summary: "List members",
     auth: "token",
     parts: org,
@@ -65,9 +62,8 @@ export const organizationEndpoints = {
     errors: ["NotFound"],
   },
   addMember: {
-    method: "POST",
+    route: "POST /api/organizations/{org}/members",
     audit: "member.set",
-    path: "/api/organizations/{org}/members",
     summary: "Add a member",
     auth: "token",
     parts: org,
@@ -77,9 +73,8 @@ export const organizationEndpoints = {
     errors: ["Forbidden", "NotFound"],
   },
   setMemberRole: {
-    method: "PUT",
+    route: "PUT /api/organizations/{org}/members/{user}/role",
     audit: "member.set",
-    path: "/api/organizations/{org}/members/{user}/role",
     summary: "Change a member’s role",
     auth: "token",
     parts: member,
@@ -88,9 +83,8 @@ export const organizationEndpoints = {
     errors: ["Forbidden", "NotFound", "Conflict"],
   },
   removeMember: {
-    method: "DELETE",
+    route: "DELETE /api/organizations/{org}/members/{user}",
     audit: "member.remove",
-    path: "/api/organizations/{org}/members/{user}",
     summary: "Remove a member",
     description:
       "Admins can remove any member, and every member can leave. The last admin cannot be removed.",
@@ -100,9 +94,8 @@ export const organizationEndpoints = {
     errors: ["Forbidden", "NotFound", "Conflict"],
   },
   inviteMember: {
-    method: "POST",
+    route: "POST /api/organizations/{org}/invitations",
     audit: "invitation.create",
-    path: "/api/organizations/{org}/invitations",
     summary: "Invite a user to an organization",
     description: "Creates a one-time link for users with or without an account.",
     auth: "token",

@@ -9,7 +9,7 @@ const { own, organization } = forEachScope(
   ({ path, auth, parts, their }) =>
     ({
       get: {
-        path: `${path}/prompt-logging`,
+        route: `GET ${path}/prompt-logging`,
         summary: `Get ${their} prompt logging settings`,
         auth,
         parts,
@@ -17,9 +17,8 @@ const { own, organization } = forEachScope(
         errors: ["Forbidden", "NotFound"],
       },
       set: {
-        method: "PUT",
+        route: `PUT ${path}/prompt-logging`,
         audit: "prompt-logging.change",
-        path: `${path}/prompt-logging`,
         summary: `Update ${their} prompt logging settings`,
         description: "While logging is on, every response carries the header `x-modelyard-prompt-logging`.",
         auth,
@@ -29,9 +28,8 @@ const { own, organization } = forEachScope(
         errors: ["Forbidden", "NotFound"],
       },
       delete: {
-        method: "DELETE",
+        route: `DELETE ${path}/prompt-logging`,
         audit: "prompt-log.delete",
-        path: `${path}/prompt-logging`,
         summary: `Delete all of ${their} logged prompts`,
         auth,
         parts,
@@ -59,7 +57,7 @@ export const promptLogEndpoints = {
   deleteOrganizationPromptLogs: organization.delete,
   getPromptLog: {
     audit: "prompt-log.read",
-    path: "/api/router/requests/{id}/prompt-log",
+    route: "GET /api/router/requests/{id}/prompt-log",
     summary: "Get the logged prompt of a request",
     description: "Available to the caller and to admins of the organization that logs the request.",
     auth: "token",
@@ -68,9 +66,8 @@ export const promptLogEndpoints = {
     errors: ["NotFound"],
   },
   deletePromptLog: {
-    method: "DELETE",
+    route: "DELETE /api/router/requests/{id}/prompt-log",
     audit: "prompt-log.delete",
-    path: "/api/router/requests/{id}/prompt-log",
     summary: "Delete the logged prompt of a request",
     auth: "token",
     parts: requestId,

@@ -10,7 +10,7 @@ export const providerKeyFamilies = forEachScope(
   ({ path, auth, parts, their }) =>
     ({
       list: {
-        path: `${path}/keys`,
+        route: `GET ${path}/keys`,
         summary: `List ${their} provider keys`,
         description: "Returns only the last characters of each key.",
         auth,
@@ -19,9 +19,8 @@ export const providerKeyFamilies = forEachScope(
         errors: ["Forbidden", "NotFound"],
       },
       set: {
-        method: "PUT",
+        route: `PUT ${path}/keys/{provider}`,
         audit: "key.set",
-        path: `${path}/keys/{provider}`,
         summary: `Set ${their} provider key`,
         description: "Replaces the existing key. Keys are encrypted and can’t be viewed again.",
         auth,
@@ -34,9 +33,8 @@ export const providerKeyFamilies = forEachScope(
         errors: ["Forbidden", "NotFound"],
       },
       delete: {
-        method: "DELETE",
+        route: `DELETE ${path}/keys/{provider}`,
         audit: "key.delete",
-        path: `${path}/keys/{provider}`,
         summary: `Delete ${their} provider key`,
         auth,
         parts: { ...parts, provider },
@@ -44,9 +42,8 @@ export const providerKeyFamilies = forEachScope(
         errors: ["Forbidden", "NotFound"],
       },
       restore: {
-        method: "POST",
+        route: `POST ${path}/keys/{provider}/restore`,
         audit: "key.restore",
-        path: `${path}/keys/{provider}/restore`,
         summary: `Restore ${their} provider key`,
         description: "Available for 10 minutes after the key is deleted.",
         auth,

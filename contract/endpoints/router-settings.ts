@@ -30,7 +30,7 @@ const { own, organization } = forEachScope(
   ({ path, auth, parts, their }) =>
     ({
       list: {
-        path: `${path}/providers`,
+        route: `GET ${path}/providers`,
         summary: `List ${their} providers`,
         description:
           "In the owner’s order, each with the owner of the provider key that a request would use.",
@@ -40,9 +40,8 @@ const { own, organization } = forEachScope(
         errors: ["Forbidden", "NotFound"],
       },
       set: {
-        method: "PUT",
+        route: `PUT ${path}/providers`,
         audit: "provider.change",
-        path: `${path}/providers`,
         summary: `Update ${their} provider order`,
         description:
           "Providers that are not listed follow in the hub’s order. Providers in `off` are not used.",
@@ -71,16 +70,15 @@ export const routerSettingsEndpoints = {
   listOrganizationProviders: organization.list,
   setOrganizationProviders: organization.set,
   listHubProviders: {
-    path: "/api/admin/providers",
+    route: "GET /api/admin/providers",
     summary: "List the hub’s providers",
     description: "In the hub’s order, with the base URL of each provider.",
     auth: "admin",
     response: z.array(ProviderSettingsSchema),
   },
   addServer: {
-    method: "POST",
+    route: "POST /api/admin/providers",
     audit: "provider.create",
-    path: "/api/admin/providers",
     summary: "Add a custom provider",
     description: "The server must support the API format of OpenAI or hf-inference.",
     auth: "admin",
@@ -98,18 +96,16 @@ export const routerSettingsEndpoints = {
     errors: ["Conflict"],
   },
   orderHubProviders: {
-    method: "PUT",
+    route: "PUT /api/admin/providers/order",
     audit: "provider.change",
-    path: "/api/admin/providers/order",
     summary: "Update the hub’s provider order",
     auth: "admin",
     body: { schema: ProviderOrderSchema, example: { order: ["groq", "together"] } },
     response: z.array(ProviderSettingsSchema),
   },
   changeHubProvider: {
-    method: "PATCH",
+    route: "PATCH /api/admin/providers/{provider}",
     audit: "provider.change",
-    path: "/api/admin/providers/{provider}",
     summary: "Update a provider",
     description:
       "Enables or disables the provider, or changes its base URL or its timeout. Omitted fields keep their values.",
@@ -120,9 +116,8 @@ export const routerSettingsEndpoints = {
     errors: ["NotFound"],
   },
   checkProvider: {
-    method: "POST",
+    route: "POST /api/admin/providers/{provider}/check",
     audit: "none: changes nothing",
-    path: "/api/admin/providers/{provider}/check",
     summary: "Test the connection to a custom provider",
     description: "Lists the models of the provider with the hub’s key.",
     auth: "admin",
@@ -131,7 +126,7 @@ export const routerSettingsEndpoints = {
     errors: ["NotFound", "Conflict"],
   },
   listServerModels: {
-    path: "/api/admin/providers/{provider}/models",
+    route: "GET /api/admin/providers/{provider}/models",
     summary: "List the models of a custom provider",
     description:
       "Asks the server for its models and what they support, and suggests a model of the hub for each by name.",
@@ -141,9 +136,8 @@ export const routerSettingsEndpoints = {
     errors: ["NotFound", "Conflict"],
   },
   mapServerModels: {
-    method: "POST",
+    route: "POST /api/admin/providers/{provider}/models",
     audit: "deployment.change",
-    path: "/api/admin/providers/{provider}/models",
     summary: "Map models to a custom provider",
     description:
       "Creates or replaces the provider mappings of models. Models that the hub does not have are added to the catalog, without a repository.",
@@ -168,9 +162,8 @@ export const routerSettingsEndpoints = {
     errors: ["NotFound", "Conflict"],
   },
   removeServer: {
-    method: "DELETE",
+    route: "DELETE /api/admin/providers/{provider}",
     audit: "provider.delete",
-    path: "/api/admin/providers/{provider}",
     summary: "Remove a custom provider",
     description:
       "Also removes its keys and the mappings of its models. Built-in providers can only be disabled.",
@@ -180,7 +173,7 @@ export const routerSettingsEndpoints = {
     errors: ["NotFound", "Conflict"],
   },
   listDeployments: {
-    path: "/api/deployments/{owner}/{name}",
+    route: "GET /api/deployments/{owner}/{name}",
     summary: "List deployments of a model",
     description: "Returns prices in USD and context in tokens, each with its source and date.",
     parts: starterModel,
@@ -188,7 +181,7 @@ export const routerSettingsEndpoints = {
     errors: ["RepoNotFound"],
   },
   listProviderMetrics: {
-    path: "/api/provider-metrics/{owner}/{name}",
+    route: "GET /api/provider-metrics/{owner}/{name}",
     summary: "Get provider metrics of a model",
     description:
       "Returns time to first token, throughput, and success rate of requests through this hub in the last day, week, and month. Each metric states the number of requests and whether they were user requests or health checks.",
@@ -197,16 +190,15 @@ export const routerSettingsEndpoints = {
     errors: ["RepoNotFound"],
   },
   getHealthChecks: {
-    path: "/api/admin/health-checks",
+    route: "GET /api/admin/health-checks",
     summary: "Get health check settings",
     description: "Returns the settings, today’s cost, and the most recent health checks.",
     auth: "admin",
     response: HealthChecksSchema,
   },
   setHealthChecks: {
-    method: "PUT",
+    route: "PUT /api/admin/health-checks",
     audit: "health-checks.change",
-    path: "/api/admin/health-checks",
     summary: "Update health check settings",
     description:
       "Omitted fields are reset to their defaults. Health checks stop for the day when they have cost `usdPerDay`. They are not part of any user’s usage.",
@@ -218,15 +210,14 @@ export const routerSettingsEndpoints = {
     response: HealthChecksSchema,
   },
   listDeploymentAttributes: {
-    path: "/api/admin/deployment-attributes",
+    route: "GET /api/admin/deployment-attributes",
     summary: "List deployment attributes",
     auth: "admin",
     response: z.array(DeploymentAttributesInfoSchema),
   },
   setDeploymentAttributes: {
-    method: "PUT",
+    route: "PUT /api/admin/deployment-attributes",
     audit: "deployment.change",
-    path: "/api/admin/deployment-attributes",
     summary: "Set deployment attributes",
     description:
       "Sets the region and quantization of a provider, or of one model at a provider. Null removes a value.",
@@ -236,14 +227,13 @@ export const routerSettingsEndpoints = {
     errors: ["NotFound", "RepoNotFound"],
   },
   getDeploymentCoverage: {
-    path: "/api/admin/deployments",
+    route: "GET /api/admin/deployments",
     summary: "Get price coverage",
     auth: "admin",
     response: DeploymentCoverageSchema,
   },
   updatePrices: {
-    method: "POST",
-    path: "/api/admin/prices",
+    route: "POST /api/admin/prices",
     audit: "prices.update",
     summary: "Update prices from a list",
     description:
@@ -256,9 +246,8 @@ export const routerSettingsEndpoints = {
     response: PriceUpdateSchema,
   },
   setDeployment: {
-    method: "PUT",
+    route: "PUT /api/admin/deployments",
     audit: "deployment.change",
-    path: "/api/admin/deployments",
     summary: "Set a deployment",
     description: "If `providerId` is set, a provider mapping is created as well.",
     auth: "admin",
@@ -270,9 +259,8 @@ export const routerSettingsEndpoints = {
     errors: ["NotFound", "RepoNotFound"],
   },
   deleteDeployment: {
-    method: "DELETE",
+    route: "DELETE /api/admin/deployments",
     audit: "deployment.delete",
-    path: "/api/admin/deployments",
     summary: "Delete a deployment",
     auth: "admin",
     body: { schema: DeploymentNameSchema, example: { model: "Qwen/Qwen3-8B", provider: "groq" } },

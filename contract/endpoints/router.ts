@@ -6,9 +6,8 @@ import { USAGE_PARAMETERS, REQUESTS_PARAMETERS, UsageReportSchema, RequestPageSc
 /** Inference requests through the hub’s own API, and usage. */
 export const routerEndpoints = {
   runTask: {
-    method: "POST",
+    route: "POST /api/inference/{task}",
     audit: "none: the request history has it",
-    path: "/api/inference/{task}",
     summary: "Run a task on a hosted model",
     description:
       "The body contains `model` and the input of the task, and is the same for every provider. Media are returned as bytes, or as a `data:` URL in JSON if the client accepts only JSON. Chat responses follow the OpenAI API. With `stream`, chat and text generation return server-sent events.",
@@ -26,9 +25,8 @@ export const routerEndpoints = {
     errors: ["Forbidden", "NotFound", "TooManyRequests", "Unavailable"],
   },
   explain: {
-    method: "POST",
+    route: "POST /api/router/explain",
     audit: "none: changes nothing",
-    path: "/api/router/explain",
     summary: "Explain routing",
     description: "Returns the routing decision for a request body without calling a provider.",
     auth: "token",
@@ -45,14 +43,14 @@ export const routerEndpoints = {
     errors: ["NotFound"],
   },
   listOwnRequests: {
-    path: "/api/router/requests",
+    route: "GET /api/router/requests",
     summary: "List your recent requests in detail",
     description: "Newest first, up to 100.",
     auth: "token",
     response: z.array(RequestDetailsSchema),
   },
   getRequest: {
-    path: "/api/router/requests/{id}",
+    route: "GET /api/router/requests/{id}",
     summary: "Get request details",
     description:
       "Returns each attempt with its provider, result, and duration. Takes the ID from `x-modelyard-route` or `X-Request-Id`.",
@@ -63,7 +61,7 @@ export const routerEndpoints = {
   },
   getCallUsage: {
     audit: "usage.export",
-    path: "/api/usage",
+    route: "GET /api/usage",
     summary: "Get usage",
     description:
       "Groups spend, tokens, and requests by day, model, provider, or access token, as JSON or CSV. Costs are in USD at the prices at the time of the request.",
@@ -73,7 +71,7 @@ export const routerEndpoints = {
     errors: ["Forbidden", "NotFound"],
   },
   listRequests: {
-    path: "/api/usage/requests",
+    route: "GET /api/usage/requests",
     summary: "List request history",
     description: "Newest first. Prompts and responses are not included.",
     auth: "token",

@@ -39,7 +39,7 @@ const SharedCollectionSchema = z.strictObject({
 /** Access of single users to models and collections. */
 export const shareEndpoints = {
   listShares: {
-    path,
+    route: `GET ${path}`,
     summary: "List users with access to a model",
     description:
       "Only users with whom the model was shared, not its owner or the members of its organization. Requires the right to change the model’s settings.",
@@ -49,9 +49,8 @@ export const shareEndpoints = {
     errors,
   },
   setShare: {
-    method: "PUT",
+    route: `PUT ${path}/{user}`,
     audit: "share.set",
-    path: `${path}/{user}`,
     summary: "Share a model with a user",
     description:
       "With `read`, the user can find and download the model even if it is private or gated. With `write`, the user can also change its files and discussions, but not its settings. The user gets a notification. If the model is transferred, all shares end.",
@@ -62,9 +61,8 @@ export const shareEndpoints = {
     errors: [...errors, "NotFound", "Conflict"],
   },
   removeShare: {
-    method: "DELETE",
+    route: `DELETE ${path}/{user}`,
     audit: "share.remove",
-    path: `${path}/{user}`,
     summary: "Stop sharing a model with a user",
     description: "Takes effect immediately. Users can also remove their own access.",
     auth: "token",
@@ -73,14 +71,14 @@ export const shareEndpoints = {
     errors: [...errors, "NotFound"],
   },
   listSharedModels: {
-    path: "/api/settings/shared-models",
+    route: "GET /api/settings/shared-models",
     summary: "List models shared with you",
     description: "Sorted by last update, newest first.",
     auth: "token",
     response: z.array(ModelTileSchema.extend({ role, sharedBy })),
   },
   listCollectionShares: {
-    path: listPath,
+    route: `GET ${listPath}`,
     summary: "List users with access to a collection",
     description: "Requires the right to change the collection’s title.",
     auth: "token",
@@ -89,9 +87,8 @@ export const shareEndpoints = {
     errors: listErrors,
   },
   setCollectionShare: {
-    method: "PUT",
+    route: `PUT ${listPath}/{user}`,
     audit: "share.set",
-    path: `${listPath}/{user}`,
     summary: "Share a collection with a user",
     description:
       "With `read`, the user can see the collection even if it is private. With `write`, the user can also change its models and notes. Gives no access to private models in it. The user gets a notification.",
@@ -102,9 +99,8 @@ export const shareEndpoints = {
     errors: [...listErrors, "Conflict"],
   },
   removeCollectionShare: {
-    method: "DELETE",
+    route: `DELETE ${listPath}/{user}`,
     audit: "share.remove",
-    path: `${listPath}/{user}`,
     summary: "Stop sharing a collection with a user",
     description: "Takes effect immediately. Users can also remove their own access.",
     auth: "token",
@@ -113,22 +109,21 @@ export const shareEndpoints = {
     errors: listErrors,
   },
   listSharedCollections: {
-    path: "/api/settings/shared-collections",
+    route: "GET /api/settings/shared-collections",
     summary: "List collections shared with you",
     description: "Sorted by last update, newest first.",
     auth: "token",
     response: z.array(SharedCollectionSchema),
   },
   listShareBlocks: {
-    path: "/api/settings/share-blocks",
+    route: "GET /api/settings/share-blocks",
     summary: "List users whose shares you blocked",
     auth: "session",
     response: z.array(z.strictObject({ user: z.string(), createdAt: z.string() })),
   },
   blockShares: {
-    method: "PUT",
+    route: "PUT /api/settings/share-blocks/{user}",
     audit: "share.block",
-    path: "/api/settings/share-blocks/{user}",
     summary: "Block shares from a user",
     description:
       "Ends your access to everything that the user shared with you. The user can no longer share with you.",
@@ -138,9 +133,8 @@ export const shareEndpoints = {
     errors: ["NotFound"],
   },
   unblockShares: {
-    method: "DELETE",
+    route: "DELETE /api/settings/share-blocks/{user}",
     audit: "share.unblock",
-    path: "/api/settings/share-blocks/{user}",
     summary: "Unblock shares from a user",
     auth: "session",
     parts: { user },

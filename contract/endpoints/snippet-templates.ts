@@ -25,20 +25,20 @@ const body = {
 /** Snippet templates of custom clients. */
 export const snippetTemplateEndpoints = {
   listOwnClients: {
-    path: "/api/snippet-clients",
+    route: "GET /api/snippet-clients",
     summary: "List custom clients",
     description:
       "Returns the clients that admins added with snippet templates, in addition to the built-in clients.",
     response: z.array(CustomClientSchema),
   },
   listSnippetTemplates: {
-    path: "/api/snippet-templates",
+    route: "GET /api/snippet-templates",
     summary: "List snippet templates",
     auth: "admin",
     response: z.array(SnippetTemplateInfoSchema),
   },
   getSnippetTemplate: {
-    path: "/api/snippet-templates/{name}",
+    route: "GET /api/snippet-templates/{name}",
     summary: "Get a snippet template",
     auth: "admin",
     parts: name,
@@ -46,9 +46,8 @@ export const snippetTemplateEndpoints = {
     errors: ["NotFound"],
   },
   setSnippetTemplate: {
-    method: "PUT",
+    route: "PUT /api/snippet-templates/{name}",
     audit: "template.change",
-    path: "/api/snippet-templates/{name}",
     summary: "Create or update a snippet template",
     description:
       "The template is rendered for every task that it lists before it is saved. Errors include the line number.",
@@ -59,9 +58,8 @@ export const snippetTemplateEndpoints = {
     errors: ["Conflict"],
   },
   checkSnippetTemplate: {
-    method: "POST",
+    route: "POST /api/snippet-templates/{name}/check",
     audit: "none: changes nothing",
-    path: "/api/snippet-templates/{name}/check",
     summary: "Preview a snippet template",
     description:
       "Returns the output for every supported kind of request, or the error with its position. Nothing is saved.",
@@ -71,9 +69,8 @@ export const snippetTemplateEndpoints = {
     response: SnippetTemplateCheckSchema,
   },
   deleteSnippetTemplate: {
-    method: "DELETE",
+    route: "DELETE /api/snippet-templates/{name}",
     audit: "template.delete",
-    path: "/api/snippet-templates/{name}",
     summary: "Delete a snippet template",
     auth: "admin",
     parts: name,

@@ -35,13 +35,13 @@ export type OwnerStorage = z.infer<typeof OwnerStorageSchema>;
 
 export const storageEndpoints = {
   getOwnStorageUsage: {
-    path: "/api/settings/storage",
+    route: "GET /api/settings/storage",
     summary: "Get your storage usage and limit",
     auth: "token",
     response: AccountStorageSchema,
   },
   getOrganizationStorageUsage: {
-    path: "/api/organizations/{org}/settings/storage",
+    route: "GET /api/organizations/{org}/settings/storage",
     summary: "Get the storage usage and limit of an organization",
     auth: "token",
     parts: { org: { description: "Organization name.", example: "acme" } },
@@ -49,15 +49,14 @@ export const storageEndpoints = {
     errors: ["NotFound"],
   },
   getHubStorage: {
-    path: "/api/admin/storage",
+    route: "GET /api/admin/storage",
     summary: "Get the storage usage of all owners",
     description: "Sorted by usage, largest first.",
     auth: "admin",
     response: HubStorageSchema,
   },
   setStorageLimit: {
-    method: "PUT",
-    path: "/api/admin/storage/{owner}",
+    route: "PUT /api/admin/storage/{owner}",
     audit: "storage.limit",
     summary: "Set the storage limit of a user or an organization",
     auth: "admin",

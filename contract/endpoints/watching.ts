@@ -64,7 +64,7 @@ const auth = "token";
 
 export const watchingEndpoints = {
   listFollows: {
-    path: "/api/follows",
+    route: "GET /api/follows",
     summary: "List what you follow",
     description: "Newest first, without models and discussions that you can no longer see.",
     auth,
@@ -75,9 +75,8 @@ export const watchingEndpoints = {
     response: z.array(FollowSchema),
   },
   follow: {
-    method: "POST",
+    route: "POST /api/follows",
     audit: OWN,
-    path: "/api/follows",
     summary: "Follow an author, a model, a search, or a discussion",
     description: "Idempotent. A search needs at least one filter; its sort order does not matter.",
     auth,
@@ -89,9 +88,8 @@ export const watchingEndpoints = {
     errors: ["Forbidden", "NotFound", "RepoNotFound"],
   },
   unfollow: {
-    method: "DELETE",
+    route: "DELETE /api/follows/{id}",
     audit: OWN,
-    path: "/api/follows/{id}",
     summary: "Unfollow",
     auth,
     parts: { id: { description: "Follow ID.", example: "65f000000000000000000001" } },
@@ -99,7 +97,7 @@ export const watchingEndpoints = {
     errors: ["Forbidden", "NotFound"],
   },
   listNotifications: {
-    path,
+    route: `GET ${path}`,
     summary: "List your notifications",
     description:
       "What happened in the last 90 days to what you follow, and what you are to decide. Newest first; the `Link` header contains the URL of the next page. New models, commits, and comments of a day are combined.",
@@ -111,7 +109,7 @@ export const watchingEndpoints = {
     response: z.array(NotificationSchema),
   },
   countNotifications: {
-    path: `${path}/count`,
+    route: `GET ${path}/count`,
     summary: "Count your unread notifications",
     auth,
     response: z.strictObject({
@@ -120,9 +118,8 @@ export const watchingEndpoints = {
     }),
   },
   readNotifications: {
-    method: "POST",
+    route: `POST ${path}/read`,
     audit: OWN,
-    path: `${path}/read`,
     summary: "Mark notifications as read or unread",
     auth,
     body: {
@@ -153,30 +150,28 @@ export const watchingEndpoints = {
     errors: ["Forbidden"],
   },
   getNotificationFeed: {
-    path: `${path}/feed`,
+    route: `GET ${path}/feed`,
     summary: "Get the status of your notification feed",
     auth: "session",
     response: FeedSchema,
   },
   createNotificationFeed: {
-    method: "POST",
+    route: `POST ${path}/feed`,
     audit: OWN,
-    path: `${path}/feed`,
     summary: "Create the URL of your notification feed",
     description: "Anyone with the URL can read your notifications. Replaces the URL that exists.",
     auth: "session",
     response: FeedSchema,
   },
   deleteNotificationFeed: {
-    method: "DELETE",
+    route: `DELETE ${path}/feed`,
     audit: OWN,
-    path: `${path}/feed`,
     summary: "Revoke the URL of your notification feed",
     auth: "session",
     response: OkSchema,
   },
   notificationFeed: {
-    path: "/notifications.atom",
+    route: "GET /notifications.atom",
     summary: "Get an Atom feed of notifications",
     description: "Requires the key of a feed URL instead of other authentication.",
     query: {
@@ -186,7 +181,7 @@ export const watchingEndpoints = {
     errors: ["NotFound"],
   },
   modelFeed: {
-    path: "/{owner}/{name}.atom",
+    route: "GET /{owner}/{name}.atom",
     summary: "Get an Atom feed of a model",
     description: "Returns the last commits of `main`, and the last discussions and pull requests.",
     parts: model,

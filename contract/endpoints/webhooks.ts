@@ -12,9 +12,8 @@ const errors = ["BadRequest", "Forbidden", "NotFound"] as const;
 
 export const webhookEndpoints = {
   createWebhook: {
-    method: "POST",
+    route: `POST ${path}`,
     audit: "webhook.create",
-    path,
     summary: "Create a webhook",
     description:
       "Watches a model, or everything of a user or organization that you can access. Each event is sent as a POST request with a JSON body. Deliveries that do not get a 2xx response are retried for about a day.",
@@ -29,20 +28,19 @@ export const webhookEndpoints = {
       },
     },
     response,
-    errors: ["BadRequest", "Forbidden"],
+    errors: ["Forbidden"],
   },
   listWebhooks: {
-    path,
+    route: `GET ${path}`,
     summary: "List your webhooks",
     auth: "token",
     response: z.array(WebhookSchema),
     errors,
   },
-  getWebhook: { path: `${path}/{id}`, summary: "Get a webhook", auth: "token", parts, response, errors },
+  getWebhook: { route: `GET ${path}/{id}`, summary: "Get a webhook", auth: "token", parts, response, errors },
   changeWebhook: {
-    method: "POST",
+    route: `POST ${path}/{id}`,
     audit: "webhook.change",
-    path: `${path}/{id}`,
     summary: "Update a webhook",
     description: "Omitted fields keep their values.",
     auth: "token",
@@ -52,9 +50,8 @@ export const webhookEndpoints = {
     errors,
   },
   disableWebhook: {
-    method: "POST",
+    route: `POST ${path}/{id}/disable`,
     audit: "webhook.change",
-    path: `${path}/{id}/disable`,
     summary: "Disable a webhook",
     description: "Pending deliveries are discarded.",
     auth: "token",
@@ -63,9 +60,8 @@ export const webhookEndpoints = {
     errors,
   },
   enableWebhook: {
-    method: "POST",
+    route: `POST ${path}/{id}/enable`,
     audit: "webhook.change",
-    path: `${path}/{id}/enable`,
     summary: "Enable a webhook",
     auth: "token",
     parts,
@@ -73,7 +69,7 @@ export const webhookEndpoints = {
     errors,
   },
   listDeliveries: {
-    path: `${path}/{id}/deliveries`,
+    route: `GET ${path}/{id}/deliveries`,
     summary: "List deliveries",
     description:
       "Deliveries of the last 7 days, newest first. The `Link` header contains the URL of the next page.",
@@ -84,9 +80,8 @@ export const webhookEndpoints = {
     errors,
   },
   replayDelivery: {
-    method: "POST",
+    route: `POST ${path}/{id}/replay/{delivery}`,
     audit: "none: sends what was sent before",
-    path: `${path}/{id}/replay/{delivery}`,
     summary: "Redeliver",
     description: "Uses the current URL and secret of the webhook.",
     auth: "token",
@@ -95,9 +90,8 @@ export const webhookEndpoints = {
     errors: [...errors, "Conflict"],
   },
   deleteWebhook: {
-    method: "DELETE",
+    route: `DELETE ${path}/{id}`,
     audit: "webhook.delete",
-    path: `${path}/{id}`,
     summary: "Delete a webhook",
     auth: "token",
     parts,

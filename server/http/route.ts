@@ -5,6 +5,7 @@ import {
   type BodyOf,
   type Endpoint,
   parsePath,
+  parseRoute,
   parseQuery,
   type PathOf,
   type QueryOf,
@@ -56,12 +57,11 @@ export function route<E extends Endpoint, const R extends ResponseOf<E> | Fastif
   handler: (call: Call<E>) => Promise<R>,
   options: RouteOptions = {},
 ): void {
-  const { method = "GET", auth, parts = {}, query, body, response, status, audit } = endpoint;
+  const { auth, parts = {}, query, body, response, status, audit } = endpoint;
   const action = audit === undefined || isExempt(audit) ? undefined : audit;
   app.route({
     ...options,
-    method,
-    url: toRouteUrl(endpoint),
+    ...toRoute(endpoint),
     ...(auth && { onRequest: async (request) => app.authorize(getPrincipal(request), auth) }),
     handler: async (request, reply) => {
       if (status) reply.code(status);
@@ -82,6 +82,9 @@ export function route<E extends Endpoint, const R extends ResponseOf<E> | Fastif
 
 const isExempt = (rule: AuditRule): rule is Exclude<AuditRule, AuditAction> => rule.startsWith("none:");
 
-/** Returns the path of an endpoint in Fastify's syntax. A parameter with slashes is a wildcard. */
-const toRouteUrl = ({ path, parts }: Endpoint): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (parts?.[name]?.slashes ? "*" : `:${name}`));
+/** Returns the route of an endpoint in Fastify's syntax. A parameter with slashes is a wildcard. */
+function toRoute(endpoint: Endpoint): { method: string; url: string } {
+  const { method, path } = parseRoute(endpoint);
+  const toPart = (_: string, name: string) => (endpoint.parts?.[name]?.slashes ? "*" : `:${name}`);
+  return { method, url: path.replaceAll(/\{(\w+)\}/g, toPart) };
+}

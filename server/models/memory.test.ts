@@ -1,5 +1,5 @@
 import { MemoryResponseSchema, ModelInfoSchema, SearchResponseSchema } from "@modelyard/contract";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { aModel, testHub } from "../testing/hub.ts";
 
 const models = [
@@ -11,14 +11,17 @@ const models = [
     parameters: 8_030_261_248,
     gguf: { architecture: "llama", total: 8_030_261_248, context_length: 131_072 },
   }),
+  aModel({ id: "ada/weighed", weightFiles: { a: 1 } }),
   aModel({ id: "ada/words-70b", pipeline_tag: "text-generation", parameters: 70e9 }),
   aModel({ id: "ada/pictures", pipeline_tag: "text-to-image", parameters: 1e9 }),
   aModel({ id: "ada/secret", pipeline_tag: "text-generation", parameters: 1e8, private: true }),
 ];
 
+const hub = await testHub({ models });
+afterAll(() => hub[Symbol.asyncDispose]());
+
 describe("GET /api/models/{id}/memory", () => {
   test("plans each precision, on a device with verdicts and speeds", async () => {
-    await using hub = await testHub({ models });
     const path = "/api/models/ada/words-8b-gguf/memory?device=rtx-4060-ti-8&context=8192&compare=h100,m4-16";
     const response = MemoryResponseSchema.parse((await hub.get(path)).json());
     expect(response).toMatchObject({ kind: "decoder", shapeSource: "known", isUpperBound: false });
@@ -39,7 +42,6 @@ describe("GET /api/models/{id}/memory", () => {
   });
 
   test("accepts the user's own numbers, and names what is missing or wrong", async () => {
-    await using hub = await testHub({ models });
     const get = async (query: string) =>
       (await hub.get(`/api/models/ada/words-8b-gguf/memory${query}`)).json<any>();
     expect((await get("?memory=24&bandwidth=900")).device).toMatchObject({ id: "custom", memory: 24 });
@@ -63,10 +65,7 @@ describe("GET /api/models/{id}/memory", () => {
   });
 
   test("does not add its facts to the document of the model", async () => {
-    await using hub = await testHub({ models: [{ ...models[0], weightFiles: { a: 1 } }] as typeof models });
-    const document = ModelInfoSchema.parse(
-      (await hub.get("/api/models/ada/words-8b-gguf?modelyard=1")).json(),
-    );
+    const document = ModelInfoSchema.parse((await hub.get("/api/models/ada/weighed?modelyard=1")).json());
     expect(document).not.toHaveProperty("weightFiles");
   });
 });
@@ -79,13 +78,11 @@ describe("the filter fits", () => {
     ["h200", ["ada/words-8b-gguf"]],
     ["b200", ["ada/words-8b-gguf", "ada/words-70b"]],
   ])("%s finds the models whose smallest weights fit", async (fits, ids) => {
-    await using hub = await testHub({ models });
     const found = SearchResponseSchema.parse((await hub.get(`/api/search/models?fits=${fits}`)).json());
     expect(found.models.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
   test("rejects what is neither GB nor a device", async () => {
-    await using hub = await testHub({ models });
     for (const wrong of ["abacus", "0", "-8", "8 GB", "1e9"]) {
       const response = await hub.get(`/api/search/models?fits=${encodeURIComponent(wrong)}`);
       expect(response.json<any>().fields, wrong).toMatchObject([{ field: "fits" }]);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import {
   listClientMappings,
   type ListedMapping,
@@ -12,113 +12,64 @@ import { getLikes, type ModelRecord } from "./model-record.ts";
 import { knownProviders } from "./provider-labels.ts";
 
 /** Returns 24 hexadecimal digits that are stable for an ID, as Hugging Face clients expect of `_id`. */
-export const databaseId = (id: string): string =>
-  createHash("sha256").update(id.toLowerCase()).digest("hex").slice(0, 24);
+export const databaseId = (id: string): string => hash("sha256", id.toLowerCase()).slice(0, 24);
 
 const getAuthor = (id: string) => id.slice(0, Math.max(0, id.indexOf("/")));
 
 const liveProviders = (record: ModelRecord) =>
   Object.entries(record.mappings).filter(([, mapping]) => mapping.status === "live");
 
-/** Omits unknown fields, as clients build objects from what is present. */
-function known<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never;
-}
-
-/** All properties of a model document by name. Unknown downloads and likes are 0, as clients require numbers. */
-function modelProperties(record: ModelRecord) {
-  return {
-    modelId: record.id,
-    author: getAuthor(record.id),
-    sha: record.sha,
-    private: record.private,
-    gated: record.gated,
-    disabled: record.disabled,
-    downloads: record.downloads ?? 0,
-    downloadsAllTime: record.downloadsAllTime,
-    likes: getLikes(record) ?? 0,
-    trendingScore: record.trendingScore ?? 0,
-    tags: record.tags,
-    pipeline_tag: record.pipeline_tag,
-    library_name: record.library_name,
-    mask_token: record.mask_token,
-    widgetData: record.widgetData,
-    createdAt: record.createdAt,
-    lastModified: record.lastModified,
-    siblings: record.siblings.map((rfilename) => ({ rfilename })),
-    cardData: record.cardData,
-    "model-index": record.modelIndex ?? null,
-    evalResults: record.evalResults,
-    config: record.config,
-    transformersInfo: record.transformersInfo,
-    safetensors: record.safetensors,
-    gguf: record.gguf,
-    inference: liveProviders(record).length > 0 ? ("warm" as const) : undefined,
-    inferenceProviderMapping: toMappings(mappingList(record)),
-    spaces: [] as string[],
-    baseModels: baseModels(record),
-    modelyard: getExtras(record),
-  };
+/** Copies the known fields of a record, as clients build objects from what is present. */
+function copyKnown<Name extends keyof ModelRecord>(
+  record: ModelRecord,
+  names: readonly Name[],
+): { [K in Name]?: Exclude<ModelRecord[K], undefined> } {
+  const known = names.filter((name) => record[name] !== undefined);
+  return Object.fromEntries(known.map((name) => [name, record[name]])) as never;
 }
 
 /** Fields beyond the Hugging Face document, which also mark the zeros that mean "unknown". */
-const getExtras = (record: ModelRecord) =>
-  known({
-    parameters: record.parameters,
-    context: record.context,
-    contextExtended: record.contextExtended,
-    summary: record.summary,
-    weeklyDownloads: record.weeklyDownloads,
-    downloadsKnown: record.downloads !== undefined,
-    likesKnown: getLikes(record) !== undefined,
-    metricsAsOf: record.metricsAsOf,
-    asOf: record.asOf,
-    sources: record.sources,
-    confirmed: record.confirmed,
-    mirrored: record.mirrored,
-  });
+const getExtras = (record: ModelRecord) => ({
+  ...copyKnown(record, ["parameters", "context", "contextExtended", "summary", "weeklyDownloads"]),
+  downloadsKnown: record.downloads !== undefined,
+  likesKnown: getLikes(record) !== undefined,
+  ...copyKnown(record, ["metricsAsOf", "asOf", "sources", "confirmed", "mirrored"]),
+});
 
-type PropertyName = keyof ReturnType<typeof modelProperties>;
+const toNames = (names: string): readonly string[] => names.split(" ");
 
-const DOCUMENT: readonly PropertyName[] = [
-  "modelId",
-  "author",
-  "sha",
-  "lastModified",
-  "createdAt",
-  "private",
-  "gated",
-  "disabled",
-  "downloads",
-  "likes",
-  "library_name",
-  "pipeline_tag",
-  "tags",
-  "mask_token",
-  "widgetData",
-  "model-index",
-  "evalResults",
-  "config",
-  "cardData",
-  "transformersInfo",
-  "siblings",
-  "spaces",
-  "safetensors",
-  "gguf",
-  "inference",
-];
-const LIST_ITEM: readonly PropertyName[] = [
-  "modelId",
-  "private",
-  "likes",
-  "downloads",
-  "trendingScore",
-  "tags",
-  "pipeline_tag",
-  "library_name",
-  "createdAt",
-];
-const FULL: readonly PropertyName[] = ["author", "sha", "lastModified", "disabled", "gated", "siblings"];
+/** Properties of a model document that are fields of the record. */
+const FIELDS = new Set(
+  toNames(
+    "sha private gated disabled downloadsAllTime tags pipeline_tag library_name mask_token widgetData createdAt " +
+      "lastModified cardData evalResults config transformersInfo safetensors gguf",
+  ),
+);
+
+/** Its other properties. Unknown downloads and likes are 0, as clients require numbers. */
+const COMPUTED: Readonly<Record<string, (record: ModelRecord) => unknown>> = {
+  modelId: ({ id }) => id,
+  author: ({ id }) => getAuthor(id),
+  downloads: ({ downloads = 0 }) => downloads,
+  likes: (record) => getLikes(record) ?? 0,
+  trendingScore: ({ trendingScore = 0 }) => trendingScore,
+  siblings: ({ siblings }) => siblings.map((rfilename) => ({ rfilename })),
+  "model-index": ({ modelIndex = null }) => modelIndex,
+  inference: (record) => (liveProviders(record).length > 0 ? "warm" : undefined),
+  inferenceProviderMapping: (record) => toMappings(mappingList(record)),
+  spaces: () => [],
+  baseModels: (record) => getBaseModels(record),
+  modelyard: getExtras,
+};
+
+const DOCUMENT = toNames(
+  "modelId author sha lastModified createdAt private gated disabled downloads likes library_name pipeline_tag tags " +
+    "mask_token widgetData model-index evalResults config cardData transformersInfo siblings spaces safetensors gguf inference",
+);
+const LIST_ITEM = toNames(
+  "modelId private likes downloads trendingScore tags pipeline_tag library_name createdAt",
+);
+const FULL = toNames("author sha lastModified disabled gated siblings");
 
 interface PickedProperties {
   _id: string;
@@ -126,11 +77,14 @@ interface PickedProperties {
   [name: string]: unknown;
 }
 
-function pick(record: ModelRecord, names: Iterable<PropertyName>): PickedProperties {
-  const properties: Record<string, unknown> = modelProperties(record);
+function pick(record: ModelRecord, names: Iterable<string>): PickedProperties {
+  const fields: Record<string, unknown> = { ...record };
   const picked: PickedProperties = { _id: databaseId(record.id), id: record.id };
-  for (const name of names)
-    if (Object.hasOwn(properties, name) && properties[name] !== undefined) picked[name] = properties[name];
+  for (const name of names) {
+    const compute = COMPUTED[name];
+    const value = compute ? compute(record) : FIELDS.has(name) ? fields[name] : undefined;
+    if (value !== undefined) picked[name] = value;
+  }
   return picked;
 }
 
@@ -158,7 +112,7 @@ export function modelDocument(
     security?: boolean | undefined;
   },
 ): ModelInfo {
-  const document = pick(record, expand.length > 0 ? (expand as PropertyName[]) : DOCUMENT);
+  const document = pick(record, expand.length > 0 ? expand : DOCUMENT);
   for (const [name, value] of Object.entries(files ?? {}))
     if (expand.length === 0 || expand.includes(name)) document[name] = value;
   // Files are not scanned for malware, so no result is reported.
@@ -181,11 +135,11 @@ export function modelListItem(
   }: { expand?: readonly string[]; full?: boolean; config?: boolean; cardData?: boolean },
 ): PickedProperties {
   if (expand.length > 0) {
-    const item = pick(record, expand as PropertyName[]);
+    const item = pick(record, expand);
     if ("inferenceProviderMapping" in item) item["inferenceProviderMapping"] = mappingList(record);
     return item;
   }
-  const names = new Set<PropertyName>([...LIST_ITEM, ...(full ? FULL : [])]);
+  const names = new Set([...LIST_ITEM, ...(full ? FULL : [])]);
   if (record.gated !== false) names.add("gated");
   if (config) names.add("config");
   if (cardData) names.add("cardData");
@@ -206,7 +160,7 @@ export const mappingList = (record: ModelRecord): ListedMapping[] =>
   listClientMappings(record.id, markOwnMappings(record));
 
 /** Returns the base models from the card's tags. */
-function baseModels({
+function getBaseModels({
   tags,
 }: ModelRecord): { relation: string; models: { _id: string; id: string }[] } | undefined {
   const related = tags.flatMap((tag) => {
@@ -233,28 +187,20 @@ export function modelTile(
   record: ModelRecord,
   { quantizations = 0, price, reasons }: TileExtras = {},
 ): ModelTile {
+  const license = record.tags.find((tag) => tag.startsWith("license:"));
+  const likes = getLikes(record);
   return {
     id: record.id,
     author: getAuthor(record.id),
     gated: record.gated,
     private: record.private,
     providers: liveProviders(record).map(([provider]) => provider),
-    ...known({
-      pipeline_tag: record.pipeline_tag,
-      library_name: record.library_name,
-      license: record.tags.find((tag) => tag.startsWith("license:"))?.slice("license:".length),
-      parameters: record.parameters,
-      context: record.context,
-      createdAt: record.createdAt,
-      lastModified: record.lastModified,
-      downloads: record.downloads,
-      weeklyDownloads: record.weeklyDownloads,
-      summary: record.summary,
-      price,
-      likes: getLikes(record),
-      trendingScore: record.trendingScore,
-      metricsAsOf: record.metricsAsOf,
-    }),
+    ...copyKnown(record, ["pipeline_tag", "library_name", "parameters", "context", "createdAt"]),
+    ...copyKnown(record, ["lastModified", "downloads", "weeklyDownloads", "summary", "trendingScore"]),
+    ...copyKnown(record, ["metricsAsOf"]),
+    ...(license !== undefined && { license: license.slice("license:".length) }),
+    ...(likes !== undefined && { likes }),
+    ...(price && { price }),
     ...(quantizations > 0 && { quantizations }),
     ...(reasons && { reasons }),
   };

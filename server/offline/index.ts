@@ -117,5 +117,6 @@ export async function openData({
     storageLimits: getStorageLimits(storage),
     db,
     close: () => db.destroy(),
+    [Symbol.asyncDispose]: () => db.destroy(),
   };
 }

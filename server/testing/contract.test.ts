@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readFileSync } from "node:fs";
-import { type Endpoint, endpointGroups, type EndpointId, endpoints } from "@modelyard/contract";
+import { type Endpoint, endpointGroups, type EndpointId, endpoints, parseRoute } from "@modelyard/contract";
 import { openapi } from "@modelyard/contract/openapi";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -36,8 +36,7 @@ const LEFT_OUT: Record<string, string> = {
 };
 
 const all = Object.entries<Endpoint>(endpoints);
-const getTestName = (method: string, path: string) =>
-  `${method} ${path.replaceAll(/\{\w+\}|:\w+|\*/g, "{}").replace(/(?<=.)\/$/, "")}`;
+const getTestName = (route: string) => route.replaceAll(/\{\w+\}|:\w+|\*/g, "{}").replace(/(?<=[^ ])\/$/, "");
 
 const routes = new Set<string>();
 const callers: Partial<Record<Caller, Headers>> = {};
@@ -46,7 +45,7 @@ const onStart = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat())
-      if (each !== "HEAD" && each !== "OPTIONS") routes.add(getTestName(each, url));
+      if (each !== "HEAD" && each !== "OPTIONS") routes.add(getTestName(`${each} ${url}`));
   });
 };
 
@@ -72,14 +71,14 @@ Object.assign(callers, {
 
 describe("the contract", () => {
   test("describes every route under /api, but those that are left out for a reason", () => {
-    const described = new Set(all.map(([, { method = "GET", path }]) => getTestName(method, path)));
+    const described = new Set(all.map(([, { route }]) => getTestName(route)));
     const api = [...routes].filter((route) => route.includes(" /api/"));
     expect(api.filter((route) => !described.has(route) && !(route in LEFT_OUT))).toEqual([]);
     expect(Object.keys(LEFT_OUT).filter((route) => !routes.has(route) || described.has(route))).toEqual([]);
   });
 
   test("states for everything that changes something whether the audit log has it", () => {
-    const unstated = all.filter(([, { method = "GET", audit }]) => method !== "GET" && audit === undefined);
+    const unstated = all.filter(([, { route, audit }]) => !route.startsWith("GET ") && audit === undefined);
     expect(
       unstated.map(([id]) => id),
       "Declare `audit` with an action of contract/audit.ts, or with the reason for none.",
@@ -88,7 +87,7 @@ describe("the contract", () => {
 
   test("describes nothing that is not there", () => {
     const gone = all
-      .map(([, { method = "GET", path }]) => getTestName(method, path))
+      .map(([, { route }]) => getTestName(route))
       .filter((name) => name.includes(" /api/") && !routes.has(name));
     expect(gone).toEqual([]);
   });
@@ -99,11 +98,11 @@ describe("the contract", () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
       Object.keys(endpoints).toSorted(),
     );
-    for (const [id, { body, method = "GET", path, parts = {} }] of all) {
+    for (const [id, { body, route, parts = {} }] of all) {
       expect(body === undefined || body.schema.safeParse(body.example).success, id).toBe(true);
-      expect(method !== "GET" || body === undefined, id).toBe(true);
+      expect(!route.startsWith("GET ") || body === undefined, id).toBe(true);
       expect(
-        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+        [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
         id,
       ).toEqual(Object.keys(parts));
     }
@@ -154,12 +153,12 @@ describe("an answer", () => {
     const audited = new Set<string>();
     for (const [id, as, changes = {}] of STORY) {
       const response = await ask(id, as, fillIn(changes));
-      const { audit, method } = endpoints[id] as Endpoint;
+      const { audit, route } = endpoints[id] as Endpoint;
       const entries = (await hub.accounts.audit.list({ limit: 10 })).filter(
         (entry) => !audited.has(entry.id),
       );
       for (const entry of entries) audited.add(entry.id);
-      const action = audit?.startsWith("none:") || method === undefined ? undefined : audit;
+      const action = audit?.startsWith("none:") || route.startsWith("GET ") ? undefined : audit;
       // Without other sessions, signing them out changes nothing.
       if (id !== "signOut" && id !== "endSessions")
         expect(
@@ -190,17 +189,15 @@ describe("an answer", () => {
 
   async function ask(id: EndpointId, as: Caller, { parts, body }: Changes) {
     const endpoint: Endpoint = endpoints[id];
-    const path = Object.entries({
+    const { method, path } = parseRoute(endpoint);
+    const url = Object.entries({
       ...Object.fromEntries(
         Object.entries(endpoint.parts ?? {}).map(([name, { example }]) => [name, example]),
       ),
       ...parts,
-    }).reduce(
-      (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(value)),
-      endpoint.path,
-    );
+    }).reduce((filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(value)), path);
     const payload = body ?? endpoint.body?.example;
-    const response = await hub.send(endpoint.method ?? "GET", path, callers[as], payload as object);
+    const response = await hub.send(method, url, callers[as], payload as object);
     expect(response.statusCode, `${id}: ${response.body}`).toBe(endpoint.status ?? 200);
     const read = (endpoint.response as z.ZodType).safeParse(response.json());
     expect(read.error && `${id}: ${z.prettifyError(read.error)} ${response.body}`).toBeUndefined();

@@ -1,4 +1,4 @@
-import { endpoints, paths } from "@modelyard/contract";
+import { endpoints, parseRoute, paths } from "@modelyard/contract";
 import type { FastifyReply } from "fastify";
 import { WITHOUT_SIGN_IN } from "../../http/auth/require-sign-in.ts";
 import type { App } from "../../http/context.ts";
@@ -41,8 +41,8 @@ export function deviceSignInRoutes(app: App, deps: Deps): void {
     const origin = getOrigin(request, deps);
     return {
       issuer: origin,
-      device_authorization_endpoint: origin + endpoints.requestDeviceCode.path,
-      token_endpoint: origin + endpoints.requestToken.path,
+      device_authorization_endpoint: origin + parseRoute(endpoints.requestDeviceCode).path,
+      token_endpoint: origin + parseRoute(endpoints.requestToken).path,
       response_types_supported: [],
       grant_types_supported: [DEVICE_GRANT, "refresh_token"],
       token_endpoint_auth_methods_supported: ["none"],

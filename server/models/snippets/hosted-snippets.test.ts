@@ -1,5 +1,5 @@
 import { HostedSnippetsSchema, withQuery } from "@modelyard/contract";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { snippetTemplateStore } from "../../router/snippet-templates/store.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 
@@ -26,20 +26,22 @@ const answers = aModel({
   mappings: { "hf-inference": { status: "live", providerId: "ada/answers", task: "question-answering" } },
 });
 
-const open = () => testHub({ models: [snow, flakes, alone, answers] });
-type Hub = Awaited<ReturnType<typeof open>>;
-const ask = (hub: Hub, id: string, query: Record<string, string> = {}) =>
+const hub = await testHub({
+  models: [snow, flakes, alone, answers, { ...snow, id: "ada/secret", private: true }],
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const ask = (id: string, query: Record<string, string> = {}) =>
   hub.get(withQuery(`/api/models/${id}/snippets`, query));
-async function snippets(hub: Hub, id: string, query: Record<string, string> = {}) {
-  const response = await ask(hub, id, query);
+async function snippets(id: string, query: Record<string, string> = {}) {
+  const response = await ask(id, query);
   expect(response.statusCode, response.body).toBe(200);
   return HostedSnippetsSchema.parse(response.json());
 }
 
 describe("code that calls a hosted model", () => {
   test("comes for every client, and goes through the router of this hub", async () => {
-    await using hub = await open();
-    const all = await snippets(hub, "ada/snow");
+    const all = await snippets("ada/snow");
     expect(new Set(all.map(({ language }) => language))).toEqual(new Set(["python", "js", "sh"]));
     for (const { client, code, env } of all) {
       expect(code + JSON.stringify(env), client).toContain("http://hub.test");
@@ -48,14 +50,13 @@ describe("code that calls a hosted model", () => {
         expect.objectContaining({ name: "HF_TOKEN", link: "http://hub.test/settings/tokens" }),
       );
     }
-    const [openai] = await snippets(hub, "ada/snow", { client: "openai", language: "python" });
+    const [openai] = await snippets("ada/snow", { client: "openai", language: "python" });
     expect(openai?.install).toEqual(["pip install openai"]);
     expect(openai?.code).toContain('base_url="http://hub.test/router/v1"');
   });
 
   test("is for what is chosen: provider, way, streaming, who pays, what is asked", async () => {
-    await using hub = await open();
-    const [curl] = await snippets(hub, "ada/snow", {
+    const [curl] = await snippets("ada/snow", {
       provider: "together",
       language: "sh",
       stream: "true",
@@ -67,7 +68,7 @@ describe("code that calls a hosted model", () => {
     expect(curl?.code).toContain("X-HF-Bill-To: acme");
     expect(curl?.code).toContain('"content": "Where is Bergen?"');
 
-    const [direct] = await snippets(hub, "ada/snow", {
+    const [direct] = await snippets("ada/snow", {
       provider: "together",
       direct: "true",
       client: "curl",
@@ -76,23 +77,22 @@ describe("code that calls a hosted model", () => {
     expect(direct?.env.map(({ name }) => name)).toEqual(["TOGETHER_API_KEY"]);
 
     const fields = JSON.stringify({ messages: [{ role: "user", content: "it's" }], max_tokens: null });
-    const [own] = await snippets(hub, "ada/snow", { inputs: fields, client: "curl" });
+    const [own] = await snippets("ada/snow", { inputs: fields, client: "curl" });
     expect(own?.code).not.toContain("max_tokens");
   });
 
   test("names who serves the model where the router does not choose, and says how far it was proven", async () => {
-    await using hub = await open();
-    const [image] = await snippets(hub, "ada/flakes", { client: "modelyard" });
+    const [image] = await snippets("ada/flakes", { client: "modelyard" });
     expect(image?.code).toContain('provider: "fal-ai"');
-    const proven = (await snippets(hub, "ada/snow")).map((each) => each.proven?.checked);
+    const proven = (await snippets("ada/snow")).map((each) => each.proven?.checked);
     expect(proven).not.toContain(undefined);
     expect(proven[0]).toContain("runs against a fake provider");
   });
 
   test("comes for the hub's own clients too, which are not proven", async () => {
-    await using hub = await open();
     const template = "from acme import ask\n\nprint(ask({{ model }}, {{ messages }}))";
-    await snippetTemplateStore(hub.db).put("acme-sdk", {
+    const templates = snippetTemplateStore(hub.db);
+    await templates.put("acme-sdk", {
       label: "Acme SDK",
       language: "python",
       tasks: ["chat-completion"],
@@ -100,19 +100,19 @@ describe("code that calls a hosted model", () => {
       docs: "https://acme.example/docs",
       template,
     });
-    const [own] = await snippets(hub, "ada/snow", { client: "acme-sdk", inputs: 'Where\'s "Bergen"?' });
+    const [own] = await snippets("ada/snow", { client: "acme-sdk", inputs: 'Where\'s "Bergen"?' });
     expect(own?.code).toContain(`print(ask("ada/snow", `);
     expect(own?.code).toContain(`'Where\\'s "Bergen"?'`);
     expect(own).toMatchObject({ client: "acme-sdk", install: ["pip install acme"] });
     expect(own).not.toHaveProperty("proven");
-    expect((await snippets(hub, "ada/snow")).map(({ client }) => client)).toContain("acme-sdk");
-    expect((await snippets(hub, "ada/flakes")).map(({ client }) => client)).not.toContain("acme-sdk");
+    expect((await snippets("ada/snow")).map(({ client }) => client)).toContain("acme-sdk");
+    expect((await snippets("ada/flakes")).map(({ client }) => client)).not.toContain("acme-sdk");
+    await templates.delete("acme-sdk");
   });
 
   test("exists without a provider for a server of one's own only", async () => {
-    await using hub = await open();
-    expect(await snippets(hub, "ada/alone")).toEqual([]);
-    const [own] = await snippets(hub, "ada/alone", {
+    expect(await snippets("ada/alone")).toEqual([]);
+    const [own] = await snippets("ada/alone", {
       endpoint_url: "https://llama.example.com/v1",
       client: "openai",
     });
@@ -138,8 +138,7 @@ describe("code that calls a hosted model", () => {
     ["ada/answers", { inputs: "Where?" }, "inputs", undefined],
     ["ada/flakes", { client: "curl" }, "client", undefined],
   ])("%s with %j is refused by the name of the field", async (id, query, field, allowed) => {
-    await using hub = await open();
-    const response = await ask(hub, id, query as Record<string, string>);
+    const response = await ask(id, query as Record<string, string>);
     expect(response.statusCode, response.body).toBe(400);
     const [problem] = (response.json() as { fields: { field: string; allowed?: string[] }[] }).fields;
     expect(problem).toMatchObject({ field, problem: expect.stringMatching(/\w/) });
@@ -147,13 +146,11 @@ describe("code that calls a hosted model", () => {
   });
 
   test("of a model that one may not see is not found", async () => {
-    await using hub = await testHub({ models: [{ ...snow, private: true }] });
-    expect((await ask(hub, "ada/snow")).statusCode).toBe(404);
+    expect((await ask("ada/secret")).statusCode).toBe(404);
   });
 });
 
 test("a model's page as Markdown has one for each language, and none where nobody serves it", async () => {
-  await using hub = await open();
   const page = (await hub.get("/ada/snow.md")).body;
   expect(page).toContain("## Call a hosted version");
   for (const fence of [

@@ -8,7 +8,7 @@ import {
   TasksSchema,
   TrendingSchema,
 } from "@modelyard/contract";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { aModel, testHub } from "../../testing/hub.ts";
 
 const models = [
@@ -37,9 +37,11 @@ const models = [
   }),
 ];
 
+const hub = await testHub({ models });
+afterAll(() => hub[Symbol.asyncDispose]());
+
 describe("discovery routes return", () => {
   test("a page of results with the total and the counts of every filter", async () => {
-    await using hub = await testHub({ models });
     const response = SearchResponseSchema.parse(
       (await hub.get("/api/search/models?pipeline_tag=text-generation")).json(),
     );
@@ -59,7 +61,6 @@ describe("discovery routes return", () => {
   });
 
   test("the values of one filter by a part of their name", async () => {
-    await using hub = await testHub({ models });
     const { values } = FacetCountsSchema.parse(
       (await hub.get("/api/search/models/facets/pipeline_tag?named=image")).json(),
     );
@@ -68,7 +69,6 @@ describe("discovery routes return", () => {
   });
 
   test("tasks with example models, those of this hub first", async () => {
-    await using hub = await testHub({ models });
     const tasks = TasksSchema.parse((await hub.get("/api/tasks")).json());
     expect(tasks["text-to-image"]?.models[0]?.id).toBe("ada/pictures");
     expect(Object.keys(tasks).length).toBeGreaterThan(50);
@@ -77,7 +77,6 @@ describe("discovery routes return", () => {
   });
 
   test("tags by type, as filter= takes them", async () => {
-    await using hub = await testHub({ models });
     const tags = TagsSchema.parse((await hub.get("/api/models-tags-by-type")).json());
     expect(tags["license"]?.map(({ id }) => id)).toEqual(["license:mit", "license:openrail"]);
     for (const { id } of Object.values(tags).flat()) {
@@ -90,7 +89,6 @@ describe("discovery routes return", () => {
   });
 
   test("models, owners, tasks, and libraries by prefix", async () => {
-    await using hub = await testHub({ models });
     const found = QuicksearchSchema.parse((await hub.get("/api/quicksearch?q=ada")).json());
     expect(found.models.map(({ id }) => id)).toContain("ada/words");
     expect(found.orgs).toMatchObject([{ name: "ada", numModels: 2 }]);
@@ -103,7 +101,6 @@ describe("discovery routes return", () => {
   });
 
   test("trending models", async () => {
-    await using hub = await testHub({ models });
     const { recentlyTrending } = TrendingSchema.parse(
       (await hub.get("/api/trending?type=model&limit=2")).json(),
     );
@@ -112,7 +109,6 @@ describe("discovery routes return", () => {
   });
 
   test("the providers of its models", async () => {
-    await using hub = await testHub({ models });
     expect(ProvidersSchema.parse((await hub.get("/api/providers")).json())).toEqual([
       {
         id: "groq",
@@ -126,15 +122,14 @@ describe("discovery routes return", () => {
 
   test("a model page as Markdown", async () => {
     const id = "ada/words-2.5.md-lite";
-    await using hub = await testHub({ models: [aModel({ id })], cards: { [id]: "# About words" } });
-    const response = await hub.get(`/${id}.md`);
+    await using own = await testHub({ models: [aModel({ id })], cards: { [id]: "# About words" } });
+    const response = await own.get(`/${id}.md`);
     expect(response.headers["content-type"]).toBe("text/markdown; charset=utf-8");
     expect(response.body).toMatch(/^# ada\/words-2\.5\.md-lite\n[^]*# About words/);
-    expect((await hub.get("/ada/nothing.md")).headers["x-error-code"]).toBe("RepoNotFound");
+    expect((await own.get("/ada/nothing.md")).headers["x-error-code"]).toBe("RepoNotFound");
   });
 
   test("health, version, and capabilities", async () => {
-    await using hub = await testHub({ models });
     expect(HealthSchema.parse((await hub.get("/api/health")).json())).toMatchObject({
       status: "ok",
       models: 3,
@@ -152,7 +147,7 @@ describe("discovery routes return", () => {
   });
 
   test("the documented response of every models and search endpoint", async () => {
-    await using hub = await testHub({
+    await using documented = await testHub({
       models: [
         ...models,
         aModel({
@@ -164,7 +159,7 @@ describe("discovery routes return", () => {
       ],
       cards: { "Qwen/Qwen3-8B": "# Qwen" },
     });
-    const { paths } = (await hub.get("/.well-known/openapi.json")).json() as {
+    const { paths } = (await documented.get("/.well-known/openapi.json")).json() as {
       paths: Record<
         string,
         { get?: { tags: string[]; parameters?: { name: string; in: string; example: unknown }[] } }
@@ -174,14 +169,14 @@ describe("discovery routes return", () => {
       if (!get?.tags.includes("Models and search")) continue;
       const parts = (get.parameters ?? []).filter((parameter) => parameter.in === "path");
       const url = parts.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path);
-      expect((await hub.get(url)).statusCode, url).toBe(200);
+      expect((await documented.get(url)).statusCode, url).toBe(200);
       for (const { name, example } of (get.parameters ?? []).filter(
         (parameter) => parameter.in === "query",
       )) {
         // Some are right only together with others.
         if (name === "cursor" || name === "inference_provider" || name === "direct") continue;
         const asked = `${url}?${name}=${encodeURIComponent(String(example))}`;
-        expect((await hub.get(asked)).statusCode, asked).toBe(200);
+        expect((await documented.get(asked)).statusCode, asked).toBe(200);
       }
     }
   });
@@ -189,9 +184,9 @@ describe("discovery routes return", () => {
 
 test("a search names the usual spelling and reasons, only of models that the user may see", async () => {
   const hidden = aModel({ id: "eve/penguins", private: true });
-  await using hub = await testHub({ models: [...models, hidden] });
+  await using own = await testHub({ models: [...models, hidden] });
   const search = async (words: string) =>
-    SearchResponseSchema.parse((await hub.get(`/api/search/models?search=${words}`)).json());
+    SearchResponseSchema.parse((await own.get(`/api/search/models?search=${words}`)).json());
   const found = await search("pitcures");
   expect(found).toMatchObject({ total: 1, suggestion: { search: "pictures", total: 1 } });
   expect(found.models[0]?.reasons).toEqual([{ word: "pitcures", in: "similar", as: "pictures" }]);

@@ -1,4 +1,4 @@
-import { type Endpoint as ContractEndpoint, endpoints as table } from "@modelyard/contract";
+import { type Endpoint as ContractEndpoint, endpoints as table, parseRoute } from "@modelyard/contract";
 import { openapi } from "@modelyard/contract/openapi";
 import { expect, test } from "vitest";
 import { loadGroup, loadOutline } from "./reference.server.ts";
@@ -25,7 +25,7 @@ test("documents every endpoint with its parameters, an example, and its response
     const { parts = {}, query = {}, ...endpoint }: ContractEndpoint = table[id as keyof typeof table];
     expect(parameters.map(({ name }) => name)).toEqual([...Object.keys(parts), ...Object.keys(query)]);
     expect(text(curl)).toMatch(/^curl (-X [A-Z]+ )?'https:\/\/hub\.test\/[^{}' ]*'( \\\n|$)/);
-    expect(method).toBe(endpoint.method ?? "GET");
+    expect(method).toBe(parseRoute(endpoint).method);
     expect(body !== undefined).toBe(endpoint.body !== undefined);
     expect(response !== undefined).toBe(media === "application/json");
     for (const { description, allowed, example } of parameters) {
