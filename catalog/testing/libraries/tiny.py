@@ -292,6 +292,17 @@ def spans(folder):
     model.save_pretrained(folder)
 
 
+def topics(folder):
+    from bertopic import BERTopic
+    from bertopic.cluster import BaseCluster
+    from bertopic.dimensionality import BaseDimensionalityReduction
+
+    base = f"{OWNER}/sentences"
+    made = BERTopic(embedding_model=base, umap_model=BaseDimensionalityReduction(), hdbscan_model=BaseCluster())
+    made.fit(["the sea is a sea", "a ferry to the ferry"] * 4, y=[0, 1] * 4)
+    made.save(folder, serialization="safetensors", save_ctfidf=True, save_embedding_model=base)
+
+
 def entities(folder):
     from gliner import GLiNER, GLiNERConfig
 
