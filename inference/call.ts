@@ -1,7 +1,7 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
 import { InferenceTimeoutError, createShapeError } from "./errors.ts";
 import { sendRequest } from "./exchange.ts";
-import { stripQuery } from "./failure.ts";
+import { describeRequest } from "./failure.ts";
 import type { Args, Options } from "./options.ts";
 import type {
   Awaitable,
@@ -41,14 +41,14 @@ export interface CallResult<T extends TaskId> {
 const MAX_POLLING_MS = 600_000;
 
 /** Runs a task at a provider and waits for the output, including polls and downloads. */
-export async function run<T extends TaskId>(
+export function run<T extends TaskId>(
   task: T,
   offers: TaskProviders<T>,
   args: Args<T>,
   options: Options = {},
   extras: CallExtras<T> = {},
 ): Promise<TaskIO[T]["output"]> {
-  return await guardCall(args, options, async (watch) => {
+  return guardCall(args, options, async (watch) => {
     const { call, request } = await startCall(task, offers, args, options, extras, watch);
     return (await completeCall(call, request)).output;
   });
@@ -58,14 +58,14 @@ export async function run<T extends TaskId>(
 export type ListTask = { [T in TaskId]: TaskIO[T]["output"] extends readonly unknown[] ? T : never }[TaskId];
 
 /** Runs a task and returns the first item of its list, the best result. Throws `OutputError` for an empty list. */
-export async function runFirst<T extends ListTask>(
+export function runFirst<T extends ListTask>(
   task: T,
   offers: TaskProviders<T>,
   args: Args<T>,
   options: Options = {},
   extras: CallExtras<T> = {},
 ): Promise<TaskIO[T]["output"][number]> {
-  return await guardCall(args, options, async (watch) => {
+  return guardCall(args, options, async (watch) => {
     const { call, request } = await startCall(task, offers, args, options, extras, watch);
     const { output } = await completeCall(call, request);
     const first = output[0] as TaskIO[T]["output"][number] | undefined;
@@ -93,10 +93,8 @@ export async function guardCall<Result>(
 }
 
 /** Creates the error of a call that timed out. */
-export function createTimeoutError(
-  { lastRequest: { provider, ...request } }: Watch,
-  cause: unknown,
-): InferenceTimeoutError {
+export function createTimeoutError(watch: Watch, cause: unknown): InferenceTimeoutError {
+  const { provider, request } = describeRequest(watch);
   return new InferenceTimeoutError(`Inference call timed out: ${request.url}`, provider, { request, cause });
 }
 
@@ -111,16 +109,9 @@ export async function startCall<T extends TaskId>(
 ): Promise<{ call: Call<T>; request: ProviderRequest }> {
   throwIfAborted(watch.signal);
   const { accessToken, model, provider, endpointUrl, ...fields } = args;
+  const target = { accessToken, model, provider, endpointUrl };
   const route =
-    extras.route ??
-    (await findRoute(
-      task,
-      offers,
-      { accessToken, model, provider, endpointUrl },
-      options,
-      watch.signal,
-      extras.atRouter,
-    ));
+    extras.route ?? (await findRoute(task, offers, target, options, watch.signal, extras.atRouter));
   const context: Context = {
     ...route.context,
     task,
@@ -130,7 +121,7 @@ export async function startCall<T extends TaskId>(
     polls: 0,
   };
   const call = { task, route, context, options, watch };
-  watch.lastRequest = { provider: context.provider, method: "POST", url: stripQuery(route.base) };
+  watch.lastRequest = { provider: context.provider, method: "POST", url: route.base };
   const input = extras.prepare ? await extras.prepare(fields, call) : fields;
   const request = extras.raw
     ? route.adapter.raw(input, context)
@@ -151,7 +142,7 @@ export async function completeCall<T extends TaskId>(
   for (let polls = 0; ;) {
     const body = await sendRequest(request, call, failed);
     if (!(body instanceof Blob)) response = body;
-    const step = await read(body, { ...call.context, polls });
+    const step = await read(body, polls === 0 ? call.context : { ...call.context, polls });
     if ("done" in step) return { output: step.done, response, call };
     if (step.afterMs !== undefined) {
       const limit =
@@ -174,6 +165,5 @@ function createPollLimitError(
   const message =
     formatMessage?.(polls) ??
     `Timed out while waiting for the result from ${provider} - aborting after ${polls} attempts`;
-  const { method, url } = call.watch.lastRequest;
-  return new InferenceTimeoutError(message, provider, { request: { method, url } });
+  return new InferenceTimeoutError(message, provider, { request: describeRequest(call.watch).request });
 }

@@ -39,7 +39,8 @@ class BoundClient {
 
   #options(options: Options = {}): Options {
     const defaults: Options = this.#defaults;
-    return { ...defaults, ...options, headers: { ...defaults.headers, ...options.headers } };
+    const headers = defaults.headers && { headers: { ...defaults.headers, ...options.headers } };
+    return { ...defaults, ...options, ...headers };
   }
 }
 

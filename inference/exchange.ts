@@ -1,6 +1,6 @@
 import { getRequestUrl, getRequestBody, getRequestHeaders } from "./http-request.ts";
 import { InferenceError, OutputError, ProviderApiError } from "./errors.ts";
-import { toRequestFailure, parseErrorMessage, getRequestId, stripQuery } from "./failure.ts";
+import { toRequestFailure, parseErrorMessage, getRequestId, describeRequest, stripQuery } from "./failure.ts";
 import { hasNoProvider } from "./hints.ts";
 import { fetchProviders } from "./mapping.ts";
 import type { Options } from "./options.ts";
@@ -12,25 +12,25 @@ import { sendWithRetries } from "./transport.ts";
 /** Sends a request and reads the complete response. */
 export async function sendRequest(request: ProviderRequest, call: Call, failed?: string): Promise<unknown> {
   const response = await fetchResponse(request, call, failed);
-  const type = response.headers.get("content-type") ?? "";
-  const isJson = /^application\/(?:[\w.+-]+\+)?json/i.test(type);
+  const kind = request.answer ?? (isJson(response) ? "json" : "blob");
   let text: string;
   try {
     const { signal } = call.watch;
-    if (request.answer === "blob" || (!isJson && request.answer === undefined)) {
-      return await raceAbort(response.blob(), signal);
-    }
+    if (kind === "blob") return await raceAbort(response.blob(), signal);
     text = await raceAbort(response.text(), signal);
   } catch (cause) {
     throw connectionError(call, cause, failed);
   }
-  if (request.answer === "text") return text;
+  if (kind === "text") return text;
   try {
     return JSON.parse(text) as unknown;
   } catch {
     throw new OutputError("Invalid inference output: Expected JSON.", call.context, text);
   }
 }
+
+const isJson = ({ headers }: Response): boolean =>
+  /^application\/(?:[\w.+-]+\+)?json/i.test(headers.get("content-type") ?? "");
 
 /** Sends a request. Throws `ProviderApiError` with the server's message if the response is not successful. */
 export async function fetchResponse(
@@ -41,8 +41,7 @@ export async function fetchResponse(
 ): Promise<Response> {
   const { context, options, route, task } = call;
   const url = getRequestUrl(request, route, context);
-  const target = { provider: context.provider, method: request.method, url: stripQuery(url) };
-  call.watch.lastRequest = target;
+  call.watch.lastRequest = { provider: context.provider, method: request.method, url };
   const credentials = request.auth === false ? undefined : getCredentialsMode(options);
   const init: RequestInit = {
     method: request.method,
@@ -52,7 +51,7 @@ export async function fetchResponse(
   if (credentials !== undefined) init.credentials = credentials;
   let result;
   try {
-    result = await sendWithRetries(url, init, { ...options, signal: call.watch.signal });
+    result = await sendWithRetries(url, init, options, call.watch.signal);
   } catch (cause) {
     throw connectionError(call, cause, failed);
   }
@@ -61,7 +60,7 @@ export async function fetchResponse(
   options.onAnswer?.({
     provider: context.provider,
     task,
-    url: target.url,
+    url: stripQuery(url),
     status,
     headers,
     requestId: getRequestId(response),
@@ -110,7 +109,7 @@ async function describeProviders({ context, options, route }: Call): Promise<str
 /** Creates the error for a failed connection. Returns aborts and errors of this package unchanged. */
 export function connectionError(call: Call, cause: unknown, failed = "Failed to perform inference"): unknown {
   if (call.watch.signal?.aborted || cause instanceof InferenceError) return cause;
-  const { provider, ...request } = call.watch.lastRequest;
+  const { provider, request } = describeRequest(call.watch);
   const reasons =
     cause instanceof Error ? [cause.message, (cause.cause as Error | undefined)?.message] : [String(cause)];
   const message = `${failed}: the connection to ${provider} failed (${reasons.filter(Boolean).join(": ")})`;

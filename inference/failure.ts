@@ -1,4 +1,5 @@
 import type { RequestFailure } from "./errors.ts";
+import type { Watch } from "./time.ts";
 import type { ErrorResponse } from "./transport.ts";
 
 /** Converts an error response to the details of an error. */
@@ -21,6 +22,11 @@ export const getRequestId = ({ headers }: Response): string | undefined =>
 
 /** Removes the query, fragment, and user info, which can contain secrets. */
 export const stripQuery = (url: string): string => url.replace(/[?#].*$/s, "").replace(/\/\/[^/@]*@/, "//");
+
+/** Returns the provider and the last request of a call for an error. */
+export function describeRequest({ lastRequest: { provider, method, url } }: Watch) {
+  return { provider, request: { method, url: stripQuery(url) } };
+}
 
 /** Finds the error message in a response of any format. Returns `undefined` if there is none. */
 export function parseErrorMessage(text: string): string | undefined {

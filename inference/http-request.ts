@@ -82,22 +82,26 @@ export function getRequestHeaders(
   }
   if (request.headers) Object.assign(headers, request.headers);
   if (auth === false) return headers;
-  for (const [name, value] of Object.entries(options.headers ?? {})) {
-    for (const existing of Object.keys(headers)) {
+  for (const name in options.headers) {
+    for (const existing in headers) {
       if (existing.toLowerCase() === name.toLowerCase()) delete headers[existing];
     }
-    headers[name] = value;
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) throw createHeaderError(name);
+    headers[name] = options.headers[name] as string;
   }
-  for (const name of Object.keys(headers)) {
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t\x20-\x7e\x80-\xff]/.test(headers[name] as string)) {
-      throw new InputError(`The header ${JSON.stringify(name)} has characters that no header can carry.`);
-    }
+  for (const name in headers) {
+    if (/[^\t\x20-\x7e\x80-\xff]/.test(headers[name] as string)) throw createHeaderError(name);
   }
   return headers;
 }
 
+const createHeaderError = (name: string) =>
+  new InputError(`The header ${JSON.stringify(name)} has characters that no header can carry.`);
+
+let userAgent: string | undefined;
+
 const getUserAgent = (): string =>
-  `@modelyard/inference/${VERSION}${typeof navigator === "undefined" ? "" : ` ${navigator.userAgent}`}`;
+  (userAgent ??= `@modelyard/inference/${VERSION}${typeof navigator === "undefined" ? "" : ` ${navigator.userAgent}`}`);
 
 /** Returns the body for `fetch`. */
 export function getRequestBody({ body }: ProviderRequest): RequestInit["body"] {

@@ -74,11 +74,7 @@ export async function fetchHubJson(
   const timer = setTimeout(() => controller.abort(new Error("The hub did not answer in 30 seconds")), 30_000);
   const request = { method: "GET", url: stripQuery(url) };
   try {
-    const result = await sendWithRetries(
-      url,
-      { method: "GET", headers },
-      { ...wire, signal: controller.signal },
-    );
+    const result = await sendWithRetries(url, { method: "GET", headers }, wire, controller.signal);
     if (result instanceof Response) return (await result.json()) as unknown;
     const reason = parseErrorMessage(result.text);
     throw new HubApiError(

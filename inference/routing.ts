@@ -50,7 +50,7 @@ export async function findRoute<T extends TaskId>(
   const token = parseToken(target.accessToken);
   const hubToken = token?.startsWith("hf_") ? token : undefined;
   const { hubUrl, routerUrl } = getBaseUrls(options);
-  const hub: HubOptions = { ...options, hubUrl, hubToken, signal };
+  const getHub = (): HubOptions => ({ ...options, hubUrl, hubToken, signal });
   const requestedModel = target.model || undefined;
   if (requestedModel !== undefined && /^(?:https?:|\/)/i.test(requestedModel)) {
     throw new InputError("Model URLs are no longer supported. Use endpointUrl instead.");
@@ -73,7 +73,7 @@ export async function findRoute<T extends TaskId>(
         "Cannot select auto-router when using non-Hugging Face API key. Name the provider whose key it is.",
       );
     }
-    let model = requestedModel ?? (await fetchDefaultModel(task, hub));
+    let model = requestedModel ?? (await fetchDefaultModel(task, getHub()));
     if (requestedProvider !== "auto" && !suffix) model += `:${requestedProvider}`;
     return {
       service: ROUTER,
@@ -94,9 +94,9 @@ export async function findRoute<T extends TaskId>(
         "Cannot select a provider automatically when using non-Hugging Face API key. Name the provider whose key it is.",
       );
     }
-    model ??= await fetchDefaultModel(task, hub);
+    model ??= await fetchDefaultModel(task, getHub());
     const own = listOverrides(options.mappings, model, task);
-    mapping = chooseEntry(model, task, own.length > 0 ? own : await fetchProviders(model, hub), offers);
+    mapping = chooseEntry(model, task, own.length > 0 ? own : await fetchProviders(model, getHub()), offers);
     provider = mapping.provider;
   }
 
@@ -104,7 +104,7 @@ export async function findRoute<T extends TaskId>(
   const { service, adapter } = offer;
   if (service.clientSideOnly) requireOwnKey(provider, model, token, hubToken);
   if (service.ownAddress) throw new InputError(`Provider ${provider} needs an endpointUrl.`);
-  model ??= await fetchDefaultModel(task, hub);
+  model ??= await fetchDefaultModel(task, getHub());
   let providerId = model;
   if (service.modelPrefix !== undefined) {
     if (!model.startsWith(service.modelPrefix)) {
@@ -115,7 +115,8 @@ export async function findRoute<T extends TaskId>(
     providerId = model.slice(service.modelPrefix.length);
   }
   mapping ??= findOverride(options.mappings, provider, model, task);
-  if (!service.unmapped) mapping ??= getMappingEntry(provider, model, task, await fetchProviders(model, hub));
+  if (!service.unmapped)
+    mapping ??= getMappingEntry(provider, model, task, await fetchProviders(model, getHub()));
   if (mapping) {
     warnAboutStatus(mapping, model, options);
     providerId = mapping.providerId;

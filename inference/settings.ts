@@ -4,21 +4,35 @@ import type { Options } from "./options.ts";
 const HUB = "https://huggingface.co";
 const ROUTER = "https://router.huggingface.co";
 
-/** Returns an environment variable, or `undefined` in browsers. */
-const getEnvironmentVariable = (name: string): string | undefined =>
-  (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env?.[name] ||
-  undefined;
+interface Environment {
+  hub: string | undefined;
+  router: string | undefined;
+}
+
+const environments = /* @__PURE__ */ new WeakMap<object, Environment>();
+const EMPTY_ENVIRONMENT: Environment = { hub: undefined, router: undefined };
+
+/** Returns the environment variables as of the first call, because reading one takes as long as a request's headers. */
+function getEnvironment(): Environment {
+  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
+  if (!process?.env) return EMPTY_ENVIRONMENT;
+  let environment = environments.get(process.env);
+  if (!environment) {
+    const { HF_ENDPOINT, HF_INFERENCE_ENDPOINT } = process.env;
+    environment = { hub: HF_ENDPOINT || undefined, router: HF_INFERENCE_ENDPOINT || undefined };
+    environments.set(process.env, environment);
+  }
+  return environment;
+}
 
 /**
  * Returns the URLs of hub and router. A self-hosted hub has no default router, so that its tokens are not sent to
- * another router. The variables are those of huggingface_hub (as of 2026-08).
+ * another router. The variables are those of huggingface_hub (as of 2026-08), read at the first call.
  */
 export function getBaseUrls(options: Options): { hubUrl: string; routerUrl: string | undefined } {
-  const hubUrl = parseHttpUrl("hubUrl", options.hubUrl ?? getEnvironmentVariable("HF_ENDPOINT") ?? HUB);
-  const router =
-    options.routerUrl ??
-    getEnvironmentVariable("HF_INFERENCE_ENDPOINT") ??
-    (hubUrl === HUB ? ROUTER : undefined);
+  const environment = getEnvironment();
+  const hubUrl = parseHttpUrl("hubUrl", options.hubUrl ?? environment.hub ?? HUB);
+  const router = options.routerUrl ?? environment.router ?? (hubUrl === HUB ? ROUTER : undefined);
   return { hubUrl, routerUrl: router && parseHttpUrl("routerUrl", router) };
 }
 

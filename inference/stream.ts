@@ -4,7 +4,7 @@ import { OutputError, ProviderApiError } from "./errors.ts";
 import { createEventParser } from "./event-json.ts";
 import { connectionError, fetchResponse } from "./exchange.ts";
 import { createEventSplitter, createTextDecoder } from "./events.ts";
-import { parseErrorMessage, getRequestId, findErrorMessage } from "./failure.ts";
+import { parseErrorMessage, getRequestId, describeRequest, findErrorMessage } from "./failure.ts";
 import type { Args, Options } from "./options.ts";
 import type { ChunkOf, TaskProviders } from "./provider.ts";
 import type { Call } from "./routing.ts";
@@ -210,7 +210,7 @@ function parse<Chunk>(
   } catch (cause) {
     if (!isLast)
       throw new OutputError("Invalid inference output: Expected JSON in every event.", call.context, event);
-    const { provider, ...request } = call.watch.lastRequest;
+    const { provider, request } = describeRequest(call.watch);
     throw new ProviderApiError("The stream ended in the middle of an event", provider, { request, cause });
   }
   const error = (parsed as { error?: unknown } | null)?.error;
@@ -225,7 +225,7 @@ function toStreamEventError(
   call: Call,
   response: Response,
 ): ProviderApiError {
-  const { provider, ...request } = call.watch.lastRequest;
+  const { provider, request } = describeRequest(call.watch);
   const { code, status } = error as { code?: unknown; status?: unknown };
   const type = event["error_type"];
   const statusCode = [status, code, typeof type === "string" ? STATUS_CODES[type] : undefined].find(

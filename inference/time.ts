@@ -48,11 +48,11 @@ export interface Watch {
   stop(): void;
 }
 
+const WITHOUT_TIMEOUT = { timedOut: () => false, listen() {}, stop() {} };
+
 export function startWatch(signal: AbortSignal | undefined, timeoutMs: number | undefined): Watch {
   const lastRequest = { provider: "hub", method: "GET", url: "" };
-  if (timeoutMs === undefined || timeoutMs === Infinity) {
-    return { signal, lastRequest, timedOut: () => false, listen() {}, stop() {} };
-  }
+  if (timeoutMs === undefined || timeoutMs === Infinity) return { signal, lastRequest, ...WITHOUT_TIMEOUT };
   const limitMs = timeoutMs;
   const controller = new AbortController();
   let hasTimedOut = false;

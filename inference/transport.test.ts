@@ -116,7 +116,7 @@ describe("a request that is answered with 503 or 429", () => {
     const fetch = fakeFetch(busy());
     setTimeout(() => controller.abort(new Error("no more")), 600);
     const { ms, error } = await timed(
-      sendWithRetries("https://x.test", { method: "POST" }, { fetch, signal: controller.signal }),
+      sendWithRetries("https://x.test", { method: "POST" }, { fetch }, controller.signal),
     );
     expect(error).toEqual(new Error("no more"));
     expect(ms).toBe(600);

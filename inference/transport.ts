@@ -2,9 +2,7 @@ import type { Options } from "./options.ts";
 import { raceAbort, throwIfAborted, wait } from "./time.ts";
 
 /** Options for sending requests. */
-export interface TransportOptions extends Pick<Options, "fetch" | "retry_on_error" | "maxRetries"> {
-  signal: AbortSignal | undefined;
-}
+export type TransportOptions = Pick<Options, "fetch" | "retry_on_error" | "maxRetries">;
 
 const PAUSE_MS = 500;
 const MAX_PAUSE_MS = 8_000;
@@ -28,20 +26,21 @@ export async function sendWithRetries(
   url: string,
   init: RequestInit,
   wire: TransportOptions,
+  signal?: AbortSignal,
 ): Promise<Response | ErrorResponse> {
   const tries = wire.retry_on_error === false ? 0 : (wire.maxRetries ?? 4);
   const isIdempotent = init.method === "GET";
   for (let attempt = 0; ; attempt++) {
-    throwIfAborted(wire.signal);
+    throwIfAborted(signal);
     const isLast = attempt >= tries;
     let delayMs: number | undefined;
     try {
       const response = await raceAbort(
-        (wire.fetch ?? fetch)(url, wire.signal ? { ...init, signal: wire.signal } : init),
-        wire.signal,
+        (wire.fetch ?? fetch)(url, signal ? { ...init, signal } : init),
+        signal,
       );
       if (response.ok) return response;
-      const text = await readText(response, wire.signal);
+      const text = await readText(response, signal);
       delayMs = parseRetryDelay(response, text);
       const { status } = response;
       const isTemporary =
@@ -49,10 +48,10 @@ export async function sendWithRetries(
       if (isLast || !isTemporary || (delayMs ?? 0) > MAX_RETRY_AFTER_MS)
         return { response, text, retryAfterMs: delayMs };
     } catch (error) {
-      throwIfAborted(wire.signal);
+      throwIfAborted(signal);
       if (isLast || !isIdempotent) throw error;
     }
-    await wait(delayMs ?? getBackoffMs(attempt), wire.signal);
+    await wait(delayMs ?? getBackoffMs(attempt), signal);
   }
 }
 

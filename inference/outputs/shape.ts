@@ -12,10 +12,13 @@ export function fits(shape: Shape, value: unknown): boolean {
   if (typeof shape === "string") return typeof value === shape;
   if (isList(shape)) return Array.isArray(value) && value.every((item) => fits(shape[0], item));
   if (!fits("object", value) || value instanceof Blob) return false;
+  const fields = value as Record<string, unknown>;
   for (const name in shape) {
-    const optional = name.endsWith("?");
-    const field = (value as Record<string, unknown>)[optional ? name.slice(0, -1) : name];
-    if (optional && (field === undefined || field === null)) continue;
+    let field = fields[name];
+    if (field === undefined && name.endsWith("?")) {
+      field = fields[name.slice(0, -1)];
+      if (field === undefined || field === null) continue;
+    }
     if (!fits(shape[name] as Shape, field)) return false;
   }
   return true;

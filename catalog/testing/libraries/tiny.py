@@ -292,6 +292,33 @@ def spans(folder):
     model.save_pretrained(folder)
 
 
+def topics(folder):
+    from bertopic import BERTopic
+    from bertopic.cluster import BaseCluster
+    from bertopic.dimensionality import BaseDimensionalityReduction
+
+    base = f"{OWNER}/sentences"
+    made = BERTopic(embedding_model=base, umap_model=BaseDimensionalityReduction(), hdbscan_model=BaseCluster())
+    made.fit(["the sea is a sea", "a ferry to the ferry"] * 4, y=[0, 1] * 4)
+    made.save(folder, serialization="safetensors", save_ctfidf=True, save_embedding_model=base)
+
+
+def tagger(folder):
+    import torch
+    from flair.data import Dictionary
+    from flair.embeddings import HashEmbeddings
+    from flair.models import SequenceTagger
+
+    tags = Dictionary(add_unk=False)
+    for tag in ["O", "S-PER"]:
+        tags.add_item(tag)
+    made = SequenceTagger(HashEmbeddings(num_embeddings=8, embedding_length=8), tags, "ner", use_rnn=False, use_crf=False,
+                          reproject_embeddings=False)
+    with torch.no_grad():
+        made.linear.bias[1] = 9
+    made.save(f"{folder}/pytorch_model.bin")
+
+
 def entities(folder):
     from gliner import GLiNER, GLiNERConfig
 
