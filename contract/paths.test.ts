@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { api, paths, withQuery } from "./paths.ts";
+import { api, paths, toLocalPath, withQuery } from "./paths.ts";
 
 test("builds the path of a model page from its ID, under - for IDs without an owner", () => {
   expect(paths.model("Qwen/Qwen3-8B")).toBe("/Qwen/Qwen3-8B");
@@ -16,4 +16,22 @@ test("builds queries without absent values, with repeated lists and unescaped sl
   expect(withQuery("/models", { a: undefined, b: ["x/y", "license:mit"], p: 2 })).toBe(
     "/models?b=x/y&b=license:mit&p=2",
   );
+});
+
+test.each([
+  "//evil.test",
+  "https://evil.test",
+  "/\\evil.test",
+  "\\evil",
+  "/\t/evil.test",
+  "/a\nb",
+  "javascript:1",
+  "evil",
+  "",
+  null,
+  undefined,
+])("never continues at %j, which may be another site", (next) => expect(toLocalPath(next)).toBe("/"));
+
+test("continues at a path of this hub", () => {
+  expect(toLocalPath("/settings/tokens?x=1#new")).toBe("/settings/tokens?x=1#new");
 });

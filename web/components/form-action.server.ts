@@ -1,6 +1,7 @@
 import { HubError, type HubClient, type Me, paths } from "@modelyard/contract";
 import { data, redirect } from "react-router";
 import { getHub, type LoaderArgs } from "../page.ts";
+import { toFormValues } from "./form-values.ts";
 
 /** The result of a form action. */
 export interface ActionResult {
@@ -48,9 +49,7 @@ export async function runAction<T extends ActionResult>(
   fields: Readonly<Record<string, string>>,
   work: () => Promise<T | Response>,
 ) {
-  const values = Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !/password|current|^key$/.test(name)),
-  );
+  const values = toFormValues(Object.entries(fields));
   try {
     const done = await work();
     if (done instanceof Response) return done as never;
@@ -72,7 +71,3 @@ export async function requireUser(hub: HubClient, url: URL): Promise<Me> {
   if (me === null) throw redirect(paths.login({ next: url.pathname + url.search }));
   return me;
 }
-
-/** Returns `next` if it is a path on this hub, else `/`: a URL of another site would be an open redirect. */
-export const toLocalPath = (next: string | null | undefined): string =>
-  next !== null && next !== undefined && /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(next) ? next : "/";

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
-import { createRoutesStub } from "react-router";
+import { type ClientActionFunctionArgs, createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { clientAction } from "./client-action.ts";
 import { ActionForm, Field, SelectField } from "./form.tsx";
 
 const html = (errors: Record<string, string>): string => {
@@ -37,4 +38,18 @@ test("lists all problems of a form above its fields, each with a link to its fie
 
 test("has no list of problems without any", () => {
   expect(html({})).not.toContain("alert");
+});
+
+test("keeps the values of a form that can't be sent, without passwords, and names the form", async () => {
+  const body = new URLSearchParams({ form: "key", label: "main", key: "sk-secret", password: "secret" });
+  const request = new Request("http://hub.test/settings/keys", { method: "POST", body });
+  const sendOffline = async () => {
+    await request.text();
+    throw new TypeError("Failed to fetch");
+  };
+  const args = { request, serverAction: sendOffline } as unknown as ClientActionFunctionArgs;
+  expect(await clientAction(args)).toMatchObject({
+    data: { problem: expect.stringContaining("reach the hub"), values: { form: "key", label: "main" } },
+    init: { status: 503 },
+  });
 });

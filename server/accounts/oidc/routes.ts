@@ -1,4 +1,11 @@
-import { parseQuery, paths, type QueryParameters, type SignInProblem, withQuery } from "@modelyard/contract";
+import {
+  parseQuery,
+  paths,
+  type QueryParameters,
+  type SignInProblem,
+  toLocalPath,
+  withQuery,
+} from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import { WITHOUT_SIGN_IN } from "../../http/auth/require-sign-in.ts";
@@ -52,7 +59,10 @@ export function oidcRoutes(app: App, deps: OidcDeps): void {
   app.get("/oidc/start", OPEN, async (request, reply) => {
     const { next, link } = parseQuery(START, getQuery(request));
     try {
-      const url = await begin(request, reply, { next: localPath(next), ...(link !== undefined && { link }) });
+      const url = await begin(request, reply, {
+        next: toLocalPath(next),
+        ...(link !== undefined && { link }),
+      });
       return await reply.redirect(url, 303);
     } catch (error) {
       return reply.redirect(problemPage(error, request), 303);
@@ -239,6 +249,3 @@ function findProblem(error: unknown): SignInProblem | undefined {
   if (error instanceof SignInError) return error.problem;
   return error instanceof ApiError && error.id === "NotFound" ? "invitation" : undefined;
 }
-
-/** Returns a path of this hub to continue at. URLs of other sites are rejected to prevent open redirects. */
-export const localPath = (next = ""): string => (/^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(next) ? next : "/");

@@ -1,7 +1,7 @@
-import { findSignInProblem, paths } from "@modelyard/contract";
+import { findSignInProblem, paths, toLocalPath } from "@modelyard/contract";
 import { redirect } from "react-router";
 import { ActionForm, Field } from "../../components/form.tsx";
-import { formAction, toLocalPath } from "../../components/form-action.server.ts";
+import { formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
 import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
 

@@ -1,16 +1,11 @@
-import { api, type Follow, type Notification, paths, withQuery } from "@modelyard/contract";
+import { api, type Follow, type Notification, paths, toLocalPath, withQuery } from "@modelyard/contract";
 import { redirect, useFetcher } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { FollowButton } from "../../components/follow-button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { ActionButton, Confirm, FormStatus, HiddenFields, useFormResult } from "../../components/form.tsx";
-import {
-  type ActionResult,
-  formAction,
-  toLocalPath,
-  UNKNOWN_ACTION,
-} from "../../components/form-action.server.ts";
+import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { PlainFields } from "../../components/form-parts.tsx";
 import { day } from "../../components/format.ts";
 import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";

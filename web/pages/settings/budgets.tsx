@@ -28,6 +28,8 @@ export const loader = settingsLoader(async ({ hub, me, owner }) => {
   };
 });
 
+export { clientAction } from "../../components/client-action.ts";
+
 export const action = formAction(async ({ hub, fields, params, url }) => {
   const owner = getOwner(url, params);
   const { intent, id = "" } = fields;

@@ -41,6 +41,8 @@ function describeKey({ last4, createdAt, createdBy, usedAt }: ProviderKeyInfo): 
   return `${ends}, added ${day(createdAt) ?? ""}${createdBy === undefined ? "" : ` by ${createdBy}`}, ${usedAt === undefined ? "never used" : `last used ${day(usedAt) ?? ""}`}`;
 }
 
+export { clientAction } from "../../components/client-action.ts";
+
 export const action = formAction(async ({ hub, fields, params, url }) => {
   const owner = getOwner(url, params);
   const { intent, provider = "", key = "", label = "", name = "" } = fields;

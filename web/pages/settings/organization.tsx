@@ -35,6 +35,8 @@ export async function loader({ context, params, url }: LoaderArgs) {
   return { name, fullname, me: me.name, manage: canManage(me, { org: name }), members };
 }
 
+export { clientAction } from "../../components/client-action.ts";
+
 export const action = formAction<ActionData>(async ({ hub, fields, params }) => {
   const org = params["name"] ?? "";
   const { intent, user = "", name = "", fullname = "", me } = fields;
@@ -83,6 +85,7 @@ export default function Organization({
       <h1>Members of {name}</h1>
       <p className="quiet">
         Read: view private models. Write: also change models. Admin: also manage members and settings.
+        {manage ? "" : ` To add a colleague, ask an admin of ${name}.`}
       </p>
       <PageStatus />
       <ul className="entries with-avatar">
@@ -145,7 +148,7 @@ export default function Organization({
             <ActionForm intent="save" submit="Save changes" submitClass="button">
               <Field
                 name="name"
-                label="Username"
+                label="Name"
                 hint="The old name stays reserved and redirects here."
                 defaultValue={name}
                 autoCapitalize="off"

@@ -17,6 +17,8 @@ export const loader = settingsLoader(async ({ hub, me, params, url }) => {
   return { owner, manage, days, since: since === undefined ? undefined : day(since), logged };
 });
 
+export { clientAction } from "../../components/client-action.ts";
+
 export const action = formAction(async ({ hub, fields, params, url }) => {
   const owner = getPayer(url, params);
   switch (fields["intent"]) {

@@ -23,6 +23,8 @@ export const loader = settingsLoader(async ({ hub, me, owner }) => {
   };
 });
 
+export { clientAction } from "../../components/client-action.ts";
+
 export const action = formAction(async ({ hub, fields, params, url }) => {
   const owner = getPayer(url, params);
   const { intent, provider = "" } = fields;

@@ -22,6 +22,8 @@ export const loader = settingsLoader(async ({ hub, url }) => ({
 
 const LANGUAGES = { python: "Python", js: "JavaScript", sh: "Shell" } as const;
 
+export { clientAction } from "../../components/client-action.ts";
+
 export const action = formAction(async ({ hub, fields }) => {
   const { name = "" } = fields;
   await hub.deleteSnippetTemplate(name);

@@ -72,7 +72,7 @@ export function TokenForm({ names, model }: TokenFormProps) {
       <ChoiceField name="role" legend="Permissions" options={ROLES} defaultValue={values["role"] ?? "read"} />
       <fieldset className="token-reach">
         <legend>Resources</legend>
-        <FieldProblem field="scopes" label="Resources" />
+        <FieldProblem field="scopes" label="List of resources" />
         {Array.from({ length: count }, (_, i) => (
           <ResourceRow key={i} row={i} values={values} />
         ))}

@@ -21,6 +21,8 @@ export const loader = settingsLoader(async ({ hub, me }) => {
   return { me: me.name, singleSignOn, users: users.map(toRow) };
 });
 
+export { clientAction } from "../../components/client-action.ts";
+
 export const action = formAction<ActionData>(async ({ hub, fields }) => {
   const { intent, user = "" } = fields;
   switch (intent) {

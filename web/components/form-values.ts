@@ -1,0 +1,9 @@
+/** Returns submitted values, to fill their form again, without files, passwords, and keys. */
+export const toFormValues = (
+  fields: Iterable<readonly [name: string, value: FormDataEntryValue]>,
+): Record<string, string> =>
+  Object.fromEntries(
+    [...fields].flatMap(([name, value]) =>
+      typeof value !== "string" || /password|current|^key$/.test(name) ? [] : [[name, value]],
+    ),
+  );
