@@ -21,7 +21,7 @@ export interface ActionResult {
 export const UNKNOWN_ACTION: ActionResult = { problem: "Unknown action. Reload the page and try again." };
 
 /** A submitted form. */
-interface Submission extends LoaderArgs {
+export interface Submission extends LoaderArgs {
   hub: HubClient;
   /** The fields by name. Files are empty strings. */
   fields: Record<string, string>;

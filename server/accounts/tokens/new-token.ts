@@ -1,5 +1,5 @@
 import type { endpoints } from "@modelyard/contract";
-import { ApiError, limitReached } from "../../http/errors.ts";
+import { invalidField, limitReached } from "../../http/errors.ts";
 import { MAX_TOKENS } from "../../http/limits.ts";
 import type { Call } from "../../http/route.ts";
 import type { TokenScope } from "../../http/auth/principal.ts";
@@ -16,9 +16,9 @@ export async function createToken(
   { name, role, scopes, expiresIn }: NewToken,
 ): ReturnType<Accounts["tokens"]["create"]> {
   if (role === "fineGrained" && scopes.length === 0)
-    throw invalidScope("scopes", "is empty; a fine-grained token needs at least one resource");
+    throw invalidField("scopes", "is empty; a fine-grained token needs at least one resource");
   if (role !== "fineGrained" && scopes.length > 0)
-    throw invalidScope("scopes", "is only allowed for fine-grained tokens");
+    throw invalidField("scopes", "is only allowed for fine-grained tokens");
   if ((await accounts.tokens.list(userId)).length >= MAX_TOKENS)
     throw limitReached("access tokens", MAX_TOKENS);
   return accounts.tokens.create(userId, {
@@ -29,9 +29,6 @@ export async function createToken(
   });
 }
 
-const invalidScope = (field: string, problem: string) =>
-  new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });
-
 /** Resolves users and organizations to their IDs, which survive renaming. */
 async function resolveScope(
   { users, orgs }: Accounts,
@@ -40,11 +37,11 @@ async function resolveScope(
 ): Promise<TokenScope> {
   const field = `scopes.${i}.entity.name`;
   if (entity.type === "model") {
-    if (!/^[^/\s]+\/[^/\s]+$/.test(entity.name)) throw invalidScope(field, "must be owner/name");
+    if (!/^[^/\s]+\/[^/\s]+$/.test(entity.name)) throw invalidField(field, "must be owner/name");
     return { entity: { ...entity, id: entity.name }, permissions };
   }
   const found = await (entity.type === "user" ? users : orgs).byName(entity.name);
   if (!found)
-    throw invalidScope(field, `is not ${entity.type === "user" ? "a user" : "an organization"} of this hub`);
+    throw invalidField(field, `is not ${entity.type === "user" ? "a user" : "an organization"} of this hub`);
   return { entity: { type: entity.type, id: found.id, name: found.name }, permissions };
 }

@@ -3,7 +3,7 @@ import { can, toViewer } from "../../accounts/policies.ts";
 import { atomFeed } from "../../http/atom.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
-import { ApiError, forbidden } from "../../http/errors.ts";
+import { ApiError, forbidden, invalidField } from "../../http/errors.ts";
 import { MAX_COUNTED_NOTIFICATIONS, MAX_FOLLOWED_QUERY_CHARACTERS } from "../../http/limits.ts";
 import { pageWithNext, parsePage } from "../../http/next-page.ts";
 import { getOrigin } from "../../http/request-url.ts";
@@ -173,7 +173,7 @@ async function toCanonicalQuery({ search }: WatchingContext, text: string): Prom
         ? `is longer than ${MAX_FOLLOWED_QUERY_CHARACTERS} characters.`
         : undefined;
   if (problem === undefined) return canonical;
-  throw new ApiError("BadRequest", `target: ${problem}`, { fields: [{ field: "target", problem }] });
+  throw invalidField("target", problem);
 }
 
 const byNameAndValue = (a: readonly [string, string], b: readonly [string, string]): number =>

@@ -4,7 +4,7 @@ import { describeAudit } from "../../accounts/audit/audit-log.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import type { CommunityContext } from "../context.ts";
-import { ApiError, forbidden, limitReached } from "../../http/errors.ts";
+import { ApiError, forbidden, invalidField, limitReached } from "../../http/errors.ts";
 import { MAX_WEBHOOKS } from "../../http/limits.ts";
 import { pageWithNext, parsePage } from "../../http/next-page.ts";
 import { getHost } from "../../http/outbound/guarded-request.ts";
@@ -125,8 +125,8 @@ function checkTarget(url: string, allows: IsAllowed): void {
   const host = getHost(new URL(url));
   const isOwn = isIP(host) === 0 ? /(^|\.)localhost\.?$/i.test(host) && !allows("127.0.0.1") : !allows(host);
   if (!isOwn) return;
-  const problem = `Private addresses are blocked: ${host}. An admin can allow networks with MODELYARD_WEBHOOK_NETWORKS.`;
-  throw new ApiError("BadRequest", `url: ${problem}`, { fields: [{ field: "url", problem }] });
+  const remedy = "An admin can allow networks with MODELYARD_WEBHOOK_NETWORKS.";
+  throw invalidField("url", `Private addresses are blocked: ${host}. ${remedy}`);
 }
 
 async function readWebhook(store: Webhooks["store"], id: string) {

@@ -1,11 +1,10 @@
 import { type NewBudget } from "@modelyard/contract";
 import { Empty } from "../../components/empty.tsx";
 import { PageStatus } from "../../components/form.tsx";
-import { formAction } from "../../components/form-action.server.ts";
 import type { PageProps } from "../../page.ts";
 import { BudgetEntry, BudgetLegend } from "./budget-entry.tsx";
 import { BudgetForm } from "./budget-form.tsx";
-import { getOwner, settingsLoader, canManage } from "./owner.server.ts";
+import { canManage, ownerAction, settingsLoader } from "./owner.server.ts";
 import "./router.css";
 import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
 import { belongsTo, toBudgetRow } from "./usage-data.ts";
@@ -30,8 +29,7 @@ export const loader = settingsLoader(async ({ hub, me, owner }) => {
 
 export { clientAction } from "../../components/client-action.ts";
 
-export const action = formAction(async ({ hub, fields, params, url }) => {
-  const owner = getOwner(url, params);
+export const action = ownerAction(async ({ hub, fields, owner }) => {
   const { intent, id = "" } = fields;
   switch (intent) {
     case "delete":

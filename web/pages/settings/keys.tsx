@@ -9,10 +9,9 @@ import {
   SelectField,
   useFailure,
 } from "../../components/form.tsx";
-import { formAction } from "../../components/form-action.server.ts";
 import { TextLink } from "../../components/links.tsx";
 import type { PageProps } from "../../page.ts";
-import { getOwner, settingsLoader } from "./owner.server.ts";
+import { ownerAction, settingsLoader } from "./owner.server.ts";
 import "./router.css";
 import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
 
@@ -43,8 +42,7 @@ function describeKey({ last4, createdAt, createdBy, usedAt }: ProviderKeyInfo): 
 
 export { clientAction } from "../../components/client-action.ts";
 
-export const action = formAction(async ({ hub, fields, params, url }) => {
-  const owner = getOwner(url, params);
+export const action = ownerAction(async ({ hub, fields, owner, url }) => {
   const { intent, provider = "", key = "", label = "", name = "" } = fields;
   switch (intent) {
     case "remove":

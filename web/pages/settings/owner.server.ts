@@ -6,24 +6,23 @@ import {
   type Payer,
   type SettingsOwner,
 } from "@modelyard/contract";
-import { requireUser } from "../../components/form-action.server.ts";
+import {
+  type ActionResult,
+  formAction,
+  requireUser,
+  type Submission,
+} from "../../components/form-action.server.ts";
 import { createNotFound } from "../../components/missing.server.ts";
 import { getHub, type LoaderArgs } from "../../page.ts";
 
 /** Returns the owner of a settings page: the hub under `/settings/hub`, an organization under its name, else the user. */
-export function getOwner(
-  { pathname }: URL,
-  { name }: Readonly<Record<string, string | undefined>>,
-): SettingsOwner {
+function getOwner({ pathname }: URL, { name }: Readonly<Record<string, string | undefined>>): SettingsOwner {
   if (name !== undefined && pathname.startsWith("/organizations/")) return { org: name };
   return pathname.startsWith("/settings/hub/") ? "hub" : "own";
 }
 
 /** Returns the owner of a page that the hub does not have, for example because it is never billed. */
-export function getPayer(...location: Parameters<typeof getOwner>): Payer {
-  const owner = getOwner(...location);
-  return owner === "hub" ? "own" : owner;
-}
+export const toPayer = (owner: SettingsOwner): Payer => (owner === "hub" ? "own" : owner);
 
 /** Returns the path of a settings page for an owner. */
 export function getSettingsPath(
@@ -58,6 +57,11 @@ export const settingsLoader =
       throw error;
     }
   };
+
+/** Creates the action of a page that exists for users, organizations, and the hub. */
+export const ownerAction = (
+  onSubmit: (args: Submission & { owner: SettingsOwner }) => Promise<ActionResult>,
+) => formAction((args) => onSubmit({ ...args, owner: getOwner(args.url, args.params) }));
 
 /** Whether the user may change the settings of an owner. */
 export const canManage = ({ admin, orgs }: Me, owner: SettingsOwner): boolean =>

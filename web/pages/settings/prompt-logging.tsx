@@ -1,17 +1,16 @@
 import { MAX_PROMPT_LOG_DAYS, paths } from "@modelyard/contract";
 import { counted, day } from "../../components/format.ts";
 import { ActionButton, ActionForm, Confirm, Field, PageStatus } from "../../components/form.tsx";
-import { formAction } from "../../components/form-action.server.ts";
 import { TextLink } from "../../components/links.tsx";
 import type { PageProps } from "../../page.ts";
-import { settingsLoader, canManage, getPayer } from "./owner.server.ts";
+import { canManage, ownerAction, settingsLoader, toPayer } from "./owner.server.ts";
 import "./router.css";
 import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
 
 const DEFAULT_DAYS = 30;
 
-export const loader = settingsLoader(async ({ hub, me, params, url }) => {
-  const owner = getPayer(url, params);
+export const loader = settingsLoader(async ({ hub, me, ...page }) => {
+  const owner = toPayer(page.owner);
   const { days, since, count: logged } = await hub.promptLoggingOf(owner).get();
   const manage = canManage(me, owner);
   return { owner, manage, days, since: since === undefined ? undefined : day(since), logged };
@@ -19,8 +18,8 @@ export const loader = settingsLoader(async ({ hub, me, params, url }) => {
 
 export { clientAction } from "../../components/client-action.ts";
 
-export const action = formAction(async ({ hub, fields, params, url }) => {
-  const owner = getPayer(url, params);
+export const action = ownerAction(async ({ hub, fields, ...page }) => {
+  const owner = toPayer(page.owner);
   switch (fields["intent"]) {
     case "off":
       await hub.promptLoggingOf(owner).set({ days: null });

@@ -1,10 +1,9 @@
 import { Avatar } from "../../components/avatar.tsx";
 import { ActionButton, PageStatus } from "../../components/form.tsx";
-import { formAction } from "../../components/form-action.server.ts";
 import { TextLink } from "../../components/links.tsx";
 import type { PageProps } from "../../page.ts";
 import { parseOrder } from "./reorder.ts";
-import { getSettingsPath, settingsLoader, canManage, getPayer } from "./owner.server.ts";
+import { canManage, getSettingsPath, ownerAction, settingsLoader, toPayer } from "./owner.server.ts";
 import { Reorder } from "./reorder-buttons.tsx";
 import { Switch } from "./switch.tsx";
 import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
@@ -25,8 +24,8 @@ export const loader = settingsLoader(async ({ hub, me, owner }) => {
 
 export { clientAction } from "../../components/client-action.ts";
 
-export const action = formAction(async ({ hub, fields, params, url }) => {
-  const owner = getPayer(url, params);
+export const action = ownerAction(async ({ hub, fields, ...page }) => {
+  const owner = toPayer(page.owner);
   const { intent, provider = "" } = fields;
   const existing = await hub.providersOf(owner).list();
   const order = existing.filter(({ placed }) => placed).map(({ id }) => id);

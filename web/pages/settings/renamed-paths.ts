@@ -1,3 +1,5 @@
+import { generatePath, matchPath } from "react-router";
+
 /** Former route paths of settings pages, with the current ones. */
 export const RENAMED_SETTINGS: Readonly<Record<string, string>> = {
   "settings/calls": "settings/requests",
@@ -11,17 +13,9 @@ export const RENAMED_SETTINGS: Readonly<Record<string, string>> = {
 
 /** Returns the current path of a settings page, or `undefined` if the path was not renamed. */
 export function renamedPath(pathname: string): string | undefined {
-  const segments = pathname.split("/").filter((segment) => segment !== "");
   for (const [from, to] of Object.entries(RENAMED_SETTINGS)) {
-    const pattern = from.split("/");
-    const matches =
-      pattern.length === segments.length &&
-      pattern.every((part, i) => part.startsWith(":") || part === segments[i]);
-    if (!matches) continue;
-    const target = to
-      .split("/")
-      .map((part) => (part.startsWith(":") ? (segments[pattern.indexOf(part)] ?? "") : part));
-    return `/${target.join("/")}`;
+    const match = matchPath(`/${from}`, pathname);
+    if (match) return generatePath(`/${to}`, match.params);
   }
   return undefined;
 }

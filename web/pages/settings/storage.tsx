@@ -6,14 +6,14 @@ import type { PageProps } from "../../page.ts";
 import "../../styles/reference.css";
 import { LimitBar } from "./limit-bar.tsx";
 import { ownerMeta, OwnerTitle } from "./owner-title.tsx";
-import { getPayer, settingsLoader } from "./owner.server.ts";
+import { settingsLoader, toPayer } from "./owner.server.ts";
 import "./router.css";
 
 /** Number of listed repositories, largest first. */
 const MAX_LISTED = 100;
 
-export const loader = settingsLoader(async ({ hub, params, url }) => {
-  const owner = getPayer(url, params);
+export const loader = settingsLoader(async ({ hub, ...page }) => {
+  const owner = toPayer(page.owner);
   const [storage, repositories] = await Promise.all(
     owner === "own"
       ? [hub.getOwnStorageUsage(), hub.listOwnStorage()]
