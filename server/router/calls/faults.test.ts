@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import OpenAI from "openai";
+import type OpenAI from "openai";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { startServer } from "../../testing/http-server.ts";
 import { KEY, servingHub } from "../../testing/serving-hub.ts";
@@ -48,8 +48,7 @@ async function twoProviders(first: string, second: string) {
     at: { together: first, "fireworks-ai": second },
   });
   onTestFinished(() => hub[Symbol.asyncDispose]());
-  const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1`, maxRetries: 0 });
-  return { hub, client };
+  return { hub, client: hub.openai };
 }
 /** As the ledger has it. */
 async function lastCall({ router, ada }: Awaited<ReturnType<typeof servingHub>>) {
@@ -197,12 +196,8 @@ describe("a stream", () => {
     await using silent = await provider(() => {});
     const { hub } = await twoProviders(silent.url, silent.url);
     const abort = new AbortController();
-    const asked = fetch(`${hub.url}/v1/chat/completions`, {
-      method: "POST",
-      headers: { authorization: hub.authorization, "content-type": "application/json" },
-      body: JSON.stringify(call),
-      signal: abort.signal,
-    }).catch(() => "left");
+    const { signal } = abort;
+    const asked = hub.post("/v1/chat/completions", call, { signal }).catch(() => "left");
     await expect.poll(() => silent.calls).toBe(1);
     abort.abort();
     expect(await asked).toBe("left");

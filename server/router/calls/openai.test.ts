@@ -1,4 +1,4 @@
-import OpenAI, { toFile } from "openai";
+import { type OpenAI, toFile } from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   getFileBase64,
@@ -43,7 +43,7 @@ beforeAll(async () => {
       "ada/ear": { "fal-ai": { task: "automatic-speech-recognition", providerId: "fal-ai/whisper" } },
     },
   });
-  client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/router/v1`, maxRetries: 0 });
+  client = hub.openai.withOptions({ baseURL: `${hub.url}/router/v1` });
 });
 afterAll(async () => {
   const problems = Object.values(doubles).flatMap((double) => double.problems);
@@ -285,11 +285,7 @@ describe("models", () => {
 describe("explanations", () => {
   const headers = () => ({ authorization: hub.authorization, "content-type": "application/json" });
   const explain = async (body: object) => {
-    const answer = await fetch(`${hub.url}/api/router/explain`, {
-      method: "POST",
-      headers: headers(),
-      body: JSON.stringify(body),
-    });
+    const answer = await hub.post("/api/router/explain", body);
     return (await answer.json()) as {
       candidates: { provider: string; result: string; reasons: string[] }[];
       refused: unknown;

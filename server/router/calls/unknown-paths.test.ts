@@ -1,4 +1,3 @@
-import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { servingHub } from "../../testing/serving-hub.ts";
 
@@ -33,8 +32,7 @@ describe("a path that does not exist", () => {
   });
 
   test("is an error of OpenAI's client, also with a file", async () => {
-    const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1`, maxRetries: 0 });
-    const files = client.files.create({ file: new File(["{}"], "a.jsonl"), purpose: "batch" });
+    const files = hub.openai.files.create({ file: new File(["{}"], "a.jsonl"), purpose: "batch" });
     await expect(files).rejects.toMatchObject({ status: 404, code: "NotFound" });
     expect(await ask("GET", "/router/nothing")).toMatchObject({ status: 404, code: "NotFound" });
   });

@@ -39,16 +39,8 @@ interface Ask {
 /** One call, with an id of its own. */
 async function ask({ path = "/v1/chat/completions", body = {}, headers = {} }: Ask = {}) {
   const id = `call-${++number}`;
-  const answer = await fetch(hub.url + path, {
-    method: "POST",
-    headers: {
-      authorization: hub.authorization,
-      "content-type": "application/json",
-      "x-request-id": id,
-      ...headers,
-    },
-    body: JSON.stringify({ model: "lake/snow", messages, ...body }),
-  });
+  const sent = { model: "lake/snow", messages, ...body };
+  const answer = await hub.post(path, sent, { headers: { "x-request-id": id, ...headers } });
   const text = await answer.text();
   const recorded = answer.headers.get("x-modelyard-prompt-logging");
   expect(answer.headers.get("x-modelyard-recorded"), "the old name, for one release").toBe(recorded);

@@ -74,15 +74,8 @@ async function tracedHub(at: string, settings: TelemetrySettings) {
     prompt: string,
     { model = "ada/snow:groq", path = "/v1/chat/completions", headers = {}, stream = false }: Ask = {},
   ) => {
-    const answer = await fetch(hub.url + path, {
-      method: "POST",
-      headers: { authorization: hub.authorization, "content-type": "application/json", ...headers },
-      body: JSON.stringify({
-        model,
-        messages: [{ role: "user", content: prompt }],
-        ...(stream && { stream }),
-      }),
-    });
+    const body = { model, messages: [{ role: "user", content: prompt }], ...(stream && { stream }) };
+    const answer = await hub.post(path, body, { headers });
     return { status: answer.status, text: await answer.text() };
   };
   return {
