@@ -9,8 +9,8 @@ const schema = {
   json_schema: { name: "answer", schema: { type: "object", properties: { to: { type: "string" } } } },
 };
 
-describe("a chat through the hub", () => {
-  test("passes on untouched where the provider speaks OpenAI's API", async () => {
+describe("a chat completion", () => {
+  test("is forwarded unchanged to a provider with OpenAI's API", async () => {
     await using groq = await startFakeServer("groq", { agent: /./ });
     await using hub = await servingHub({ models: { "ada/snow": { groq: chat() } }, at: { groq } });
     const answer = await hub.openai.chat.completions.create({ model: "ada/snow", messages });
@@ -21,7 +21,7 @@ describe("a chat through the hub", () => {
     });
   });
 
-  test("is translated where the provider wants a schema otherwise", async () => {
+  test("is translated for a provider with another format of schemas", async () => {
     await using together = await startFakeServer("together", { agent: /./ });
     await using hub = await servingHub({ models: { "ada/snow": { together: chat() } }, at: { together } });
     const { data, response } = await hub.openai.chat.completions
@@ -35,7 +35,7 @@ describe("a chat through the hub", () => {
     expect(together.requests[0]?.headers["authorization"]).toBe(`Bearer ${KEY}`);
   });
 
-  test("goes to those alone that it allows, and they do not see that it says so", async () => {
+  test("goes only to the providers that it allows, without the constraints", async () => {
     await using groq = await startFakeServer("groq", { agent: /./ });
     await using together = await startFakeServer("together", { agent: /./ });
     await using hub = await servingHub({
@@ -59,7 +59,7 @@ describe("a chat through the hub", () => {
     expect((await ask({ onyl: ["groq"] })).status).toBe(400);
   });
 
-  test("streams, and hides the usage that it asked for itself", async () => {
+  test("streams without the usage event that the hub requested", async () => {
     await using together = await startFakeServer("together", { agent: /./ });
     await using hub = await servingHub({ models: { "ada/snow": { together: chat() } }, at: { together } });
     const stream = await hub.openai.chat.completions.create({

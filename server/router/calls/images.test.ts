@@ -21,7 +21,7 @@ async function imageServer() {
   return { bodies, ...server };
 }
 
-test("a server of one's own gets an image request in OpenAI's format, also if it is chosen automatically", async () => {
+test("sends image requests to custom providers in OpenAI's format, also if they are selected automatically", async () => {
   await using lab = await imageServer();
   await using together = await startFakeServer("together", { agent: /./ });
   const task = "text-to-image";

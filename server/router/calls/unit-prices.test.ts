@@ -11,7 +11,7 @@ const lastRow = async ({ router, ada }: Awaited<ReturnType<typeof servingHub>>) 
   return (await router.requests.last({ userId: ada.id }, 1))[0]?.row;
 };
 
-test("images, speech, and recordings cost what their units cost, and a budget counts them", async () => {
+test("prices images, speech, and audio by their units, and counts them in budgets", async () => {
   await using together = await startFakeServer("together", { agent: /./ });
   await using fal = await startFakeServer("fal-ai", { agent: /./ });
   await using hub = await servingHub({
@@ -52,7 +52,7 @@ test("images, speech, and recordings cost what their units cost, and a budget co
   expect(await lastRow(hub)).toMatchObject({ status: 402, provider: "", cost: 0 });
 });
 
-test("an admin sets how long to wait for the first byte of a provider, then the next one is asked", async () => {
+test("fails over after the first-byte timeout that an admin set", async () => {
   await using silent = await startServer(() => {});
   await using together = await startFakeServer("together", { agent: /./ });
   const mapping = { task: "conversational", providerId: "theirs" };

@@ -25,7 +25,7 @@ describe("a path that does not exist", () => {
     ["POST", "/openai/v1/responses", "POST /v1/responses"],
     ["GET", "/v1/model", "GET /v1/models"],
     ["POST", "/v1/images/edits", "POST /v1/images/generations"],
-  ])("is answered with the nearest one: %s %s", async (method, path, nearest) => {
+  ])("suggests the nearest one: %s %s", async (method, path, nearest) => {
     const { status, type, code, message } = await ask(method, path);
     expect([status, type, code]).toEqual([404, "invalid_request_error", "NotFound"]);
     expect(message).toBe(`No route for ${method} ${path}. Did you mean ${nearest}? See /docs/api.`);
@@ -37,7 +37,7 @@ describe("a path that does not exist", () => {
     expect(await ask("GET", "/router/nothing")).toMatchObject({ status: 404, code: "NotFound" });
   });
 
-  test("is told apart from a wrong method", async () => {
+  test("differs from a wrong method", async () => {
     expect(await ask("GET", "/v1/chat/completions")).toMatchObject({
       status: 405,
       allow: "POST",
