@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { startServer } from "./http-server.ts";
 
 /** A document as hubs give it. */
 type HubDocument = Record<string, unknown> & { id: string };
@@ -62,7 +62,7 @@ export async function startFakeHub({
       .end(JSON.stringify(found.slice(from, to)));
   }
 
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
     requests.push({ url, headers: request.headers });
     if (hub.fault(url, response, request)) return;
@@ -72,17 +72,11 @@ export async function startFakeHub({
     else if (card !== undefined) response.end(card);
     else response.writeHead(404, { "x-error-code": "EntryNotFound" }).end('{"error":"Entry not found"}');
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-
   return Object.assign(hub, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     requests,
     /** How often pages of models were asked for. */
     pages: () => requests.filter(({ url }) => url.pathname === "/api/models").length,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
+import { startServer } from "./http-server.ts";
 import { createTag } from "../repositories/refs/change-refs.ts";
 import { testHub } from "./hub.ts";
 import { createPrincipal } from "./repositories.ts";
@@ -84,7 +84,7 @@ async function spoiler(to: string) {
     range: string | undefined;
   }[] = [];
   let spoil: Spoil = () => undefined;
-  const server = createServer((from, answer) => {
+  const server = await startServer((from, answer) => {
     const { authorization, range } = from.headers;
     asked.push({ method: from.method ?? "", url: from.url ?? "", authorization, range });
     const how = spoil(from, answer);
@@ -118,16 +118,11 @@ async function spoiler(to: string) {
     forward.on("error", () => answer.destroy());
     from.pipe(forward);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: server.url,
     asked,
     spoil: (how: Spoil) => void (spoil = how),
     /** Nobody answers any more. */
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise<unknown>((resolve) => server.close(resolve));
-    },
+    close: () => server[Symbol.asyncDispose](),
   };
 }

@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { startServer } from "./http-server.ts";
 import { z } from "zod";
 
 const int64 = z.string().regex(/^-?\d{1,20}$/);
@@ -61,7 +60,7 @@ export async function startCollector() {
   /** What it answers next, instead of taking it. */
   const faults: { status: number; body?: string }[] = [];
 
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     let body = "";
     request.on("data", (piece) => (body += piece));
     request.on("end", () => {
@@ -84,22 +83,7 @@ export async function startCollector() {
       response.writeHead(200, { "content-type": "application/json" }).end("{}");
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    spans,
-    resources,
-    problems,
-    bodies,
-    headers,
-    faults,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  return { ...server, spans, resources, problems, bodies, headers, faults };
 }
 
 const plain = (all: RawSpan["attributes"]): Record<string, unknown> =>

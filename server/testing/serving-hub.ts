@@ -1,3 +1,4 @@
+import OpenAI from "openai";
 import { aModel, testHub } from "./hub.ts";
 import { aProvider } from "./router.ts";
 import { aUser } from "./users.ts";
@@ -76,7 +77,28 @@ export async function servingHub({ models, at, files, orgs, now, tracing }: Serv
   const ada = await aUser(hub, "ada", { ...(orgs && { orgs }) });
   const { authorization } = await ada.token("inference");
   const token = authorization.slice("Bearer ".length);
-  return { ...hub, url, token, authorization, ada, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
+  return {
+    ...hub,
+    url,
+    token,
+    authorization,
+    ada,
+    /** The official client, as ada. */
+    openai: new OpenAI({ apiKey: token, baseURL: `${url}/v1`, maxRetries: 0 }),
+    /** Posts JSON as ada. */
+    post: (
+      path: string,
+      body: object,
+      more: { headers?: Record<string, string>; signal?: AbortSignal } = {},
+    ) =>
+      fetch(url + path, {
+        method: "POST",
+        ...more,
+        headers: { authorization, "content-type": "application/json", ...more.headers },
+        body: JSON.stringify(body),
+      }),
+    [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose](),
+  };
 }
 
 /** Chat is no tag: cards of such models say what is done with a text. */

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { startServer } from "./http-server.ts";
 
 type Body = Record<string, unknown>;
 
@@ -70,16 +70,7 @@ export async function strictVllm({ models, key, embeds = false }: StrictVllmOpti
     return serve(body, response);
   }
 
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    seen,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose](): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { seen, ...(await startServer((request, response) => void answer(request, response))) };
 }
 
 function findProblem(body: Body, models: Readonly<Record<string, number>>): string | undefined {

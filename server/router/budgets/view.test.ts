@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aBudget } from "../../testing/router.ts";
 import { budgetView } from "./view.ts";
 
-test("what is set aside is told beside what is spent, where anything is", () => {
+test("shows reserved amounts only if there are any", () => {
   const budget = { ...aBudget, id: "b", nano: 5e9, created_at: "" };
   const names = { account: () => undefined, token: () => undefined };
   const spent = { budget_id: "b", start: "", nano: 1e9, tokens: 7 };

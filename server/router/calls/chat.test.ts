@@ -1,4 +1,3 @@
-import OpenAI from "openai";
 import { describe, expect, test } from "vitest";
 import { SENTENCE } from "../../../inference/testing/fakes/index.ts";
 import { KEY, servingHub, startFakeServer } from "../../testing/serving-hub.ts";
@@ -10,12 +9,11 @@ const schema = {
   json_schema: { name: "answer", schema: { type: "object", properties: { to: { type: "string" } } } },
 };
 
-describe("a chat through the hub", () => {
-  test("passes on untouched where the provider speaks OpenAI's API", async () => {
+describe("a chat completion", () => {
+  test("is forwarded unchanged to a provider with OpenAI's API", async () => {
     await using groq = await startFakeServer("groq", { agent: /./ });
     await using hub = await servingHub({ models: { "ada/snow": { groq: chat() } }, at: { groq } });
-    const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/router/v1` });
-    const answer = await client.chat.completions.create({ model: "ada/snow", messages });
+    const answer = await hub.openai.chat.completions.create({ model: "ada/snow", messages });
     expect(answer.choices[0]?.message.content).toBe(SENTENCE);
     expect(groq.problems).toEqual([]);
     expect(JSON.parse(new TextDecoder().decode(groq.requests[0]?.body))).toMatchObject({
@@ -23,11 +21,10 @@ describe("a chat through the hub", () => {
     });
   });
 
-  test("is translated where the provider wants a schema otherwise", async () => {
+  test("is translated for a provider with another format of schemas", async () => {
     await using together = await startFakeServer("together", { agent: /./ });
     await using hub = await servingHub({ models: { "ada/snow": { together: chat() } }, at: { together } });
-    const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1` });
-    const { data, response } = await client.chat.completions
+    const { data, response } = await hub.openai.chat.completions
       .create({ model: "Ada/Snow:together", messages, response_format: schema })
       .withResponse();
     expect(data.choices[0]?.message.content).toBe(SENTENCE);
@@ -38,7 +35,7 @@ describe("a chat through the hub", () => {
     expect(together.requests[0]?.headers["authorization"]).toBe(`Bearer ${KEY}`);
   });
 
-  test("goes to those alone that it allows, and they do not see that it says so", async () => {
+  test("goes only to the providers that it allows, without the constraints", async () => {
     await using groq = await startFakeServer("groq", { agent: /./ });
     await using together = await startFakeServer("together", { agent: /./ });
     await using hub = await servingHub({
@@ -46,11 +43,7 @@ describe("a chat through the hub", () => {
       at: { groq, together },
     });
     const ask = (modelyard: object) =>
-      fetch(`${hub.url}/v1/chat/completions`, {
-        method: "POST",
-        headers: { authorization: hub.authorization, "content-type": "application/json" },
-        body: JSON.stringify({ model: "ada/snow", messages, modelyard }),
-      });
+      hub.post("/v1/chat/completions", { model: "ada/snow", messages, modelyard });
     for (const only of ["together", "groq", "together"]) {
       const answer = await ask({ only: [only] });
       expect([answer.status, answer.headers.get("x-modelyard-route")]).toEqual([
@@ -66,11 +59,10 @@ describe("a chat through the hub", () => {
     expect((await ask({ onyl: ["groq"] })).status).toBe(400);
   });
 
-  test("streams, and hides the usage that it asked for itself", async () => {
+  test("streams without the usage event that the hub requested", async () => {
     await using together = await startFakeServer("together", { agent: /./ });
     await using hub = await servingHub({ models: { "ada/snow": { together: chat() } }, at: { together } });
-    const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1` });
-    const stream = await client.chat.completions.create({
+    const stream = await hub.openai.chat.completions.create({
       model: "ada/snow",
       messages,
       response_format: schema,

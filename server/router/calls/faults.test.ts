@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import OpenAI from "openai";
+import type OpenAI from "openai";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { startServer } from "../../testing/http-server.ts";
 import { KEY, servingHub } from "../../testing/serving-hub.ts";
@@ -48,8 +48,7 @@ async function twoProviders(first: string, second: string) {
     at: { together: first, "fireworks-ai": second },
   });
   onTestFinished(() => hub[Symbol.asyncDispose]());
-  const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1`, maxRetries: 0 });
-  return { hub, client };
+  return { hub, client: hub.openai };
 }
 /** As the ledger has it. */
 async function lastCall({ router, ada }: Awaited<ReturnType<typeof servingHub>>) {
@@ -65,7 +64,7 @@ const call = {
 /** A port on which nothing listens. One that a closed server had may be taken by another process. */
 const UNREACHABLE = "http://127.0.0.1:4";
 
-describe("the next provider is asked when the first", () => {
+describe("a failing provider", () => {
   const failing: [string, (response: ServerResponse) => void, string][] = [
     ["answers 500", (response) => response.writeHead(500).end("{}"), "500"],
     ["answers 429", (response) => response.writeHead(429, { "retry-after": "7" }).end("{}"), "429"],
@@ -89,7 +88,7 @@ describe("the next provider is asked when the first", () => {
       "closed",
     ],
   ];
-  test("fails in any way, and the answer says so", async () => {
+  test("is followed by the next one, as the response header says", async () => {
     let fail: (response: ServerResponse) => void = () => {};
     await using bad = await provider((_, response) => fail(response));
     await using better = await provider(good);
@@ -108,8 +107,8 @@ describe("the next provider is asked when the first", () => {
   });
 });
 
-describe("with nobody else to ask", () => {
-  test("the answer is the provider's: 429 with its Retry-After, 500 as 500, a wrong call as wrong", async () => {
+describe("without another provider", () => {
+  test("the provider's status and Retry-After are returned", async () => {
     let status = 429;
     await using busy = await provider((request, response) =>
       response
@@ -138,7 +137,7 @@ describe("with nobody else to ask", () => {
     expect(hub.inference.circuitBreaker.listOpen()).toEqual([]);
   });
 
-  test("a provider that cannot be reached is a 502 that names it", async () => {
+  test("an unreachable provider is a 502 that names it", async () => {
     const { hub, client } = await twoProviders(UNREACHABLE, UNREACHABLE);
     await expect(client.chat.completions.create(call)).rejects.toMatchObject({
       status: 502,
@@ -152,7 +151,7 @@ describe("with nobody else to ask", () => {
 });
 
 describe("a stream", () => {
-  test("fails over before its first piece, and never after it", async () => {
+  test("fails over before its first chunk, and never after it", async () => {
     let first = true;
     await using cut = await provider((_, response) => {
       events(response);
@@ -176,7 +175,7 @@ describe("a stream", () => {
     expect(await lastCall(hub)).toMatchObject({ outcome: "interrupted", streamed: 1 });
   });
 
-  test("ends at the provider within a tenth of a second when the caller leaves", async () => {
+  test("is canceled at the provider when the caller leaves", async () => {
     await using endless = await provider((_, response) => {
       events(response);
       const timer = setInterval(() => response.write(piece("more ")), 5);
@@ -193,16 +192,12 @@ describe("a stream", () => {
     await expect.poll(async () => (await lastCall(hub))?.outcome).toBe("client_closed");
   });
 
-  test("that has not begun ends as well when the caller leaves", async () => {
+  test("is canceled before its first chunk when the caller leaves", async () => {
     await using silent = await provider(() => {});
     const { hub } = await twoProviders(silent.url, silent.url);
     const abort = new AbortController();
-    const asked = fetch(`${hub.url}/v1/chat/completions`, {
-      method: "POST",
-      headers: { authorization: hub.authorization, "content-type": "application/json" },
-      body: JSON.stringify(call),
-      signal: abort.signal,
-    }).catch(() => "left");
+    const { signal } = abort;
+    const asked = hub.post("/v1/chat/completions", call, { signal }).catch(() => "left");
     await expect.poll(() => silent.calls).toBe(1);
     abort.abort();
     expect(await asked).toBe("left");
@@ -217,7 +212,7 @@ describe("a stream", () => {
   });
 });
 
-test("an answer of 20 MB comes whole", async () => {
+test("returns a response of 20 MB completely", async () => {
   const text = "snow ".repeat(4_000_000);
   await using long = await provider((_, response) =>
     response.setHeader("content-type", "application/json").end(whole(text)),
@@ -227,7 +222,7 @@ test("an answer of 20 MB comes whole", async () => {
   expect(choices[0]?.message.content?.length).toBe(text.length);
 });
 
-test("a provider that sends the call elsewhere does not get its key there", async () => {
+test("does not send a provider's key to the target of a redirect", async () => {
   await using elsewhere = await provider(good);
   await using moved = await provider((_, response) =>
     response.writeHead(307, { location: elsewhere.url }).end(),
@@ -284,7 +279,7 @@ describe("an unexpected error of the hub", () => {
   });
 });
 
-test("a status that HTTP does not have is a 502 that names the provider", async () => {
+test("an invalid status is a 502 that names the provider", async () => {
   await using odd = await provider((_, response) => void response.writeHead(700).end("{}"));
   const { client } = await twoProviders(odd.url, odd.url);
   await expect(client.chat.completions.create(call)).rejects.toMatchObject({

@@ -1,4 +1,3 @@
-import OpenAI from "openai";
 import { expect, test } from "vitest";
 import { startServer } from "../../testing/http-server.ts";
 import { aProvider } from "../../testing/router.ts";
@@ -22,7 +21,7 @@ async function imageServer() {
   return { bodies, ...server };
 }
 
-test("a server of one's own gets an image request in OpenAI's format, also if it is chosen automatically", async () => {
+test("sends image requests to custom providers in OpenAI's format, also if they are selected automatically", async () => {
   await using lab = await imageServer();
   await using together = await startFakeServer("together", { agent: /./ });
   const task = "text-to-image";
@@ -40,22 +39,18 @@ test("a server of one's own gets an image request in OpenAI's format, also if it
     needs_key: 0,
   });
   await hub.router.refresh();
-  const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1`, maxRetries: 0 });
   const request = { model: "ada/brush", prompt: "A ferry", size: "512x256", quality: "high" } as const;
-  const { data } = await client.images.generate({ ...request, response_format: "b64_json" } as never);
+  const { data } = await hub.openai.images.generate({ ...request, response_format: "b64_json" } as never);
   expect(data?.[0]?.b64_json).toBe(getFileBase64("png"));
   const sent = { model: "their-brush", prompt: "A ferry", size: "512x256", quality: "high" };
   expect(lab.bodies.at(-1)).toEqual({ ...sent, response_format: "b64_json" });
 
-  const byDefault = await client.images.generate(request as never);
+  const byDefault = await hub.openai.images.generate(request as never);
   expect(lab.bodies.at(-1)).toEqual(sent);
   expect(byDefault.data?.[0]?.url).toMatch(/^data:image\/png;base64,iVBOR/);
 
-  const image = await fetch(`${hub.url}/api/inference/text-to-image`, {
-    method: "POST",
-    headers: { authorization: hub.authorization, "content-type": "application/json" },
-    body: JSON.stringify({ model: "ada/brush", inputs: "x", parameters: { width: 64, height: 32 } }),
-  });
+  const input = { model: "ada/brush", inputs: "x", parameters: { width: 64, height: 32 } };
+  const image = await hub.post("/api/inference/text-to-image", input);
   expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/png"]);
   expect(lab.bodies.at(-1)).toEqual({ model: "their-brush", prompt: "x", size: "64x32" });
 });

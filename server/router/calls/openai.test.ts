@@ -1,4 +1,4 @@
-import OpenAI, { toFile } from "openai";
+import { type OpenAI, toFile } from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   getFileBase64,
@@ -43,7 +43,7 @@ beforeAll(async () => {
       "ada/ear": { "fal-ai": { task: "automatic-speech-recognition", providerId: "fal-ai/whisper" } },
     },
   });
-  client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/router/v1`, maxRetries: 0 });
+  client = hub.openai.withOptions({ baseURL: `${hub.url}/router/v1` });
 });
 afterAll(async () => {
   const problems = Object.values(doubles).flatMap((double) => double.problems);
@@ -56,7 +56,7 @@ const sentTo = (provider: string): Record<string, unknown> =>
   JSON.parse(new TextDecoder().decode(doubles[provider]?.requests.at(-1)?.body)) as Record<string, unknown>;
 
 describe("responses", () => {
-  test("answer a text, with instructions and a schema", async () => {
+  test("respond to a text with instructions and a schema", async () => {
     const answer = await client.responses.create({
       model: "ada/snow",
       instructions: "Be short.",
@@ -83,7 +83,7 @@ describe("responses", () => {
     });
   });
 
-  test("take earlier turns, pictures and what tools answered", async () => {
+  test("accept earlier turns, images, and results of tools", async () => {
     await client.responses.create({
       model: "ada/snow",
       input: [
@@ -117,7 +117,7 @@ describe("responses", () => {
     });
   });
 
-  test("stream events with meaning, which the client puts together again", async () => {
+  test("stream events that OpenAI's client assembles", async () => {
     const stream = client.responses.stream({ model: "ada/snow", input: "Where does the ferry go?" });
     const types: string[] = [];
     for await (const event of stream) {
@@ -151,7 +151,7 @@ describe("responses", () => {
 });
 
 describe("completions", () => {
-  test("go on with a text, also where the provider only chats, whole and in pieces", async () => {
+  test("use a chat provider, complete or streamed", async () => {
     const whole = await client.completions.create({
       model: "ada/text:groq",
       prompt: "The ferry",
@@ -176,20 +176,20 @@ describe("completions", () => {
     expect(text).toBe(SENTENCE);
   });
 
-  test("pass on untouched where they can", async () => {
+  test("are forwarded unchanged if possible", async () => {
     const { choices } = await client.completions.create({ model: "ada/text:together", prompt: "The ferry" });
     expect(choices[0]?.text).toBe(SENTENCE);
   });
 });
 
-test.each(["ada/words", "ada/vectors"])("embeddings of %s are vectors, one for each text", async (model) => {
+test.each(["ada/words", "ada/vectors"])("embeddings of %s have one vector per text", async (model) => {
   const { data, usage } = await client.embeddings.create({ model, input: ["one", "two"] });
   expect(data.map(({ embedding }) => embedding)).toEqual([NUMBERS, NUMBERS]);
   expect(usage.total_tokens).toBeGreaterThan(0);
 });
 
 describe("images", () => {
-  test("are drawn by jobs, and come as an address or as bytes", async () => {
+  test("are returned as a URL or as bytes, also if a job generates them", async () => {
     const url = await client.images.generate({ model: "ada/brush", prompt: "A ferry", size: "512x256" });
     expect(url.data?.[0]?.url).toMatch(/^https:\/\/files\.example/);
     const bytes = await client.images.generate({
@@ -200,7 +200,7 @@ describe("images", () => {
     expect(bytes.data?.[0]?.b64_json).toBe(getFileBase64("png"));
   });
 
-  test("come as many as asked for", async () => {
+  test("are as many as requested", async () => {
     const { data } = await client.images.generate({
       model: "ada/pencil",
       prompt: "x",
@@ -210,13 +210,13 @@ describe("images", () => {
     expect(data).toHaveLength(2);
   });
 
-  test("of a size that is none are refused by name", async () => {
+  test("reject an invalid size", async () => {
     const call = client.images.generate({ model: "ada/pencil", prompt: "x", size: "large" as never });
     await expect(call).rejects.toMatchObject({ status: 400, param: "size" });
   });
 });
 
-test("speech comes as its bytes", async () => {
+test("returns speech as bytes", async () => {
   const answer = await client.audio.speech.create({
     model: "ada/voice",
     input: "The ferry leaves.",
@@ -226,7 +226,7 @@ test("speech comes as its bytes", async () => {
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(files.wav.bytes);
 });
 
-test("a recording is written down, with times where they are asked for", async () => {
+test("transcribes audio, with timestamps on request", async () => {
   const file = await toFile(files.wav.bytes, "speech.wav");
   expect(await client.audio.transcriptions.create({ model: "ada/ear", file })).toEqual({ text: SENTENCE });
   const srt = await client.audio.transcriptions.create({ model: "ada/ear", file, response_format: "srt" });
@@ -234,7 +234,7 @@ test("a recording is written down, with times where they are asked for", async (
 });
 
 describe("models", () => {
-  test("are listed with their providers, and one is found by its name", async () => {
+  test("are listed with their providers and found by ID", async () => {
     const listed = await client.models.list();
     expect(listed.data.map(({ id }) => id).toSorted()).toContain("ada/brush");
     const one = await client.models.retrieve("ada/snow");
@@ -246,7 +246,7 @@ describe("models", () => {
     });
   });
 
-  test("show what calls have measured", async () => {
+  test("show metrics of earlier requests", async () => {
     const stream = await client.chat.completions.create({
       model: "ada/snow",
       messages: [{ role: "user", content: "x" }],
@@ -260,7 +260,7 @@ describe("models", () => {
     expect(providers[0]?.measured_requests).toBeGreaterThan(0);
   });
 
-  test("are near one another where a name is wrong", async () => {
+  test("are suggested for a misspelled name", async () => {
     const call = client.chat.completions.create({
       model: "ada/snwo",
       messages: [{ role: "user", content: "x" }],
@@ -272,7 +272,7 @@ describe("models", () => {
     });
   });
 
-  test("that nobody serves say what can be done", async () => {
+  test("without a provider get an error with the next steps", async () => {
     await hub.models.put([{ record: { id: "ada/ice", mappings: {} } } as never]);
     const call = client.chat.completions.create({
       model: "ada/ice",
@@ -285,18 +285,14 @@ describe("models", () => {
 describe("explanations", () => {
   const headers = () => ({ authorization: hub.authorization, "content-type": "application/json" });
   const explain = async (body: object) => {
-    const answer = await fetch(`${hub.url}/api/router/explain`, {
-      method: "POST",
-      headers: headers(),
-      body: JSON.stringify(body),
-    });
+    const answer = await hub.post("/api/router/explain", body);
     return (await answer.json()) as {
       candidates: { provider: string; result: string; reasons: string[] }[];
       refused: unknown;
     };
   };
 
-  test("say who would be asked and why, without asking anyone", async () => {
+  test("list the candidates with reasons, without sending a request", async () => {
     const before = Object.values(doubles).map(({ requests }) => requests.length);
     const { candidates, refused } = await explain({
       model: "ada/text",
@@ -312,13 +308,13 @@ describe("explanations", () => {
     expect(Object.values(doubles).map(({ requests }) => requests.length)).toEqual(before);
   });
 
-  test("of a call that nobody can take say so", async () => {
+  test("say that no provider is eligible", async () => {
     const { candidates, refused } = await explain({ model: "ada/snow", modelyard: { only: ["groq"] } });
     expect(candidates[0]).toMatchObject({ provider: "together", result: "excluded" });
     expect(refused).toMatchObject({ status: 400, code: "NoProviderFits" });
   });
 
-  test("of a call that was made are there for who made it, and not for others", async () => {
+  test("of past requests are visible to their caller only", async () => {
     await client.images.generate(
       { model: "ada/pencil", prompt: "x" },
       { headers: { "x-request-id": "my-picture" } },
@@ -335,7 +331,7 @@ describe("explanations", () => {
     expect((await fetch(path)).status).toBe(401);
   });
 
-  test("of a call that was passed on as it is say why it went there, too", async () => {
+  test("of forwarded requests have the routing decision", async () => {
     await client.chat.completions.create(
       { model: "ada/snow", messages: [{ role: "user", content: "x" }] },
       { headers: { "x-request-id": "my-chat" } },

@@ -23,8 +23,8 @@ const answering = (answers: Record<string, () => Response | Promise<Response>>) 
 };
 const to = (location: string) => () => new Response(null, { status: 302, headers: { location } });
 
-describe("the fetch of a call", () => {
-  test("gives up on a provider that does not begin to answer", async () => {
+describe("the fetch of a request", () => {
+  test("times out if a provider does not start to respond", async () => {
     const { base } = answering({});
     await expect(createProviderFetch(place, base, 20)("https://fal.run/x")).rejects.toMatchObject({
       name: "TimeoutError",
@@ -41,7 +41,7 @@ describe("the fetch of a call", () => {
     });
   });
 
-  test("does not follow a provider that sends the call, and the key in it, elsewhere", async () => {
+  test("does not follow redirects of the provider, as the key would be sent along", async () => {
     const { asked, base } = answering({ "https://queue.fal.run/x": to("https://elsewhere.example/") });
     await expect(createProviderFetch(place, base, 500)("https://queue.fal.run/x")).rejects.toThrow(
       /redirected the request/,
@@ -49,7 +49,7 @@ describe("the fetch of a call", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("follows files, a few steps far", async () => {
+  test("follows a few redirects of files", async () => {
     const { base } = answering({
       "https://files.example/1": to("/2"),
       "https://files.example/2": () => new Response("a picture"),
@@ -77,7 +77,7 @@ describe("the fetch of a call", () => {
     "http://[fe80::1]/",
     "http://files.rebind.test/",
     "ftp://files.example/",
-  ])("never fetches a file at %s for a provider of the world, not even by a redirect", async (url) => {
+  ])("never fetches a file at %s for a public provider, not even through a redirect", async (url) => {
     const { asked, base } = answering({ "https://files.example/1": to(url) });
     const fetchFile: FetchFile = (at, init, guard) =>
       at.href === "https://files.example/1"
@@ -92,7 +92,7 @@ describe("the fetch of a call", () => {
     expect(asked).toEqual(["https://files.example/1"]);
   });
 
-  test("connects to the address that was checked, whatever the name leads to later", async () => {
+  test("connects to the address that was checked, even if the name resolves differently later", async () => {
     await using server = await startServer((request, response) => {
       response.writeHead(200, { "content-type": "image/png" }).end(`${request.headers.host} ${request.url}`);
     });
@@ -112,7 +112,7 @@ describe("the fetch of a call", () => {
     await expect(get(`http://files.test:${port}/1.png`)).rejects.toThrow(/private addresses are blocked/);
   });
 
-  test("fetches them for a server of one's own network", async () => {
+  test("fetches files of private networks for a provider in one", async () => {
     const { base } = answering({ "http://10.0.0.2:9000/1.png": () => new Response("a picture") });
     const own = { provider: "vllm", baseUrl: "http://10.0.0.1:8000" };
     expect(await (await createProviderFetch(own, base, 500)("http://10.0.0.2:9000/1.png")).text()).toBe(

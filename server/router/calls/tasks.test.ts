@@ -56,7 +56,7 @@ const call = (task: string, body: object | FormData, headers: Record<string, str
 const png = `data:image/png;base64,${getFileBase64("png")}`;
 
 describe("a task", () => {
-  test("whose answer is text comes piece by piece where that is wanted", async () => {
+  test("with text output is streamed on request", async () => {
     const inputs = "Once upon a time,";
     const answer = await call("text-generation", { model: "ada/prose", inputs, stream: true });
     expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
@@ -80,7 +80,7 @@ describe("a task", () => {
     expect(await whole.json()).toMatchObject({ generated_text: last?.generated_text });
   });
 
-  test("whose answer is no text does not", async () => {
+  test("without text output is not streamed", async () => {
     const refused = await call("image-classification", { model: "ada/classes", inputs: png, stream: true });
     expect([refused.status, await refused.text()]).toEqual([
       400,
@@ -91,7 +91,7 @@ describe("a task", () => {
   test.each([
     ["a data: URL", { model: "ada/classes", inputs: png, parameters: { top_k: 2 } }],
     ["base64", { model: "ada/classes", inputs: getFileBase64("png"), parameters: { top_k: 2 } }],
-  ])("takes a picture as %s", async (_, body) => {
+  ])("accepts an image as %s", async (_, body) => {
     const answer = await call("image-classification", body);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual(
@@ -99,7 +99,7 @@ describe("a task", () => {
     );
   });
 
-  test("takes files in a form, and as the body itself", async () => {
+  test("accepts files in a form, and as the body itself", async () => {
     const form = new FormData();
     form.append("model", "ada/ear");
     form.append("file", new Blob([files.wav.bytes], { type: "audio/wav" }), "speech.wav");
@@ -119,7 +119,7 @@ describe("a task", () => {
     expect(plain.status).toBe(200);
   });
 
-  test("that makes a picture answers its bytes, or a data: URL in JSON for who wants that", async () => {
+  test("with image output returns bytes, or a data: URL in JSON on request", async () => {
     const body = { model: "ada/brush", inputs: "A ferry", parameters: { width: 64, height: 64 } };
     const bytes = await call("text-to-image", body);
     expect(bytes.headers.get("content-type")).toMatch(/^image\//);
@@ -130,18 +130,18 @@ describe("a task", () => {
     expect(json.image).toMatch(/^data:image\/\w+;base64,/);
   });
 
-  test("that takes a while is waited for", async () => {
+  test("waits for a job", async () => {
     const film = await call("text-to-video", { model: "ada/film", inputs: "A ferry leaves" });
     expect(film.headers.get("content-type")).toBe("video/mp4");
     expect(new Uint8Array(await film.arrayBuffer())).toEqual(files.mp4.bytes);
   });
 
-  test("of several things takes a table and a question by either name", async () => {
+  test("accepts a table and a question under either name", async () => {
     const inputs = { question: "How many?", table: { Ferry: ["Aurora"], Cars: ["120"] } };
     expect((await call("table-question-answering", { model: "ada/table", inputs })).status).toBe(200);
   });
 
-  test("that is a chat streams as one, also for a session of the website", async () => {
+  test("chats and streams for a session of the website", async () => {
     const answer = await fetch(`${hub.url}/api/inference/chat-completion`, {
       method: "POST",
       headers: { ...(await hub.ada.session()), "content-type": "application/json" },
@@ -158,7 +158,7 @@ describe("a task", () => {
   });
 });
 
-describe("what is wrong is named:", () => {
+describe("rejects invalid input by field:", () => {
   test.each([
     ["text-to-image", { model: "ada/brush", inputs: "" }, "inputs"],
     ["text-to-image", { model: "ada/brush", inputs: "x", parameters: { width: "wide" } }, "parameters.width"],
@@ -184,13 +184,13 @@ describe("what is wrong is named:", () => {
     expect(await answer.json()).toMatchObject({ error: { param, code: "BadRequest" } });
   });
 
-  test("a task that nobody offers, and one that the model is not for", async () => {
+  test("rejects a task without a provider, and one that the model is not for", async () => {
     expect((await call("depth-estimation", { model: "ada/brush", inputs: png })).status).toBe(404);
     const answer = await call("text-to-video", { model: "ada/brush", inputs: "x" });
     expect(await answer.json()).toMatchObject({ error: { code: "TaskNotServed" } });
   });
 
-  test("a call without a token", async () => {
+  test("rejects a request without a token", async () => {
     const answer = await call("text-to-image", { model: "ada/brush", inputs: "x" }, { authorization: "" });
     expect(answer.status).toBe(401);
   });

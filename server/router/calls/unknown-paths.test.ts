@@ -1,4 +1,3 @@
-import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { servingHub } from "../../testing/serving-hub.ts";
 
@@ -26,20 +25,19 @@ describe("a path that does not exist", () => {
     ["POST", "/openai/v1/responses", "POST /v1/responses"],
     ["GET", "/v1/model", "GET /v1/models"],
     ["POST", "/v1/images/edits", "POST /v1/images/generations"],
-  ])("is answered with the nearest one: %s %s", async (method, path, nearest) => {
+  ])("suggests the nearest one: %s %s", async (method, path, nearest) => {
     const { status, type, code, message } = await ask(method, path);
     expect([status, type, code]).toEqual([404, "invalid_request_error", "NotFound"]);
     expect(message).toBe(`No route for ${method} ${path}. Did you mean ${nearest}? See /docs/api.`);
   });
 
   test("is an error of OpenAI's client, also with a file", async () => {
-    const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1`, maxRetries: 0 });
-    const files = client.files.create({ file: new File(["{}"], "a.jsonl"), purpose: "batch" });
+    const files = hub.openai.files.create({ file: new File(["{}"], "a.jsonl"), purpose: "batch" });
     await expect(files).rejects.toMatchObject({ status: 404, code: "NotFound" });
     expect(await ask("GET", "/router/nothing")).toMatchObject({ status: 404, code: "NotFound" });
   });
 
-  test("is told apart from a wrong method", async () => {
+  test("differs from a wrong method", async () => {
     expect(await ask("GET", "/v1/chat/completions")).toMatchObject({
       status: 405,
       allow: "POST",

@@ -12,7 +12,7 @@ import { aModel, testHub } from "../../testing/hub.ts";
 
 const groq = { status: "live", providerId: "theirs", task: "conversational" } as const;
 
-async function peopled() {
+async function hubWithUsers() {
   const hub = await testHub({
     models: [aModel({ id: "ada/snow", pipeline_tag: "text-generation", mappings: { groq } })],
   });
@@ -31,10 +31,10 @@ async function peopled() {
   return { hub, boss, eve, inference, ask, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
 }
 
-describe("what an admin enters of who serves a model", () => {
-  test("survives lists that are imported afterward, until it is taken back", async () => {
-    await using yard = await peopled();
-    const { hub, boss, ask } = yard;
+describe("mappings that an admin entered", () => {
+  test("survive later imports until they are deleted", async () => {
+    await using setup = await hubWithUsers();
+    const { hub, boss, ask } = setup;
     for (const provider of ["shed", "groq"]) {
       const offer = { model: "ada/snow", provider, providerId: "ours", task: "conversational" };
       expect((await ask(boss, "PUT", "/api/admin/deployments", offer)).status).toBe(200);
@@ -55,7 +55,7 @@ describe("what an admin enters of who serves a model", () => {
 });
 
 describe("prices", () => {
-  test("are known without any setting, and updated from a list that an admin names", async () => {
+  test("are known without settings, and updated from a list", async () => {
     const mappings = { groq: { ...groq, providerId: "openai/gpt-oss-20b" } };
     await using hub = await testHub({ models: [aModel({ id: "ada/snow", mappings })] });
     const ask = createRequester(hub, await (await aUser(hub, "boss", { admin: true })).session());
@@ -84,13 +84,13 @@ describe("prices", () => {
 });
 
 describe("the list of providers", () => {
-  test("has the hub's own servers for those who may call them", async () => {
-    await using yard = await peopled();
+  test("has custom providers for users who can call them", async () => {
+    await using setup = await hubWithUsers();
     const ids = async (headers: Record<string, string>) =>
-      (await yard.ask<ProviderInfo[]>(headers, "GET", "/api/providers")).body.map(({ id }) => id);
-    for (const who of [yard.eve, yard.inference]) expect(await ids(who)).toEqual(["groq", "shed"]);
+      (await setup.ask<ProviderInfo[]>(headers, "GET", "/api/providers")).body.map(({ id }) => id);
+    for (const who of [setup.eve, setup.inference]) expect(await ids(who)).toEqual(["groq", "shed"]);
     expect(await ids({})).toEqual(["groq"]);
-    const all = (await yard.ask<ProviderInfo[]>(yard.eve, "GET", "/api/providers")).body;
+    const all = (await setup.ask<ProviderInfo[]>(setup.eve, "GET", "/api/providers")).body;
     expect(all[1]).toEqual({ id: "shed", label: "The shed", live: 0, tasks: [] });
   });
 });

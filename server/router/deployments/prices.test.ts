@@ -21,7 +21,7 @@ const tokens = (inputTokens: number, outputTokens: number, cachedTokens = 0) => 
   cachedTokens,
 });
 
-describe("what a call costs", () => {
+describe("the cost of a request", () => {
   const price = {
     input: toNanoUsdPerToken(0.05),
     output: toNanoUsdPerToken(0.08),
@@ -37,7 +37,7 @@ describe("what a call costs", () => {
     expect(calculateCost({ input: 0, output: 0, perCall: toNanoUsd(0.003) }, tokens(0, 0))).toBe(3_000_000);
   });
 
-  test("grows with tokens, and is exact where a sum of floating numbers is not", () => {
+  test("grows with tokens, and is exact", () => {
     const count = fc.nat({ max: 10_000_000 });
     fc.assert(
       fc.property(count, count, count, (input, output, more) => {
@@ -61,7 +61,7 @@ describe("a price per unit", () => {
     expect(calculateCost({ perCharacter: 5e7 }, { ...tokens(0, 0), units: { characters: 3 } })).toBe(150_000);
   });
 
-  test("is stored and shown with the parts that it has", () => {
+  test("is stored and shown with its existing parts", () => {
     const parts = { input: 0.02, perImage: 0.04 };
     const price = toPrice(parts);
     expect(price).toEqual({ input: 20_000, perImage: 40_000_000_000 });
@@ -71,7 +71,7 @@ describe("a price per unit", () => {
     expect(toPrice({})).toBeUndefined();
   });
 
-  test("is what a request can be expected to cost, and unknown if a part of the price of tokens is", () => {
+  test("gives the expected cost, unless a part of the price of tokens is unknown", () => {
     const cheaper = (a: PriceParts, b: PriceParts, isText = true) =>
       getExpectedCost(toPrice(a), isText) < getExpectedCost(toPrice(b), isText);
     // A low price of responses does not make up for a high one of prompts.
@@ -99,7 +99,7 @@ describe("an offer", () => {
   const find = (provider: string, path: string, model?: string, providerModel?: string) =>
     offers.find({ provider, path, model, providerModel })?.model;
 
-  test("is found by the model's name here or there, or in the path that is called", () => {
+  test("is found by the model's ID on the hub or at the provider, or in the path", () => {
     expect(find("fal-ai", "/", "ada/SNOW")).toBe("Ada/Snow");
     expect(find("fal-ai", "/", "other", "fal-ai/snow/dev")).toBe("Ada/Snow");
     expect(find("fal-ai", "/fal-ai/snow/dev/requests/7/status")).toBe("Ada/Snow");
@@ -108,7 +108,7 @@ describe("an offer", () => {
     expect(find("groq", "/fal-ai/snow/dev")).toBeUndefined();
   });
 
-  test("without a price has none, which is not zero", () => {
+  test("without a price differs from one that is free", () => {
     expect(offers.of("ada/snow", "hf-inference")?.price).toBeUndefined();
     expect(offers.of("ada/snow", "fal-ai")?.price).toEqual({ perCall: 3_000_000 });
   });

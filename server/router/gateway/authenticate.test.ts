@@ -11,7 +11,7 @@ const ada = (role: "read" | "inference" | "fineGrained"): UserPrincipal => ({
   via: { kind: "token", id: "t1", name: "laptop", role, scopes: [] },
 });
 
-test("a token that may call is its user's caller, the same object each time, and pays for whom it says", () => {
+test("returns the same caller for a token and a billing organization", () => {
   const who = ada("inference");
   const authenticate = createAuthenticate({ find: (secret) => (secret === "hf_ada" ? who : undefined) });
   const caller = authenticate("hf_ada", undefined);
@@ -23,7 +23,7 @@ test("a token that may call is its user's caller, the same object each time, and
   expect(authenticate("hf_nobody", undefined)).toBeUndefined();
 });
 
-test("a token without that right is told so", () => {
+test("rejects a token without the permission", () => {
   const authenticate = createAuthenticate({ find: () => ada("fineGrained") });
   expect(authenticate("hf_ada", undefined)).toMatchObject({
     status: 403,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { usesRetryAfter, parseRetryAfter } from "./fail-over.ts";
 
-test("Retry-After is read as seconds and as a date; what is neither, or past, asks for nothing", () => {
+test("parses Retry-After as seconds or a date, and ignores invalid and past values", () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
   expect(parseRetryAfter("7", now)).toBe(7000);
   expect(parseRetryAfter("Sat, 21 Nov 2026 12:01:30 GMT", now)).toBe(90_000);
@@ -11,14 +11,14 @@ test("Retry-After is read as seconds and as a date; what is neither, or past, as
   expect([429, 503, 500, 408].map(usesRetryAfter)).toEqual([true, true, false, false]);
 });
 
-test("an offer rests as long as it asks to, five minutes at most, and is then tried by one call", () => {
+test("opens a circuit for the time that the provider requests, up to five minutes", () => {
   let at = 1_000_000;
   const breaker = createCircuitBreaker(() => at);
   breaker.recordFailure("groq snow", 90_000);
   at += 89_999;
   expect(breaker.isOpen("groq snow")).toBe(true);
   at += 1;
-  expect(breaker.isOpen("groq snow"), "the first tries").toBe(false);
+  expect(breaker.isOpen("groq snow"), "the first one probes").toBe(false);
   expect(breaker.isOpen("groq snow"), "the others wait").toBe(true);
   breaker.recordSuccess("groq snow");
   expect(breaker.isOpen("groq snow")).toBe(false);

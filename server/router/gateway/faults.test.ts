@@ -18,7 +18,7 @@ const ways: [string, string][] = [
 /** Until no connection of the provider is open. How soon that is, `npm run soak -- router` measures. */
 const closed = (sockets: Set<Socket>) => expect.poll(() => sockets.size, { interval: 2 }).toBe(0);
 
-describe.each(ways)("a call %s", (_way, lines) => {
+describe.each(ways)("a request %s", (_way, lines) => {
   const request = plainRequest("/router/v1/chat/completions", TOKEN, chat, lines);
   const passed = plainRequest("/router/groq/x", TOKEN, chat, lines);
 
@@ -54,7 +54,7 @@ describe.each(ways)("a call %s", (_way, lines) => {
     },
   );
 
-  test("that the provider breaks off looks broken off", async () => {
+  test("is visibly incomplete if the provider interrupts it", async () => {
     const cuts: Record<string, string> = {
       chunks: `${SSE}${event}5\r\nda`,
       "chunks without an end": SSE + event,
@@ -76,7 +76,7 @@ describe.each(ways)("a call %s", (_way, lines) => {
     }
   });
 
-  test.each([200, 400])("that is held back in parts is passed on complete (%i)", async (status) => {
+  test.each([200, 400])("is forwarded completely if it was held back (%i)", async (status) => {
     const text = json({ error: { message: "x".repeat(300) } }, `${status} Whatever`);
     const { memory, client } = await hubBefore(({ socket }) => {
       socket.write(text.slice(0, -100));
@@ -88,7 +88,7 @@ describe.each(ways)("a call %s", (_way, lines) => {
     expect(memory.notes).toMatchObject([{ status }]);
   });
 
-  test("that ends with the provider's connection is complete", async () => {
+  test("is complete if its response ends with the connection", async () => {
     const { memory, client } = await hubBefore(({ socket }) =>
       socket.end("HTTP/1.1 200 OK\r\n\r\nall of it"),
     );
@@ -97,13 +97,13 @@ describe.each(ways)("a call %s", (_way, lines) => {
     expect(memory.notes).toMatchObject([{ outcome: "complete" }]);
   });
 
-  test("keeps the head waiting for nothing: a stream without events has begun", async () => {
+  test("gets the head of a stream before its first event", async () => {
     const { client } = await hubBefore(({ socket }) => socket.write(SSE));
     client.send(request);
     await client.has(/transfer-encoding: chunked\r\n/i);
   });
 
-  test("is one of many on a connection", async () => {
+  test("shares a connection with later ones", async () => {
     const { upstream, client } = await hubBefore(({ socket, nth }) => socket.write(json({ nth })));
     for (let nth = 1; nth <= 5; nth++) {
       client.send(passed);
@@ -112,7 +112,7 @@ describe.each(ways)("a call %s", (_way, lines) => {
     expect(upstream.sockets.size).toBe(1);
   });
 
-  test("and others may be sent ahead, of every kind, and are answered in their order", async () => {
+  test("can be pipelined with others of all kinds, with responses in order", async () => {
     const { client } = await hubBefore(({ socket, head }) => {
       const n = /^POST \/(\d+)/.exec(head)?.[1];
       setTimeout(() => socket.write(json({ n })), n === "1" ? 50 : 1);
@@ -132,21 +132,24 @@ describe.each(ways)("a call %s", (_way, lines) => {
   });
 });
 
-describe("a provider that closes connections without calls", () => {
-  test.each(["end", "destroy", "resetAndDestroy"] as const)("costs no call (%s)", async (close) => {
-    const { client } = await hubBefore(({ socket, nth }) => {
-      if (nth % 2 === 0) return void socket[close]();
-      socket.write(json({ ok: true }));
-    });
-    for (let n = 0; n < 40; n++) {
-      const before = client.text.length;
-      client.send(plainRequest("/router/groq/x", TOKEN, chat));
-      await client.until(() => client.text.slice(before).includes('{"ok":true}'));
-    }
-    expect(client.text.match(/HTTP\/1\.1 \d+/g)).toEqual(Array.from({ length: 40 }, () => "HTTP/1.1 200"));
-  });
+describe("a provider that closes idle connections", () => {
+  test.each(["end", "destroy", "resetAndDestroy"] as const)(
+    "causes no failed request (%s)",
+    async (close) => {
+      const { client } = await hubBefore(({ socket, nth }) => {
+        if (nth % 2 === 0) return void socket[close]();
+        socket.write(json({ ok: true }));
+      });
+      for (let n = 0; n < 40; n++) {
+        const before = client.text.length;
+        client.send(plainRequest("/router/groq/x", TOKEN, chat));
+        await client.until(() => client.text.slice(before).includes('{"ok":true}'));
+      }
+      expect(client.text.match(/HTTP\/1\.1 \d+/g)).toEqual(Array.from({ length: 40 }, () => "HTTP/1.1 200"));
+    },
+  );
 
-  test("by the clock, as servers do, costs none either", async () => {
+  test("causes no failed request if it closes them after a timeout", async () => {
     await using upstream = await startServer((_, response) => response.end('{"ok":true}'), {
       keepAliveTimeout: 20,
     });
@@ -163,7 +166,7 @@ describe("a provider that closes connections without calls", () => {
     }
   });
 
-  test("does not get a call twice that it began to answer", async () => {
+  test("does not get a request twice after it started to respond", async () => {
     const { upstream, client } = await hubBefore(({ socket, nth }) => {
       if (nth === 1) socket.write(json({ ok: true }));
       else socket.end("HTTP/1.1 2");
@@ -176,7 +179,7 @@ describe("a provider that closes connections without calls", () => {
   });
 });
 
-test("a provider that breaks off late does not get the call again: it may have worked on it", async () => {
+test("does not repeat a request after a late disconnect, as the provider may have processed it", async () => {
   const { upstream, client } = await hubBefore(({ socket, nth }) => {
     if (nth === 1) socket.write(json({ ok: true }));
     else setTimeout(() => socket.destroy(), 2100);
@@ -188,7 +191,7 @@ test("a provider that breaks off late does not get the call again: it may have w
   expect(upstream.requests).toHaveLength(2);
 });
 
-test("a provider that answers before it has read everything is heard, and the connection goes on", async () => {
+test("forwards a response that arrives before the request was read, and keeps the connection", async () => {
   const { memory, client } = await hubBefore(() => {}, {
     onConnection: (socket) =>
       socket.once("data", () => {
@@ -207,7 +210,7 @@ test("a provider that answers before it has read everything is heard, and the co
   expect(memory.notes).toMatchObject([{ status: 413, outcome: "complete", usage: undefined }]);
 });
 
-test("an error of what the router stands on is the caller's 500, and ends nothing else", async () => {
+test("responds to internal errors with 500, and handles other requests", async () => {
   const errors: unknown[] = [];
   const { memory, client } = await hubBefore(({ socket }) => socket.write(json({ ok: true })), {
     gateway: { onError: (error) => errors.push(error) },
@@ -229,8 +232,8 @@ test("an error of what the router stands on is the caller's 500, and ends nothin
   expect(memory.open).toBe(0);
 });
 
-describe.each(ways)("a caller that reads slowly, %s", (_way, lines) => {
-  test("holds the provider back, and memory stays where it is", async () => {
+describe.each(ways)("a slow reader, %s", (_way, lines) => {
+  test("slows the provider down instead of using memory", async () => {
     const piece = Buffer.alloc(65_536, "x");
     let sent = 0;
     const { client } = await hubBefore(({ socket }) => {
@@ -256,12 +259,12 @@ describe.each(ways)("a caller that reads slowly, %s", (_way, lines) => {
   });
 });
 
-describe("what is not the plain form behaves as at any server", () => {
+describe("requests in another form", () => {
   const post = (version: string, lines: string, body: string) =>
     `POST /router/groq/x HTTP/${version}\r\nHost: a\r\nAuthorization: Bearer ${TOKEN}\r\n${lines}\r\n${body}`;
   const echo = ({ socket, text }: Exchange) => socket.write(json({ text }));
 
-  test("Expect: 100-continue is answered, and does not go on", async () => {
+  test("handles Expect: 100-continue without forwarding it", async () => {
     const { upstream, client } = await hubBefore(echo);
     client.send(post("1.1", "Expect: 100-continue\r\nContent-Length: 2\r\n", ""));
     await client.has("HTTP/1.1 100 Continue");
@@ -271,7 +274,7 @@ describe("what is not the plain form behaves as at any server", () => {
     expect(upstream.requests[0]?.body).toBe("ab");
   });
 
-  test("chunks arrive whole", async () => {
+  test("forwards chunked bodies", async () => {
     const { upstream, client } = await hubBefore(echo);
     client.send(post("1.1", "Transfer-Encoding: chunked\r\n", "2\r\nab\r\n"));
     await sleep(20);
@@ -280,7 +283,7 @@ describe("what is not the plain form behaves as at any server", () => {
     expect(upstream.requests[0]?.body).toBe("2\r\nab\r\n1\r\nc\r\n0\r\n\r\n");
   });
 
-  test("HTTP/1.0 gets an answer that it can read, and sees when it is broken off", async () => {
+  test("responds to HTTP/1.0, and resets interrupted responses", async () => {
     const { client } = await hubBefore(({ socket, nth }) => {
       socket.write(SSE + event);
       if (nth === 1) setTimeout(() => socket.destroy(), 20);
@@ -291,7 +294,7 @@ describe("what is not the plain form behaves as at any server", () => {
     expect(client.failed).toMatchObject({ code: "ECONNRESET" });
   });
 
-  test("a head that comes in pieces", async () => {
+  test("accepts a head in parts", async () => {
     const { client } = await hubBefore(echo);
     const text = plainRequest("/router/groq/x", TOKEN, chat);
     for (const piece of [text.slice(0, 9), text.slice(9, 60), text.slice(60)]) {
@@ -301,7 +304,7 @@ describe("what is not the plain form behaves as at any server", () => {
     await client.has("HTTP/1.1 200 OK");
   });
 
-  test("a body that comes in pieces", async () => {
+  test("accepts a body in parts", async () => {
     const { upstream, client } = await hubBefore(echo);
     const text = plainRequest("/router/groq/x", TOKEN, { a: "b".repeat(1000) });
     for (let at = 0; at < text.length; at += 400) {
@@ -312,7 +315,7 @@ describe("what is not the plain form behaves as at any server", () => {
     expect(upstream.requests[0]?.body).toBe(JSON.stringify({ a: "b".repeat(1000) }));
   });
 
-  test("a head that is too large, and bytes that are no HTTP", async () => {
+  test("rejects a head that is too large, and bytes that are not HTTP", async () => {
     const { hub, client: large } = await hubBefore(() => {});
     large.send(post("1.1", `X-A: ${"a".repeat(20_000)}\r\nContent-Length: 2\r\n`, "{}"));
     await large.has("431");
@@ -330,7 +333,7 @@ describe("what is not the plain form behaves as at any server", () => {
     await smuggler.has("400 Bad Request");
   });
 
-  test("a caller that leaves while it still sends", async () => {
+  test("cancels the request of a caller that leaves while it sends", async () => {
     const { upstream, hub } = await hubBefore(echo);
     for (const size of [1000, 5_000_000]) {
       using client = rawClient(hub.port);
@@ -343,7 +346,7 @@ describe("what is not the plain form behaves as at any server", () => {
   });
 });
 
-test("a thousand streams may say nothing for a while, at little cost, and all go on", async () => {
+test("keeps a thousand silent streams open with little memory", async () => {
   const open: Socket[] = [];
   const { memory, hub } = await hubBefore(({ socket }) => {
     socket.write(SSE + event);
@@ -364,7 +367,7 @@ test("a thousand streams may say nothing for a while, at little cost, and all go
   for (const client of clients) client.socket.destroy();
 });
 
-test("a server that closes lets calls finish, and ends connections that wait for one", async () => {
+test("finishes running requests and closes idle connections when the server closes", async () => {
   const {
     upstream,
     hub,
@@ -380,7 +383,7 @@ test("a server that closes lets calls finish, and ends connections that wait for
 });
 
 test.each(["600 Odd", "700 Odd", "999 Odd", "099 Odd", "20 Odd"])(
-  "status %s of a provider is a 502",
+  "returns 502 for status %s of a provider",
   async (status) => {
     const { client } = await hubBefore(({ socket }) => socket.write(json({ ok: true }, status)));
     client.send(plainRequest("/router/groq/x", TOKEN, chat));

@@ -19,8 +19,8 @@ const headers = { authorization: `Bearer ${TOKEN}`, "content-type": "application
 const post = (url: string, body: unknown, more: Record<string, string> = {}) =>
   fetch(url, { method: "POST", headers: { ...headers, ...more }, body: JSON.stringify(body) });
 
-describe("a call of a model", () => {
-  test("goes to its provider with its name there and its key, and what was used is noted", async () => {
+describe("a request for a model", () => {
+  test("is sent with the provider's model ID and key, and its usage is recorded", async () => {
     const { upstream, memory, hub } = await hubBefore(good);
     const candidates = vi.spyOn(memory.ports.routes, "candidates");
     const got = await post(`${hub.url}/router/v1/chat/completions`, { ...chat, model: "ada/snow:groq" });
@@ -52,7 +52,7 @@ describe("a call of a model", () => {
   });
 
   test.each(["/v1/chat/completions", "/router/v1/completions", "/router/v1/embeddings?x=1"])(
-    "at %s as well",
+    "is accepted at %s",
     async (path) => {
       const { client } = await hubBefore(good);
       client.send(plainRequest(path, TOKEN, chat));
@@ -61,7 +61,7 @@ describe("a call of a model", () => {
     },
   );
 
-  test("asks a stream for its usage, and keeps the event that answers this from who did not ask", async () => {
+  test("requests the usage of a stream, and removes the event for callers that did not", async () => {
     const said = 'data: {"choices":[],"usage":{"prompt_tokens":9,"completion_tokens":2}}\n\n';
     const { upstream, memory, hub } = await hubBefore(({ socket }) =>
       socket.write(
@@ -82,7 +82,7 @@ describe("a call of a model", () => {
     });
   });
 
-  test("counts where the provider does not say what was used, and asks nothing of one that refuses to be asked", async () => {
+  test("estimates usage that is not reported, and does not request it from providers that reject the field", async () => {
     const { upstream, memory, hub } = await hubBefore(
       ({ socket }) => socket.write(`${SSE}${chunk("data: {}\n\n")}${chunk("data: {}\n\n")}0\r\n\r\n`),
       { candidate: { refusesStreamOptions: true } },
@@ -92,14 +92,14 @@ describe("a call of a model", () => {
     expect(upstream.requests[0]?.body).not.toContain("stream_options");
   });
 
-  test("that needs translation is the ordinary routes' to answer, body and all, on both ways in", async () => {
+  test("is left to the app with its body if it needs translation", async () => {
     const { client } = await hubBefore(() => {}, { candidates: () => "fallthrough" });
     client.send(plainRequest("/router/v1/chat/completions", TOKEN, '{"model":"m"}'));
     await client.has('ordinary POST /router/v1/chat/completions {"model":"m"}');
   });
 });
 
-describe("refused with a reason in the caller's dialect", () => {
+describe("rejected in the error format of the endpoint", () => {
   const refusal = {
     status: 402,
     code: "BudgetSpent",
@@ -115,7 +115,7 @@ describe("refused with a reason in the caller's dialect", () => {
       { headers: { authorization: "Bearer hf_no" } },
     ],
     [
-      "a payer that the caller does not belong to",
+      "a billing organization of others",
       "/router/groq/x",
       403,
       "NotAMember",
@@ -147,8 +147,8 @@ describe("refused with a reason in the caller's dialect", () => {
   });
 });
 
-describe("a call that is passed through", () => {
-  test("arrives unchanged but for its credential, as does the answer, binary and large", async () => {
+describe("a pass-through request", () => {
+  test("is forwarded unchanged except for its credential, also if it is large and binary", async () => {
     const large = Buffer.alloc(21 * 2 ** 20, "0123456789abcdef");
     const received: Buffer[] = [];
     await using upstream = await startServer((request, response) => {
@@ -179,7 +179,7 @@ describe("a call that is passed through", () => {
     expect(Buffer.concat(received).equals(large)).toBe(true);
   });
 
-  test.each(["GET", "PUT", "DELETE", "PATCH", "HEAD"])("may be a %s", async (method) => {
+  test.each(["GET", "PUT", "DELETE", "PATCH", "HEAD"])("can be a %s", async (method) => {
     const { upstream, hub } = await hubBefore(
       ({ socket }) =>
         socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n" + (method === "HEAD" ? "" : "ok")),
@@ -193,7 +193,7 @@ describe("a call that is passed through", () => {
     expect(upstream.requests[1]?.nth, "the connection is kept").toBe(2);
   });
 
-  test("is found by the router's own host name at the root, and nowhere else there", async () => {
+  test("is accepted at the root of the router's host only", async () => {
     const { client } = await hubBefore(({ socket }) => socket.write(json({ ok: true })), {
       gateway: {
         routerHost: "Router.test",
@@ -209,7 +209,7 @@ describe("a call that is passed through", () => {
     await client.has("ordinary GET /groq/v1/jobs/1");
   });
 
-  test("reads no token but from the headers in which clients send keys", async () => {
+  test("accepts tokens in every header that clients use for keys", async () => {
     const { upstream, hub } = await hubBefore(({ socket }) => socket.write(json({ ok: true })));
     for (const [name, value] of [
       ["authorization", `Key ${TOKEN}`],
@@ -224,7 +224,7 @@ describe("a call that is passed through", () => {
     }
   });
 
-  test("is answered to any page, with a preflight", async () => {
+  test("supports CORS with a preflight", async () => {
     const { upstream, hub, client } = await hubBefore(({ socket }) =>
       socket.write(json({ ok: true }, "200 OK", "access-control-allow-origin: https://other\r\n")),
     );
@@ -243,7 +243,7 @@ describe("a call that is passed through", () => {
   });
 });
 
-test("a subdomain is read where the provider has it, and taken out of the address", () => {
+test("reads a known subdomain and removes it from the query", () => {
   expect(getDestination("/a/b?_subdomain=queue", true)).toEqual({ subdomain: "queue", path: "/a/b" });
   expect(getDestination("/a?x=1&_subdomain=queue&y=2", true)).toEqual({
     subdomain: "queue",
@@ -264,7 +264,7 @@ test("a subdomain is read where the provider has it, and taken out of the addres
   expect(hostedEndpoints.get("fal-ai")).toMatchObject({ baseUrl: "https://fal.run", subdomains: ["queue"] });
 });
 
-describe("when a provider fails before its first byte, the next one answers", () => {
+describe("fails over to the next provider before the first byte", () => {
   const failing: Record<string, [string, Parameters<typeof rawUpstream>[0]]> = {
     "429": ["429", ({ socket }) => socket.write(json({}, "429 Too Many Requests", "retry-after: 3\r\n"))],
     "503": ["503", ({ socket }) => socket.write(json({}, "503 Service Unavailable"))],
@@ -297,7 +297,7 @@ describe("when a provider fails before its first byte, the next one answers", ()
     expect(memory.open).toBe(0);
   });
 
-  test("a port where nobody listens", async () => {
+  test("closed port", async () => {
     await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
     const memory = memoryPorts({
       places: [],
@@ -308,7 +308,7 @@ describe("when a provider fails before its first byte, the next one answers", ()
     expect(got.headers.get("x-modelyard-route")).toContain("bad;failed=connect");
   });
 
-  test("and what the caller did wrong is the caller's to hear, from the first", async () => {
+  test("except for errors of the caller", async () => {
     const { upstreams, hub } = await hubBeforeAll({
       a: ({ socket }) => socket.write(json({ error: "no such field" }, "422 Unprocessable")),
       b: good,
@@ -321,7 +321,7 @@ describe("when a provider fails before its first byte, the next one answers", ()
     expect(upstreams[1]?.requests).toHaveLength(0);
   });
 
-  test("and the last one's answer is passed on, or it is said who failed and how", async () => {
+  test("and returns the last error, or a summary", async () => {
     await using busy = await rawUpstream(({ socket }) =>
       socket.write(json({ error: "slow down" }, "429 Too Many Requests", "retry-after: 3\r\n")),
     );
@@ -345,7 +345,7 @@ describe("when a provider fails before its first byte, the next one answers", ()
     expect(memory.open).toBe(0);
   });
 
-  test("and one that fails again and again is left out for a while", async () => {
+  test("and opens the circuit of one that keeps failing", async () => {
     const { upstreams, hub } = await hubBeforeAll({
       bad: ({ socket }) => socket.write(json({}, "500 X")),
       good,
@@ -355,7 +355,7 @@ describe("when a provider fails before its first byte, the next one answers", ()
     expect(hub.gateway.circuitBreaker.listOpen()).toMatchObject([{ deployment: "bad bad-snow" }]);
   });
 
-  test("the output limit that the budget can pay is sent to the provider, and the caller is told", async () => {
+  test("sends the output limit of the budget to the provider and returns it to the caller", async () => {
     const estimates: unknown[] = [];
     const { upstream, memory, hub } = await hubBefore(good, {
       reserve: async (_caller, _what, estimate) => {
@@ -372,7 +372,7 @@ describe("when a provider fails before its first byte, the next one answers", ()
     expect(memory.open).toBe(0);
   });
 
-  test("a dearer one is not taken when only the cheaper fits the budget", async () => {
+  test("skips a provider that exceeds the budget", async () => {
     const reserve: Budget["reserve"] = (_caller, { provider }) =>
       provider === "dear"
         ? { status: 402, code: "BudgetSpent", message: "Too dear." }
@@ -384,7 +384,7 @@ describe("when a provider fails before its first byte, the next one answers", ()
   });
 });
 
-test("the provider's key is seen nowhere, even where the provider repeats it", async () => {
+test("masks the provider's key everywhere, even if the provider repeats it", async () => {
   const { upstream, memory, hub, client } = await hubBefore(({ socket, text }) => {
     const [half, rest] = [SECRET.slice(0, 9), SECRET.slice(9)];
     socket.write(
@@ -404,7 +404,7 @@ test("the provider's key is seen nowhere, even where the provider repeats it", a
   expect(text).toContain(`wrong key ${"*".repeat(SECRET.length)}`);
 });
 
-test("an answer's cookies, and its word about the whole site, do not reach the caller", async () => {
+test("removes cookies and site-wide headers from responses", async () => {
   const { hub } = await hubBefore(({ socket }) =>
     socket.write(
       json(

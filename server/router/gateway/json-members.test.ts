@@ -23,7 +23,7 @@ const key = fc.oneof(fc.constantFrom("model", "stream", "a", "Model", "mode", "m
 const object = fc.dictionary(key, fc.jsonValue({ maxDepth: 4, noUnicodeString: false }));
 
 describe("members are found", () => {
-  test("in whatever object, as a parser finds them", () => {
+  test("in any object, as a parser finds them", () => {
     fc.assert(
       fc.property(object, fc.constantFrom(undefined, 1, "\t"), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
@@ -64,7 +64,7 @@ test.each([
   [`{"x":${"[".repeat(300)}${"]".repeat(300)}}`, "a great depth"],
 ])("%s is left to a parser: %s", (text) => expect(seen(text)).toBeUndefined());
 
-test("a text changed anywhere is seen as a parser sees it, or left to one", () => {
+test("finds the same members as a parser in changed text, or leaves it to one", () => {
   let accepted = 0;
   fc.assert(
     fc.property(

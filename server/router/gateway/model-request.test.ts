@@ -11,14 +11,14 @@ const sent = (text: string, askUsage = false): unknown =>
   JSON.parse(Buffer.concat(rewriteBody(read(text), "vendor/m", askUsage)).toString());
 
 describe("the body for a provider", () => {
-  test("is the caller's, byte for byte, but for the model", () => {
+  test("equals the caller's except for the model", () => {
     const text = '{ "model" : "ada/snow:fast",\n "seed": 12345678901234567890, "messages": ["ä\\u00e4"] }';
     expect(Buffer.concat(rewriteBody(read(text), "m", false)).toString()).toBe(
       text.replace('"ada/snow:fast"', '"m"'),
     );
   });
 
-  test("says the same as the caller's in every other member", () => {
+  test("keeps every other member", () => {
     const name = fc.string().filter((each) => each !== "model" && each !== "__proto__");
     const body = fc.tuple(fc.dictionary(name, fc.jsonValue()), fc.string({ minLength: 1 }), fc.boolean());
     fc.assert(
@@ -54,7 +54,7 @@ describe("the body for a provider", () => {
     expect(read('{"model":"x","prompt":[[1,2],[3]]}').choices).toBe(2);
   });
 
-  test("asks for the usage where the caller did not", () => {
+  test("requests the usage if the caller did not", () => {
     expect(sent('{"model":"m","stream":true}', true)).toEqual({
       model: "vendor/m",
       stream: true,
@@ -69,7 +69,7 @@ describe("the body for a provider", () => {
     });
   });
 
-  test("has each member once, whatever the caller wrote: what was read here is what is sent", () => {
+  test("has each member once", () => {
     expect(sent('{"model":"cheap","mod\\u0065l":"dear"}')).toEqual({ model: "vendor/m" });
     expect(read('{"model":"cheap","model":"dear"}').model).toBe("dear");
     expect(Buffer.concat(rewriteBody(read('{"model":"a","model":"b"}'), "m", false)).toString()).toBe(
@@ -78,8 +78,8 @@ describe("the body for a provider", () => {
   });
 });
 
-describe("what is read of it", () => {
-  test("the stream, the limit, the number of answers", () => {
+describe("parseModelRequest", () => {
+  test("reads streaming, the output limit, and the number of choices", () => {
     expect(read('{"model":"m"}')).toMatchObject({
       stream: false,
       maxTokens: undefined,

@@ -43,7 +43,7 @@ const piece = (content: string, finish_reason: string | null = null) =>
 const END = "0\r\n\r\n";
 
 describe("an error of a provider", () => {
-  test("names the provider, quotes it without its key, and keeps what programs react to", async () => {
+  test("names the provider, quotes it without its key, and keeps its codes", async () => {
     const said = {
       message: `Too long for ${SECRET}. ${"x".repeat(5000)}`,
       type: "invalid_request_error",
@@ -71,7 +71,7 @@ describe("an error of a provider", () => {
     ]);
   });
 
-  test("is no error of the caller's token when the hub's key is refused", async () => {
+  test("is 502 if the provider rejects the hub's key", async () => {
     const hub = await open({
       groq: ({ socket }) => socket.write(json({ error: "Invalid API key" }, "401 Unauthorized")),
     });
@@ -82,7 +82,7 @@ describe("an error of a provider", () => {
     });
   });
 
-  test("is passed on even if its body never ends", async () => {
+  test("is returned even if its body never ends", async () => {
     const hub = await open({
       groq: ({ socket }) =>
         socket.write(`HTTP/1.1 500 X\r\ntransfer-encoding: chunked\r\n\r\n${chunk("x".repeat(70_000))}`),
@@ -91,7 +91,7 @@ describe("an error of a provider", () => {
     expect(hub.memory.open).toBe(0);
   });
 
-  test("is not made up for a provider to which a budget sent nothing", async () => {
+  test("does not name providers that a budget skipped", async () => {
     const hub = await open({ groq: good, together: good }, () => ({
       status: 402,
       code: "BudgetExceeded",
@@ -104,7 +104,7 @@ describe("an error of a provider", () => {
     expect(hub.memory.notes).toMatchObject([{ status: 402, outcome: "refused" }]);
   });
 
-  test("is told apart from what a budget refused", async () => {
+  test("is distinguished from a budget that refused", async () => {
     const hub = await open(
       { groq: ({ socket }) => socket.write(json({ error: "down" }, "503 X")), together: good },
       (_caller, { provider }) =>
@@ -118,7 +118,7 @@ describe("an error of a provider", () => {
   });
 });
 
-describe("a response that is not whole", () => {
+describe("an incomplete response", () => {
   const text = JSON.stringify(whole);
   const cut: Record<string, Answer> = {
     "JSON that ends early": ({ socket }) =>
@@ -146,7 +146,7 @@ describe("a response that is not whole", () => {
     });
   });
 
-  test("may be larger than what is held back", async () => {
+  test("can be larger than what is held back", async () => {
     const content = "snow ".repeat(1_000_000);
     const hub = await open({
       groq: ({ socket }) => socket.write(json({ ...whole, choices: [{ index: 0, message: { content } }] })),
@@ -177,7 +177,7 @@ describe("a stream that is cut off", () => {
     expect(hub.memory.open).toBe(0);
   });
 
-  test("is not one that ends without [DONE] but with a reason", async () => {
+  test("is complete with a finish reason, also without [DONE]", async () => {
     const hub = await open({
       groq: ({ socket }) => socket.write(SSE + piece("whole", "stop") + END),
     });

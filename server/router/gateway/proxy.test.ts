@@ -23,13 +23,13 @@ function passed(
   return Buffer.concat([...out, passer.flush()].filter((each) => each !== undefined)).toString();
 }
 
-describe("a key in an answer", () => {
+describe("the key in a response", () => {
   const secret = "sk-live-abcabcd";
   const text = fc
     .array(fc.oneof(fc.constantFrom(secret, "sk-live-", "abc", "sk-", "s"), fc.string()), { maxLength: 12 })
     .map((parts) => parts.join(""));
 
-  test("is covered wherever the answer is cut, and nothing else is changed", () => {
+  test("is masked wherever the response is split, and nothing else changes", () => {
     fc.assert(
       fc.property(text, cuts, (given, places) => {
         const stars = "*".repeat(secret.length);
@@ -41,12 +41,12 @@ describe("a key in an answer", () => {
     );
   });
 
-  test("does not hold back what cannot be its beginning", () => {
+  test("does not hold back what can't be its start", () => {
     expect(new Mask({ id: "k", secret }).pass(Buffer.from("data: x\n\n"))?.toString()).toBe("data: x\n\n");
   });
 });
 
-describe("the event that only says what was used", () => {
+describe("the usage event", () => {
   const event = (data: string) => `data: ${data}\n\n`;
   const usage = event('{"id":1,"choices":[],"usage":{"prompt_tokens":1,"completion_tokens":2}}');
   const others = [
@@ -58,7 +58,7 @@ describe("the event that only says what was used", () => {
     event('{"choices":[]}'),
   ];
 
-  test("is taken out wherever the stream is cut, and nothing else is", () => {
+  test("is removed wherever the stream is split, and nothing else is", () => {
     const stream = fc.array(fc.constantFrom(usage, ...others), { maxLength: 10 });
     fc.assert(
       fc.property(stream, cuts, fc.constantFrom("", "data: {unfinished"), (events, places, end) => {
@@ -69,7 +69,7 @@ describe("the event that only says what was used", () => {
     );
   });
 
-  test("is read all the same, wherever the stream is cut", () => {
+  test("is read wherever the stream is split", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...others), { maxLength: 6 }), cuts, (events, places) => {
         const observer = eventObserver();
@@ -89,7 +89,7 @@ describe("usage", () => {
     return observer.usage();
   };
 
-  test("is read from chat, embeddings and responses", () => {
+  test("is read from chats, embeddings, and responses", () => {
     expect(
       said(
         '{"usage":{"prompt_tokens":5,"completion_tokens":7,"prompt_tokens_details":{"cached_tokens":2},"completion_tokens_details":{"reasoning_tokens":3}}}',
@@ -112,7 +112,7 @@ describe("usage", () => {
     expect(observer.usage()).toMatchObject({ inputTokens: 5, outputTokens: 7 });
   });
 
-  test("is not what a model wrote into its answer", () => {
+  test("is not read from the model's text", () => {
     expect(
       said('{"choices":[{"message":{"content":"\\"usage\\":{\\"prompt_tokens\\":0}"}}]}'),
     ).toBeUndefined();
@@ -128,7 +128,7 @@ describe("usage", () => {
   ])("is unknown in %s", (text) => expect(said(text)).toBeUndefined());
 });
 
-describe("the body of an answer", () => {
+describe("the body of a response", () => {
   const read = (framing: number | "chunked" | "close", pieces: Buffer[]) => {
     const reader = new BodyReader(framing);
     let text = "";
@@ -139,7 +139,7 @@ describe("the body of an answer", () => {
     return { progress: "more", text, excess: 0 };
   };
 
-  test("in chunks is read wherever they are cut", () => {
+  test("is read from chunks wherever they are split", () => {
     const chunks = fc.array(fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 300 }), {
       maxLength: 8,
     });
@@ -175,17 +175,17 @@ describe("the body of an answer", () => {
     "+1\r\na\r\n",
   ])("chunks are not %j", (text) => expect(read("chunked", [Buffer.from(text)]).progress).toBe("broken"));
 
-  test("knows what lies behind its end", () => {
+  test("has the bytes after its end", () => {
     expect(read(2, [Buffer.from("abc")])).toEqual({ progress: "done", text: "ab", excess: 1 });
     expect(read("chunked", [Buffer.from("0\r\n\r\nHTTP")])).toMatchObject({ progress: "done", excess: 4 });
   });
 });
 
-describe("the head of an answer", () => {
+describe("the head of a response", () => {
   const head = (...lines: string[]) =>
     parseResponseHead(`HTTP/1.1 200 OK\r\n${lines.map((line) => `${line}\r\n`).join("")}`);
 
-  test("loses what belongs to the connection and what speaks for the provider's site", () => {
+  test("is forwarded without hop-by-hop and site-wide headers", () => {
     const read = head(
       "Content-Type: a/b",
       "Connection: keep-alive, X-Hop",
@@ -226,10 +226,10 @@ describe("the head of an answer", () => {
   ])("is refused when it begins %j", (line) => expect(parseResponseHead(line)).toBeUndefined());
 });
 
-describe("an offer that fails", () => {
+describe("a failing deployment", () => {
   const offer = "groq snow";
 
-  test("rests after five failures in a row, is tried by one call, and longer the next time", () => {
+  test("opens its circuit after five failures, with one probe and growing cooldowns", () => {
     let now = 1000;
     const breaker = createCircuitBreaker(() => now);
     for (let n = 0; n < 4; n++) breaker.recordFailure(offer);
@@ -238,7 +238,7 @@ describe("an offer that fails", () => {
     expect(breaker.isOpen(offer)).toBe(true);
     now += 5001;
     expect(breaker.isOpen(offer)).toBe(false);
-    expect(breaker.isOpen(offer), "only one call tries").toBe(true);
+    expect(breaker.isOpen(offer), "only one request probes").toBe(true);
     breaker.recordFailure(offer);
     now += 9000;
     expect(breaker.isOpen(offer)).toBe(true);
@@ -249,7 +249,7 @@ describe("an offer that fails", () => {
     expect(breaker.listOpen()).toEqual([]);
   });
 
-  test("rests as long as it asks to, and forgets failures that were not in a row", () => {
+  test("opens its circuit on request, and counts consecutive failures only", () => {
     let now = 0;
     const breaker = createCircuitBreaker(() => now);
     breaker.recordFailure(offer, 2000);

@@ -100,7 +100,7 @@ const plain = (...lines: string[]) =>
 describe("a request in the plain form", () => {
   const request = plain("Host: a", "Authorization: Bearer hf_x", "X-Thing: 1", "Content-Length: 2");
 
-  test("is read, and its credentials do not go on", () => {
+  test("is parsed, and its credentials are not forwarded", () => {
     const read = parseStrictRequest(request);
     expect(read).toMatchObject({ method: "POST", target: "/router/v1/chat/completions", bodySize: 2 });
     expect(read?.headers).toMatchObject({ secret: "hf_x", host: "a" });
@@ -158,7 +158,7 @@ describe("left to Node", () => {
   });
 });
 
-describe("whatever ours accepts, Node reads as the same request", () => {
+describe("Node reads the same request from whatever is accepted", () => {
   const name = fc.constantFrom(
     "Host",
     "host",
@@ -221,7 +221,7 @@ describe("whatever ours accepts, Node reads as the same request", () => {
       Buffer.from(`${method} ${target} ${version}${end}${headers.join("")}${last}${content}`, "latin1"),
     );
 
-  test("made of odd parts", async () => {
+  test("made of unusual parts", async () => {
     await fc.assert(
       fc.asyncProperty(wild, async (bytes) => void (await agrees(bytes))),
       { numRuns: 3000 },
@@ -253,7 +253,7 @@ describe("whatever ours accepts, Node reads as the same request", () => {
       return Buffer.concat([Buffer.from(head, "latin1"), method === "POST" ? bytes : Buffer.alloc(0)]);
     });
 
-  test("made nearly right, and then changed by a byte", async () => {
+  test("made valid, and then changed by a byte", async () => {
     let accepted = 0;
     let changed = 0;
     const change = fc.option(

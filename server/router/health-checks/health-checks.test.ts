@@ -14,7 +14,7 @@ const chat = (providerId: string) => ({ task: "conversational", providerId });
 const TODAY = new Date().toISOString().slice(0, 10);
 
 /** A hub with two providers of one model, a clock that the test turns, and someone who runs it. */
-async function probedHub() {
+async function checkedHub() {
   const groq = await startFakeServer("groq", { agent: /./ });
   const together = await startFakeServer("together", { agent: /./ });
   const clock = { at: Date.parse(`${TODAY}T10:00:00Z`) };
@@ -52,19 +52,19 @@ async function probedHub() {
 const everything = { on: true, of: "all", usdPerDay: 1 } as const;
 
 describe("probes", () => {
-  test("are off until an admin turns them on, and then small, streamed, and in no one's usage", async () => {
-    await using yard = await probedHub();
-    const { hub, clock, groq } = yard;
+  test("are off by default, small, streamed, and not part of usage", async () => {
+    await using setup = await checkedHub();
+    const { hub, clock, groq } = setup;
     await hub.healthChecker.look();
-    expect(yard.asked()).toEqual([0, 0]);
+    expect(setup.asked()).toEqual([0, 0]);
     const someone = await aUser(hub, "eve");
-    expect((await yard.set(everything, await someone.session())).status).toBe(403);
-    expect(await yard.set({ ...everything, everyMinutes: 1 })).toMatchObject({ status: 400 });
-    expect(await yard.set({ ...everything, models: ["ada/rain"] })).toMatchObject({ status: 400 });
-    expect(await yard.set(everything)).toMatchObject({ status: 200, body: { deployments: 2, spentUsd: 0 } });
+    expect((await setup.set(everything, await someone.session())).status).toBe(403);
+    expect(await setup.set({ ...everything, everyMinutes: 1 })).toMatchObject({ status: 400 });
+    expect(await setup.set({ ...everything, models: ["ada/rain"] })).toMatchObject({ status: 400 });
+    expect(await setup.set(everything)).toMatchObject({ status: 200, body: { deployments: 2, spentUsd: 0 } });
 
     await hub.healthChecker.look();
-    expect(yard.asked()).toEqual([1, 1]);
+    expect(setup.asked()).toEqual([1, 1]);
     expect(JSON.parse(new TextDecoder().decode(groq.requests[0]?.body))).toMatchObject({
       model: "snow",
       max_tokens: HEALTH_CHECK_TOKENS,
@@ -73,42 +73,42 @@ describe("probes", () => {
     expect(groq.problems).toEqual([]);
     expect(hub.inference.metrics.of("groq", "snow")).toMatchObject({ calls: 1, probes: 1, answered: 1 });
     await hub.healthChecker.look();
-    expect(yard.asked(), "not again before its time").toEqual([1, 1]);
+    expect(setup.asked(), "not before the interval").toEqual([1, 1]);
     clock.at += HOUR;
     await hub.healthChecker.look();
-    expect(yard.asked()).toEqual([2, 2]);
+    expect(setup.asked()).toEqual([2, 2]);
 
     await hub.router.flush();
     const days = { from: TODAY, to: TODAY, group: "token" } as const;
     expect((await hub.router.usage.totals(days, {})).rows).toEqual([]);
     const { rows } = await hub.router.usage.totals(days, { probes: true });
     expect(rows).toMatchObject([{ name: "probe", calls: 4, failed: 0 }]);
-    const { body } = await yard.set({ ...everything, on: false });
+    const { body } = await setup.set({ ...everything, on: false });
     expect(body["spentUsd"]).toBe((rows[0]?.nano ?? 0) / 1e9);
     expect(body["spentUsd"]).toBeGreaterThan(0);
     expect(body["last"]).toHaveLength(4);
     clock.at += HOUR;
     await hub.healthChecker.look();
-    expect(yard.asked(), "off again").toEqual([2, 2]);
+    expect(setup.asked(), "off again").toEqual([2, 2]);
   });
 
-  test("stop when their money of the day is used up, and begin again with the next", async () => {
-    await using yard = await probedHub();
-    const { hub, clock } = yard;
+  test("stop when the daily budget is spent, until the next day", async () => {
+    await using setup = await checkedHub();
+    const { hub, clock } = setup;
     // Less than one check can cost.
-    await yard.set({ ...everything, providers: ["groq"], usdPerDay: 0.000001 });
+    await setup.set({ ...everything, providers: ["groq"], usdPerDay: 0.000001 });
     await hub.healthChecker.look();
     await hub.router.flush();
     clock.at += HOUR;
-    expect(yard.asked()).toEqual([0, 0]);
+    expect(setup.asked()).toEqual([0, 0]);
     // Enough for one, and not for two.
-    await yard.set({ ...everything, providers: ["groq"], usdPerDay: 0.00013 });
+    await setup.set({ ...everything, providers: ["groq"], usdPerDay: 0.00013 });
     for (let hours = 1; hours < 6; hours++) {
       await hub.healthChecker.look();
       await hub.router.flush();
       clock.at += HOUR;
     }
-    expect(yard.asked()).toEqual([1, 0]);
+    expect(setup.asked()).toEqual([1, 0]);
     const budget = (await hub.router.budgets.all()).find(({ owner }) => owner === "probes");
     expect(budget?.nano).toBe(toNanoUsd(0.00013));
     expect((await hub.router.budgets.spent()).get(budget?.id ?? "")?.nano).toBeGreaterThan(1000);
@@ -122,94 +122,89 @@ describe("probes", () => {
     clock.at += 12 * HOUR;
     await hub.router.flush();
     await hub.healthChecker.look();
-    expect(yard.asked()).toEqual([2, 0]);
+    expect(setup.asked()).toEqual([2, 0]);
   });
 
-  test("of offers whose price nobody knows are made only where that is allowed", async () => {
-    await using yard = await probedHub();
-    const { hub, clock } = yard;
+  test("check unpriced deployments only if that is allowed", async () => {
+    await using setup = await checkedHub();
+    const { hub, clock } = setup;
     await hub.router.deploymentStore.delete("ada/snow", "groq");
     await hub.router.refresh();
-    await yard.set({ ...everything, providers: ["groq"] });
+    await setup.set({ ...everything, providers: ["groq"] });
     await hub.healthChecker.look();
-    expect(yard.asked()).toEqual([0, 0]);
-    await yard.set({ ...everything, providers: ["groq"], unpriced: "allow" });
+    expect(setup.asked()).toEqual([0, 0]);
+    await setup.set({ ...everything, providers: ["groq"], unpriced: "allow" });
     clock.at += HOUR;
     await hub.healthChecker.look();
-    expect(yard.asked()).toEqual([1, 0]);
+    expect(setup.asked()).toEqual([1, 0]);
   });
 
-  test("are made by one of several processes, and by another when that one ends", async () => {
-    await using yard = await probedHub();
-    const { hub, clock } = yard;
+  test("run in one process, and in another when it ends", async () => {
+    await using setup = await checkedHub();
+    const { hub, clock } = setup;
     const other = new HealthChecker({
       db: hub.db,
       router: hub.router,
       inference: hub.inference,
       random: () => 0,
     });
-    await yard.set({ ...everything, providers: ["groq"] });
+    await setup.set({ ...everything, providers: ["groq"] });
     await Promise.all([hub.healthChecker.look(), other.look()]);
-    expect(yard.asked()).toEqual([1, 0]);
+    expect(setup.asked()).toEqual([1, 0]);
     clock.at += 30_000;
     await other.look();
     await hub.healthChecker.look();
-    expect(yard.asked()).toEqual([1, 0]);
+    expect(setup.asked()).toEqual([1, 0]);
     // Whoever had the right keeps it as long as it looks; after a while without it, the other has it.
     clock.at += 91_000;
     await other.look();
     await hub.healthChecker.look();
-    expect(yard.asked(), "begun anew by whoever took over, or not yet due").toSatisfy(
+    expect(setup.asked(), "started by the new process, or not due yet").toSatisfy(
       ([count]: number[]) => count === 1 || count === 2,
     );
-    const before = yard.asked()[0] ?? 0;
+    const before = setup.asked()[0] ?? 0;
     await other.close();
     await hub.healthChecker.close();
     clock.at += 2 * HOUR;
     await hub.healthChecker.look();
-    expect(yard.asked()[0]).toBe(before + 1);
+    expect(setup.asked()[0]).toBe(before + 1);
   });
 
-  test("leave an offer alone that rests, and are what tries it when its rest is over", async () => {
-    await using yard = await probedHub();
-    const { hub, clock } = yard;
+  test("wait for the cooldown of an open circuit, and then probe the deployment", async () => {
+    await using setup = await checkedHub();
+    const { hub, clock } = setup;
     const { circuitBreaker: breaker } = hub.inference;
-    await yard.set({ ...everything, providers: ["groq"] });
+    await setup.set({ ...everything, providers: ["groq"] });
     breaker.recordFailure("groq snow", 60_000);
     await hub.healthChecker.look();
-    expect(yard.asked()).toEqual([0, 0]);
+    expect(setup.asked()).toEqual([0, 0]);
     clock.at += 61_000;
     expect(breaker.stateOf("groq snow")).toBe("half-open");
     await hub.healthChecker.look();
-    expect(yard.asked()).toEqual([1, 0]);
+    expect(setup.asked()).toEqual([1, 0]);
     expect(breaker.stateOf("groq snow")).toBe("closed");
   });
 
-  test("of what somebody called lately leave the rest alone", async () => {
-    await using yard = await probedHub();
-    const { hub, clock, together } = yard;
-    await yard.set({ on: true, of: "called", days: 2, usdPerDay: 1 });
+  test("can be limited to deployments with recent requests", async () => {
+    await using setup = await checkedHub();
+    const { hub, clock, together } = setup;
+    await setup.set({ on: true, of: "called", days: 2, usdPerDay: 1 });
     await hub.healthChecker.look();
-    expect(yard.asked()).toEqual([0, 0]);
-    const answer = await fetch(`${hub.url}/v1/chat/completions`, {
-      method: "POST",
-      headers: { authorization: hub.authorization, "content-type": "application/json" },
-      body: JSON.stringify({ model: "ada/snow:together", messages: [{ role: "user", content: "Hi" }] }),
-    });
-    expect(answer.status).toBe(200);
-    await answer.arrayBuffer();
+    expect(setup.asked()).toEqual([0, 0]);
+    const messages = [{ role: "user" as const, content: "Hi" }];
+    await hub.openai.chat.completions.create({ model: "ada/snow:together", messages });
     await hub.inference.metricsHistory.flush();
     clock.at += 61_000;
     await hub.healthChecker.look();
-    expect(yard.asked()).toEqual([0, 2]);
+    expect(setup.asked()).toEqual([0, 2]);
     expect(together.problems).toEqual([]);
     clock.at += 2 * 24 * HOUR;
     await hub.healthChecker.look();
-    expect(yard.asked(), "probes are no traffic").toEqual([0, 2]);
+    expect(setup.asked(), "health checks are not traffic").toEqual([0, 2]);
     expect(hub.inference.metrics.of("together", "snow-t")).toMatchObject({ calls: 2, probes: 1 });
   });
 
-  test("that fail are written down as that, and cost nothing", async () => {
+  test("record failures, which cost nothing", async () => {
     await using broken = await startFakeServer("groq", { agent: /./, fault: "server-error" });
     await using hub = await servingHub({
       models: { "ada/snow": { groq: chat("snow") } },

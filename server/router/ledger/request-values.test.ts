@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { REQUEST_COLUMNS, toRequestValues } from "./request-values.ts";
 import type { RequestsTable } from "./tables.ts";
 
-test("a call's values are in the order of the columns", () => {
+test("returns values in the order of the columns", () => {
   const row = Object.fromEntries(
     REQUEST_COLUMNS.map((column) => [column, column]),
   ) as unknown as RequestsTable;

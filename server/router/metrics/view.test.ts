@@ -26,7 +26,7 @@ function row(day: number, first: readonly number[], more: Partial<ProviderMetric
   } satisfies ProviderMetricsTable;
 }
 
-test("days have the latency of all their requests, oldest first; failures have none", () => {
+test("returns the latency of each day, oldest first; failed requests have none", () => {
   const rows = [
     row(0, [], { calls: 3, failed: "429:3" }),
     row(2, [100, 100, 100]),

@@ -85,7 +85,7 @@ async function start() {
   return hub;
 }
 
-test("keys of providers are nowhere but sealed, whatever goes wrong, and no settled call is lost", async () => {
+test("stores provider keys only encrypted, and loses no settled request in a crash", async () => {
   await using there = await provider();
   const db = await openDatabase({ path: join(folder, "modelyard.db") });
   const accounts = await openAccounts(db);

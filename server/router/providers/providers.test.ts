@@ -6,7 +6,7 @@ import { testHub } from "../../testing/hub.ts";
 
 const KEY = "gsk-0123456789abcdefWXYZ";
 
-async function peopled() {
+async function hubWithUsers() {
   const hub = await testHub();
   const boss = await aUser(hub, "boss", { admin: true, orgs: { acme: "admin" } });
   const ada = await aUser(hub, "ada", { orgs: { acme: "write" } });
@@ -23,25 +23,25 @@ async function peopled() {
 }
 
 describe("keys of providers", () => {
-  test("are kept, listed without the key, replaced and deleted", async () => {
-    await using yard = await peopled();
-    const put = await yard.ada<ProviderKeyInfo>("PUT", "/api/settings/keys/groq", {
+  test("are stored, listed without the key, replaced, and deleted", async () => {
+    await using setup = await hubWithUsers();
+    const put = await setup.ada<ProviderKeyInfo>("PUT", "/api/settings/keys/groq", {
       key: KEY,
       label: "mine",
     });
     expect(put.body).toMatchObject({ provider: "groq", label: "mine", last4: "WXYZ", createdBy: "ada" });
-    const listed = await yard.ada<ProviderKeyInfo[]>("GET", "/api/settings/keys");
+    const listed = await setup.ada<ProviderKeyInfo[]>("GET", "/api/settings/keys");
     expect(listed.body).toEqual([put.body]);
     expect(put.text + listed.text).not.toContain(KEY.slice(0, -4));
-    await yard.ada("PUT", "/api/settings/keys/groq", { key: "short-key-1", label: "" });
-    expect((await yard.ada<ProviderKeyInfo[]>("GET", "/api/settings/keys")).body).toMatchObject([
+    await setup.ada("PUT", "/api/settings/keys/groq", { key: "short-key-1", label: "" });
+    expect((await setup.ada<ProviderKeyInfo[]>("GET", "/api/settings/keys")).body).toMatchObject([
       { last4: "" },
     ]);
-    expect((await yard.ada("DELETE", "/api/settings/keys/groq")).status).toBe(200);
-    expect((await yard.ada("DELETE", "/api/settings/keys/groq")).status).toBe(404);
+    expect((await setup.ada("DELETE", "/api/settings/keys/groq")).status).toBe(200);
+    expect((await setup.ada("DELETE", "/api/settings/keys/groq")).status).toBe(404);
   });
 
-  test("can be brought back for ten minutes after they were deleted, by their owner and nobody else", async () => {
+  test("can be restored by their owner for ten minutes", async () => {
     let at = Date.parse("2026-11-21T10:00:00Z");
     await using hub = await testHub({ now: () => new Date(at) });
     const [ada, eve] = await Promise.all(
@@ -69,118 +69,118 @@ describe("keys of providers", () => {
     ).toEqual(["together"]);
   });
 
-  test("are the caller's own first, then those of the organization that pays, then the hub's", async () => {
-    await using yard = await peopled();
-    const { router } = yard.hub;
+  test("are the caller's, then the billing organization's, then the hub's", async () => {
+    await using setup = await hubWithUsers();
+    const { router } = setup.hub;
     const secretFor = (token: string, billTo?: string) => {
       const caller = router.authenticate(token, billTo);
       if (!caller || "status" in caller) return caller;
       const key = router.keys.for(caller, "groq");
       return typeof key === "object" && "secret" in key ? key.secret : key;
     };
-    expect(secretFor(yard.adaToken)).toBeUndefined();
-    await yard.boss("PUT", "/api/admin/keys/groq", { key: "hub-key-hub-key" });
-    await yard.boss("PUT", "/api/organizations/acme/keys/groq", { key: "org-key-org-key" });
-    expect(secretFor(yard.adaToken)).toBe("hub-key-hub-key");
-    expect(secretFor(yard.adaToken, "ACME")).toBe("org-key-org-key");
-    expect(secretFor(yard.eveToken)).toBe("hub-key-hub-key");
-    expect(secretFor(yard.eveToken, "acme")).toMatchObject({ status: 403 });
-    await yard.ada("PUT", "/api/settings/keys/groq", { key: "own-key-own-key" });
-    expect(secretFor(yard.adaToken, "acme")).toBe("own-key-own-key");
-    const caller = router.authenticate(yard.adaToken, "acme");
-    expect(router.authenticate(yard.adaToken, "acme")).toBe(caller);
+    expect(secretFor(setup.adaToken)).toBeUndefined();
+    await setup.boss("PUT", "/api/admin/keys/groq", { key: "hub-key-hub-key" });
+    await setup.boss("PUT", "/api/organizations/acme/keys/groq", { key: "org-key-org-key" });
+    expect(secretFor(setup.adaToken)).toBe("hub-key-hub-key");
+    expect(secretFor(setup.adaToken, "ACME")).toBe("org-key-org-key");
+    expect(secretFor(setup.eveToken)).toBe("hub-key-hub-key");
+    expect(secretFor(setup.eveToken, "acme")).toMatchObject({ status: 403 });
+    await setup.ada("PUT", "/api/settings/keys/groq", { key: "own-key-own-key" });
+    expect(secretFor(setup.adaToken, "acme")).toBe("own-key-own-key");
+    const caller = router.authenticate(setup.adaToken, "acme");
+    expect(router.authenticate(setup.adaToken, "acme")).toBe(caller);
     if (caller && !("status" in caller))
       expect(router.keys.for(caller, "groq")).toBe(router.keys.for(caller, "groq"));
   });
 
-  test("of an organization are its admins' to set and not there for strangers; tokens set nobody's own", async () => {
-    await using yard = await peopled();
+  test("of an organization are set by its admins, and invisible to others", async () => {
+    await using setup = await hubWithUsers();
     const key = { key: KEY };
-    expect((await yard.ada("PUT", "/api/organizations/acme/keys/groq", key)).status).toBe(403);
-    expect((await yard.eve("GET", "/api/organizations/acme/keys")).status).toBe(404);
-    expect((await yard.ada("PUT", "/api/admin/keys/groq", key)).status).toBe(403);
-    const token = createRequester(yard.hub, { authorization: `Bearer ${yard.adaToken}` });
+    expect((await setup.ada("PUT", "/api/organizations/acme/keys/groq", key)).status).toBe(403);
+    expect((await setup.eve("GET", "/api/organizations/acme/keys")).status).toBe(404);
+    expect((await setup.ada("PUT", "/api/admin/keys/groq", key)).status).toBe(403);
+    const token = createRequester(setup.hub, { authorization: `Bearer ${setup.adaToken}` });
     expect((await token("PUT", "/api/settings/keys/groq", key)).status).toBe(403);
-    expect((await yard.ada("PUT", "/api/settings/keys/nowhere", key)).status).toBe(404);
+    expect((await setup.ada("PUT", "/api/settings/keys/nowhere", key)).status).toBe(404);
   });
 
-  test("that are wrong are refused without being repeated", async () => {
-    await using yard = await peopled();
+  test("are rejected without being repeated if they are invalid", async () => {
+    await using setup = await hubWithUsers();
     for (const wrong of ["sk with spaces 123", "clé-secrète-1234", "x", `s${"k".repeat(3000)}`]) {
-      const { status, text } = await yard.ada("PUT", "/api/settings/keys/groq", { key: wrong });
+      const { status, text } = await setup.ada("PUT", "/api/settings/keys/groq", { key: wrong });
       expect(status).toBe(400);
       expect(text).toContain('"field":"key"');
       if (wrong.length > 1) expect(text).not.toContain(wrong);
     }
   });
 
-  test("are on no page of the database file as they are", async () => {
-    await using yard = await peopled();
-    await yard.ada("PUT", "/api/settings/keys/groq", { key: KEY });
-    const rows = JSON.stringify(await yard.hub.db.selectFrom("provider_keys").selectAll().execute());
+  test("are stored encrypted", async () => {
+    await using setup = await hubWithUsers();
+    await setup.ada("PUT", "/api/settings/keys/groq", { key: KEY });
+    const rows = JSON.stringify(await setup.hub.db.selectFrom("provider_keys").selectAll().execute());
     expect(rows).toContain("v1.");
     expect(rows).not.toContain(KEY);
-    const row = (await yard.hub.router.keyStore.all())[0];
-    expect(() => row && yard.hub.router.keyStore.open({ ...row, owner: "hub" })).toThrow(/Can't decrypt/);
+    const row = (await setup.hub.router.keyStore.all())[0];
+    expect(() => row && setup.hub.router.keyStore.open({ ...row, owner: "hub" })).toThrow(/Can't decrypt/);
   });
 });
 
 describe("providers", () => {
-  test("are listed in one's own order, with whose key would be used", async () => {
-    await using yard = await peopled();
-    await yard.boss("PUT", "/api/admin/keys/novita", { key: KEY });
-    await yard.boss("PUT", "/api/admin/providers/order", { order: ["together", "groq"] });
-    await yard.ada("PUT", "/api/settings/providers", { order: ["novita"], off: ["groq"] });
-    const { body } = await yard.ada<ProviderSettings[]>("GET", "/api/settings/providers");
+  test("are listed in the owner's order, with the owner of the key", async () => {
+    await using setup = await hubWithUsers();
+    await setup.boss("PUT", "/api/admin/keys/novita", { key: KEY });
+    await setup.boss("PUT", "/api/admin/providers/order", { order: ["together", "groq"] });
+    await setup.ada("PUT", "/api/settings/providers", { order: ["novita"], off: ["groq"] });
+    const { body } = await setup.ada<ProviderSettings[]>("GET", "/api/settings/providers");
     expect(body.slice(0, 3)).toMatchObject([
       { id: "novita", key: "hub", off: false },
       { id: "together", off: false },
       { id: "groq", off: true },
     ]);
     expect(body.some(({ baseUrl }) => baseUrl !== undefined)).toBe(false);
-    const wrong = await yard.ada("PUT", "/api/settings/providers", { order: ["nowhere"] });
+    const wrong = await setup.ada("PUT", "/api/settings/providers", { order: ["nowhere"] });
     expect(wrong.text).toContain('unknown provider \\"nowhere\\"');
   });
 
-  test("can be switched off by the hub, or by the organization that pays", async () => {
-    await using yard = await peopled();
-    const { router } = yard.hub;
+  test("can be disabled by the hub or the billing organization", async () => {
+    await using setup = await hubWithUsers();
+    const { router } = setup.hub;
     const place = (billTo?: string) => {
-      const caller = router.authenticate(yard.adaToken, billTo);
+      const caller = router.authenticate(setup.adaToken, billTo);
       return caller && !("status" in caller) ? router.getEndpoint("groq", caller) : undefined;
     };
     expect(place()).toMatchObject({ baseUrl: "https://api.groq.com" });
     expect(place()).toBe(place("acme"));
-    await yard.boss("PUT", "/api/organizations/acme/providers", { off: ["groq"] });
+    await setup.boss("PUT", "/api/organizations/acme/providers", { off: ["groq"] });
     expect(place("acme")).toMatchObject({ status: 403, code: "ProviderOff" });
     expect(place()).toMatchObject({ provider: "groq" });
-    await yard.boss("PATCH", "/api/admin/providers/groq", { on: false });
+    await setup.boss("PATCH", "/api/admin/providers/groq", { on: false });
     expect(place()).toMatchObject({ status: 403, code: "ProviderOff" });
-    expect((await yard.ada("PATCH", "/api/admin/providers/groq", { on: true })).status).toBe(403);
+    expect((await setup.ada("PATCH", "/api/admin/providers/groq", { on: true })).status).toBe(403);
   });
 
-  test("can be servers of one's own, without a key, and without TLS where an admin says so", async () => {
-    await using yard = await peopled();
+  test("can be custom, without a key, and without TLS if an admin allows it", async () => {
+    await using setup = await hubWithUsers();
     const server = { id: "gpu-1", dialect: "openai-compatible", baseUrl: "http://10.0.0.7:8000/v1/" };
-    const told = await yard.boss("POST", "/api/admin/providers", server);
+    const told = await setup.boss("POST", "/api/admin/providers", server);
     expect(told).toMatchObject({ status: 400 });
     expect(told.text).toContain("select Allow http:// (allowHttp)");
-    const made = await yard.boss<ProviderSettings>("POST", "/api/admin/providers", {
+    const made = await setup.boss<ProviderSettings>("POST", "/api/admin/providers", {
       ...server,
       allowHttp: true,
       needsKey: false,
     });
     expect(made).toMatchObject({ status: 201, body: { id: "gpu-1", baseUrl: "http://10.0.0.7:8000" } });
-    expect((await yard.boss("POST", "/api/admin/providers", { ...server, allowHttp: true })).status).toBe(
+    expect((await setup.boss("POST", "/api/admin/providers", { ...server, allowHttp: true })).status).toBe(
       409,
     );
-    const caller = yard.hub.router.authenticate(yard.adaToken, undefined);
+    const caller = setup.hub.router.authenticate(setup.adaToken, undefined);
     if (!caller || "status" in caller) throw new Error("no caller");
-    expect(yard.hub.router.keys.for(caller, "gpu-1")).toBe("none");
-    expect(yard.hub.router.getEndpoint("gpu-1", caller)).toMatchObject({ baseUrl: "http://10.0.0.7:8000" });
-    expect((await yard.boss("DELETE", "/api/admin/providers/gpu-1")).status).toBe(200);
-    expect((await yard.boss("DELETE", "/api/admin/providers/groq")).status).toBe(409);
-    expect(yard.hub.router.getEndpoint("gpu-1", caller)).toBeUndefined();
+    expect(setup.hub.router.keys.for(caller, "gpu-1")).toBe("none");
+    expect(setup.hub.router.getEndpoint("gpu-1", caller)).toMatchObject({ baseUrl: "http://10.0.0.7:8000" });
+    expect((await setup.boss("DELETE", "/api/admin/providers/gpu-1")).status).toBe(200);
+    expect((await setup.boss("DELETE", "/api/admin/providers/groq")).status).toBe(409);
+    expect(setup.hub.router.getEndpoint("gpu-1", caller)).toBeUndefined();
   });
 
   test.each([
@@ -190,9 +190,9 @@ describe("providers", () => {
     ["https://example.com/?key=1", "? or #"],
     ["file:///etc/passwd", "https://"],
     ["gpu", "https://"],
-  ])("are not put at %s", async (baseUrl, why) => {
-    await using yard = await peopled();
-    const { status, text } = await yard.boss("PATCH", "/api/admin/providers/groq", {
+  ])("can't have the URL %s", async (baseUrl, why) => {
+    await using setup = await hubWithUsers();
+    const { status, text } = await setup.boss("PATCH", "/api/admin/providers/groq", {
       baseUrl,
       allowHttp: true,
     });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test("a server that lists its models is there, and is asked with the key", async () => {
+test("connects with the key to a server that lists its models", async () => {
   const asked: unknown[] = [];
   answer = ({ url: path, headers }, response) => {
     asked.push(path, headers.authorization);
@@ -48,7 +48,7 @@ test.each<[says: string, status: number, body: string, secret?: string]>([
   expect(JSON.stringify(check)).not.toContain("a-secret");
 });
 
-test("one that is not there, or hangs up, is told from one that refuses", async () => {
+test("distinguishes unreachable servers from those that refuse", async () => {
   expect((await testConnection("http://127.0.0.1:59998", undefined)).message).toContain("nothing listens");
   answer = (_, response) => response.destroy();
   const check = await testConnection(url, "a-secret");
@@ -59,7 +59,7 @@ test("one that is not there, or hangs up, is told from one that refuses", async 
   expect(check.status).toBeUndefined();
 });
 
-test("an address of the link, where clouds keep their credentials, is never asked, whatever it is called", async () => {
+test("never contacts link-local addresses", async () => {
   for (const host of ["169.254.169.254", "[fe80::1]", "[::ffff:169.254.169.254]"])
     expect((await testConnection(`http://${host}`, "a-secret")).message, host).toContain(
       "is not an allowed address",

@@ -40,14 +40,8 @@ interface Explained {
 /** Explains a chat, sends it, and returns both orders. */
 async function explainAndSend(more: Record<string, unknown> = {}) {
   const body = { model: MODEL, messages: [{ role: "user", content: "x" }], ...more };
-  const post = (path: string) =>
-    fetch(`${hub.url}${path}`, {
-      method: "POST",
-      headers: { authorization: hub.authorization, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  const explained = (await (await post("/api/router/explain")).json()) as Explained;
-  const sent = await post("/v1/chat/completions");
+  const explained = (await (await hub.post("/api/router/explain", body)).json()) as Explained;
+  const sent = await hub.post("/v1/chat/completions", body);
   const { error } = (await sent.json()) as { error?: { code: string; message: string } };
   return {
     explained,

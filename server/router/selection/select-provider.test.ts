@@ -144,32 +144,32 @@ describe("the order", () => {
     novita: { output: 2, speed: 90 },
   };
 
-  test("is by measured speed unless the name says otherwise", () => {
+  test("is by throughput by default", () => {
     expect(chosen(hubWith(three), chat())).toEqual(["together", "novita", "groq"]);
     expect(chosen(hubWith(three), chat({ suffix: "fastest" }))).toEqual(["together", "novita", "groq"]);
   });
 
-  test("is by the expected price of a request where asked, those of unknown price last", () => {
+  test("is by expected cost for :cheapest, unknown prices last", () => {
     const from = hubWith({ ...three, cohere: {} });
     expect(chosen(from, chat({ suffix: "cheapest" }))).toEqual(["together", "novita", "groq", "cohere"]);
   });
 
-  test("is the caller's own where asked, then the hub's", () => {
+  test("is the caller's, then the hub's, for :preferred", () => {
     const from = hubWith(three, { order: ["novita"] });
     expect(chosen(from, chat({ suffix: "preferred" }))).toEqual(["novita", "groq", "together"]);
   });
 
-  test("puts those whose last check failed behind the others", () => {
+  test("puts unhealthy deployments last", () => {
     const from = hubWith({ ...three, together: { speed: 500, status: "error" } });
     expect(chosen(from, chat())).toEqual(["novita", "groq", "together"]);
   });
 
-  test("puts those who are known to take tools before those of whom it is not known", () => {
+  test("puts known support for tools before unknown support", () => {
     const from = hubWith({ groq: { speed: 100 }, novita: { speed: 10, tools: true } });
     expect(chosen(from, chat({ tools: true }))).toEqual(["novita", "groq"]);
   });
 
-  test("has one provider alone where it is named", () => {
+  test("has only the provider that is named", () => {
     expect(chosen(hubWith(three), chat({ suffix: "novita" }))).toEqual(["novita"]);
   });
 });
@@ -199,7 +199,7 @@ describe("excludes a provider with a reason", () => {
     expect(chosen(from, chat(need))).toEqual(others);
   });
 
-  test("that computes elsewhere than the call allows, as an admin or a hub has said", () => {
+  test("in a region that the request does not allow", () => {
     const said = (provider: string, region: string, more: object = {}) => ({
       provider,
       lower_id: "",
@@ -230,7 +230,7 @@ describe("excludes a provider with a reason", () => {
     expect(reasonsOf(from, chat(), "novita")).toContain("region eu-west-1");
   });
 
-  test("that the caller left out, unless it is named", () => {
+  test("that the caller disabled, unless it is named", () => {
     const from = hubWith({ groq: {}, novita: {} }, { off: ["novita"] });
     expect(chosen(from, chat())).toEqual(["groq"]);
     expect(chosen(from, chat({ suffix: "novita" }))).toEqual(["novita"]);

@@ -19,7 +19,7 @@ const acme = {
 const send = (method: string, name: string, headers: Headers, body?: object) =>
   createRequester(hub, headers)(method, `/api/snippet-templates${name === "" ? "" : `/${name}`}`, body);
 
-test("those who run the hub keep, change, read and delete snippet templates", async () => {
+test("admins create, update, read, and delete snippet templates", async () => {
   expect(await send("PUT", "acme", admin, acme)).toMatchObject({
     status: 200,
     body: { name: "acme", updatedBy: "grace", ...acme },
@@ -33,7 +33,7 @@ test("those who run the hub keep, change, read and delete snippet templates", as
   expect(await send("DELETE", "acme", admin)).toMatchObject({ status: 404 });
 });
 
-test("nobody else does", async () => {
+test("other users can't access snippet templates", async () => {
   const ada = await aUser(hub, "ada");
   const reading = await (await aUser(hub, "grace", { admin: true })).token("read");
   for (const method of ["GET", "PUT", "DELETE"] as const) {
@@ -65,14 +65,14 @@ test.each([
   [{ docs: "javascript:alert(1)" }, "docs: must be a URL that begins with http:// or https://."],
   [{ install: ["a\nb"] }, "install.0: must be a single line."],
   [{ more: 1 }, "more: is unknown."],
-])("what is wrong is said, and nothing is kept: %j", async (change, error) => {
+])("rejects an invalid template and stores nothing: %j", async (change, error) => {
   const answer = await send("PUT", "acme", admin, { ...acme, ...change });
   expect(answer.status).toBe(400);
   expect(answer.body.error).toMatch(error);
   expect((await send("GET", "acme", admin)).status).toBe(404);
 });
 
-test("a template that takes too long is refused, and delays nobody", async () => {
+test("rejects a template that takes too long, without delaying others", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   // Which limit it reaches first depends on the machine.
   const loop = "{% for i in range(400) %}{% for j in range(1000) %}{% endfor %}{% endfor %}x";
@@ -92,7 +92,7 @@ test("a template that takes too long is refused, and delays nobody", async () =>
 });
 
 test.each(["Acme", "-acme", "a%2Fb", "fetch", "openai", "a".repeat(65), "__proto__"])(
-  "%s is no name for a template",
+  "rejects the template name %s",
   async (name) => {
     const { status, body } = await send("PUT", name, admin, acme);
     expect(status).toBe(400);

@@ -74,15 +74,8 @@ async function tracedHub(at: string, settings: TelemetrySettings) {
     prompt: string,
     { model = "ada/snow:groq", path = "/v1/chat/completions", headers = {}, stream = false }: Ask = {},
   ) => {
-    const answer = await fetch(hub.url + path, {
-      method: "POST",
-      headers: { authorization: hub.authorization, "content-type": "application/json", ...headers },
-      body: JSON.stringify({
-        model,
-        messages: [{ role: "user", content: prompt }],
-        ...(stream && { stream }),
-      }),
-    });
+    const body = { model, messages: [{ role: "user", content: prompt }], ...(stream && { stream }) };
+    const answer = await hub.post(path, body, { headers });
     return { status: answer.status, text: await answer.text() };
   };
   return {
@@ -93,7 +86,7 @@ async function tracedHub(at: string, settings: TelemetrySettings) {
   };
 }
 
-test("a call is a span of the caller's trace, with one below for each provider that was asked", async () => {
+test("exports a span for the request, with a child for each attempt", async () => {
   await using there = await provider();
   await using collector = await startCollector();
   await using hub = await tracedHub(
@@ -160,7 +153,7 @@ test("a call is a span of the caller's trace, with one below for each provider t
   expect(there.seen[0]).not.toHaveProperty("tracestate");
 });
 
-test("one that fails over and one that streams say why, and when the first word came", async () => {
+test("exports failure reasons and the time to the first chunk", async () => {
   await using there = await provider();
   await using collector = await startCollector();
   await using hub = await tracedHub(there.url, settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }));
@@ -193,7 +186,7 @@ test("one that fails over and one that streams say why, and when the first word 
   });
 });
 
-test("what the ordinary routes answer is traced alike, and providers go on from it where a setting says so", async () => {
+test("traces translated requests, and sends trace context to providers if enabled", async () => {
   await using there = await provider();
   await using collector = await startCollector();
   await using hub = await tracedHub(
@@ -217,7 +210,7 @@ test("what the ordinary routes answer is traced alike, and providers go on from 
   }
 });
 
-test("prompts and answers are in spans only where they are recorded and the setting says so", async () => {
+test("exports prompts only if logging and the setting are on", async () => {
   await using there = await provider();
   const seen: Record<string, string> = {};
   for (const [name, recorded, capture] of [
@@ -260,7 +253,7 @@ test("prompts and answers are in spans only where they are recorded and the sett
   for (const name of ["neither", "recorded", "captured"]) expect(seen[name]).not.toContain("flies");
 });
 
-test("a collector that fails is asked again, and what is lost is counted", async () => {
+test("retries failed exports, and counts dropped spans", async () => {
   await using there = await provider();
   await using collector = await startCollector();
   await using hub = await tracedHub(there.url, settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }));
@@ -278,7 +271,7 @@ test("a collector that fails is asked again, and what is lost is counted", async
   expect(hub.tracing.counts).toEqual({ exported: 3, dropped: 3 });
 });
 
-test("samplers decide by the parent, or by the trace's own id", async () => {
+test("samples by the parent, or by the trace ID", async () => {
   const sampled = (settings: Record<string, string>, traceparent?: string) => {
     const { start } = openTracing({
       settings: settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9", ...settings }),
@@ -306,7 +299,7 @@ test.each([
   ["a forbidden version", PARENT.replace(/^00/, "ff")],
   ["more than this version has", `${PARENT}-more`],
   ["capitals", PARENT.toUpperCase()],
-])("a traceparent with %s begins a trace of its own", (_what, traceparent) => {
+])("starts a new trace for a traceparent with %s", (_what, traceparent) => {
   const tracing = openTracing({
     settings: settingsOf({
       OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9",
@@ -320,7 +313,7 @@ test.each([
   expect(sent).not.toHaveProperty("tracestate");
 });
 
-test("nothing is wanted without an endpoint", () => {
+test("exports nothing without an endpoint", () => {
   expect(wantsTracing(settingsOf())).toBe(false);
   expect(wantsTracing(settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }))).toBe(true);
   expect(z.object(TELEMETRY_SETTINGS).safeParse({ OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" }).success).toBe(false);

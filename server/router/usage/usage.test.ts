@@ -59,40 +59,40 @@ async function used() {
 }
 
 describe("usage", () => {
-  test("is one's own, the organization's for its members, everybody's for those who run the hub", async () => {
-    await using yard = await used();
-    const mine = (await yard.ada<UsageReport>("GET", "/api/usage")).body;
+  test("is the user's, the organization's for members, or everybody's for hub admins", async () => {
+    await using setup = await used();
+    const mine = (await setup.ada<UsageReport>("GET", "/api/usage")).body;
     expect(mine).toMatchObject({
       from: "2026-10-23",
       to: "2026-11-21",
       rows: [{ name: "2026-11-20", requests: 2, inputTokens: 20, outputTokens: 10, usd: 0.00004 }],
     });
-    const acme = (await yard.ada<UsageReport>("GET", "/api/usage?organization=acme&group=user")).body;
+    const acme = (await setup.ada<UsageReport>("GET", "/api/usage?organization=acme&group=user")).body;
     expect(acme.rows).toMatchObject([{ name: "ada", requests: 1 }]);
-    expect((await yard.eve("GET", "/api/usage?organization=acme")).status).toBe(404);
-    expect((await yard.eve("GET", "/api/usage?all=true")).status).toBe(403);
-    expect((await yard.eveToken("GET", "/api/usage")).status).toBe(403);
-    expect((await yard.hub.get("/api/usage")).statusCode).toBe(401);
-    const all = (await yard.boss<UsageReport>("GET", "/api/usage?all=1&group=organization")).body;
+    expect((await setup.eve("GET", "/api/usage?organization=acme")).status).toBe(404);
+    expect((await setup.eve("GET", "/api/usage?all=true")).status).toBe(403);
+    expect((await setup.eveToken("GET", "/api/usage")).status).toBe(403);
+    expect((await setup.hub.get("/api/usage")).statusCode).toBe(401);
+    const all = (await setup.boss<UsageReport>("GET", "/api/usage?all=1&group=organization")).body;
     expect(all.total).toMatchObject({ requests: 3, usd: 0.00006, failed: 0, unpriced: 0 });
     expect(all.rows.map(({ name, requests }) => [name, requests])).toEqual([
       ["", 2],
       ["acme", 1],
     ]);
-    const tokens = (await yard.ada<UsageReport>("GET", "/api/usage?group=token")).body;
+    const tokens = (await setup.ada<UsageReport>("GET", "/api/usage?group=token")).body;
     expect(tokens.rows).toMatchObject([{ name: "write", requests: 2 }]);
   });
 
   test("has a series of days for each name, and one for all others", async () => {
-    await using yard = await used();
+    await using setup = await used();
     const usageOf = async () =>
-      (await yard.ada<UsageReport>("GET", "/api/usage?group=model&stack=model&from=2026-11-20")).body.series;
+      (await setup.ada<UsageReport>("GET", "/api/usage?group=model&stack=model&from=2026-11-20")).body.series;
     expect(await usageOf()).toEqual([
       { name: "Ada/Snow", days: [{ day: "2026-11-20", requests: 2, usd: 0.00004 }] },
     ]);
-    for (let i = 0; i < 8; i++) yard.call("ada", undefined, `ada/rain-${i % 7}`);
+    for (let i = 0; i < 8; i++) setup.call("ada", undefined, `ada/rain-${i % 7}`);
     expect((await usageOf())?.map(({ name }) => name).slice(0, 2)).toEqual(["Ada/Snow", "ada/rain-0"]);
-    yard.call("ada", undefined, "ada/fog");
+    setup.call("ada", undefined, "ada/fog");
     const series = await usageOf();
     expect(series).toHaveLength(8);
     expect(series?.at(-1)).toEqual({
@@ -100,19 +100,19 @@ describe("usage", () => {
       others: 2,
       days: [{ day: "2026-11-21", requests: 2, usd: 0 }],
     });
-    const tokens = (await yard.ada<UsageReport>("GET", "/api/usage?stack=token")).body;
+    const tokens = (await setup.ada<UsageReport>("GET", "/api/usage?stack=token")).body;
     expect(tokens.series?.map(({ name }) => name)).toEqual(["write"]);
   });
 
-  test("is a table for spreadsheets where that is asked for, whatever models are called", async () => {
-    await using yard = await used();
-    yard.call("ada", undefined, '=cmd|"x",1/y');
-    const { text, headers } = await yard.ada("GET", "/api/usage?group=model&format=csv");
+  test("is available as CSV, with escaped names", async () => {
+    await using setup = await used();
+    setup.call("ada", undefined, '=cmd|"x",1/y');
+    const { text, headers } = await setup.ada("GET", "/api/usage?group=model&format=csv");
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(text).toBe(
       'model,requests,failed,unpriced,inputTokens,outputTokens,usd,calls\r\nAda/Snow,2,0,0,20,10,0.000040000,2\r\n"\'=cmd|""x"",1/y",1,0,1,10,5,0.000000000,1\r\n',
     );
-    const accepted = await yard.hub.get("/api/usage", { accept: "text/csv" });
+    const accepted = await setup.hub.get("/api/usage", { accept: "text/csv" });
     expect(accepted.statusCode).toBe(401);
   });
 
@@ -122,16 +122,16 @@ describe("usage", () => {
     ["from=2026-11-21&to=2026-11-20", "from"],
     ["group=weather", "group"],
   ])("refuses %s by name", async (query, field) => {
-    await using yard = await used();
-    const { status, text } = await yard.ada("GET", `/api/usage?${query}`);
+    await using setup = await used();
+    const { status, text } = await setup.ada("GET", `/api/usage?${query}`);
     expect(status).toBe(400);
     expect(text).toContain(`"field":"${field}"`);
   });
 
   test("of single calls comes in pages, the newest first", async () => {
-    await using yard = await used();
-    yard.call("ada");
-    const first = (await yard.ada<RequestPage>("GET", "/api/usage/requests?limit=2")).body;
+    await using setup = await used();
+    setup.call("ada");
+    const first = (await setup.ada<RequestPage>("GET", "/api/usage/requests?limit=2")).body;
     expect(first.requests[0]).toMatchObject({
       at: "2026-11-21T12:00:00.000Z",
       token: "write",
@@ -143,16 +143,16 @@ describe("usage", () => {
       tokensPerSecond: 277.8,
       attempts: [{ provider: "groq", status: 200, ms: 12 }],
     });
-    const next = (await yard.ada<RequestPage>("GET", `/api/usage/requests?limit=2&before=${first.next}`))
+    const next = (await setup.ada<RequestPage>("GET", `/api/usage/requests?limit=2&before=${first.next}`))
       .body;
     expect([first.requests.length, next.requests.length, next.next]).toEqual([2, 1, undefined]);
   });
 });
 
 describe("budgets", () => {
-  test("are set by whom they belong to, told with what is spent, and hold", async () => {
-    await using yard = await used();
-    const made = await yard.boss<BudgetInfo>("POST", "/api/organizations/acme/budgets", {
+  test("are set by their owner, shown with usage, and enforced", async () => {
+    await using setup = await used();
+    const made = await setup.boss<BudgetInfo>("POST", "/api/organizations/acme/budgets", {
       period: "month",
       usd: 0.00004,
       model: "Ada/Snow",
@@ -166,39 +166,39 @@ describe("budgets", () => {
       spent: { usd: 0.00002, tokens: 15 },
       resetsAt: "2026-12-01T00:00:00.000Z",
     });
-    expect(yard.call("ada", "acme")).toBeUndefined();
-    const refused = yard.call("ada", "acme");
+    expect(setup.call("ada", "acme")).toBeUndefined();
+    const refused = setup.call("ada", "acme");
     expect(refused).toMatchObject({ status: 402, code: "BudgetExceeded" });
     expect(refused?.message).toBe(
       'Budget "organization acme for ada/snow" exceeded: 0.00 USD of 0.000040 USD per month left, 0.00 USD of it reserved for running requests. This request can use up to 0.000012 USD. Resets at 2026-12-01T00:00:00.000Z. Lower `max_tokens` to reserve less.',
     );
-    expect(yard.call("ada")).toBeUndefined();
+    expect(setup.call("ada")).toBeUndefined();
     const { id } = made.body;
-    const seen = (await yard.ada<BudgetInfo[]>("GET", "/api/organizations/acme/budgets")).body;
+    const seen = (await setup.ada<BudgetInfo[]>("GET", "/api/organizations/acme/budgets")).body;
     expect(seen).toMatchObject([{ id, spent: { usd: 0.00004 } }]);
-    expect((await yard.ada("DELETE", `/api/organizations/acme/budgets/${id}`)).status).toBe(403);
-    expect((await yard.eve("GET", "/api/organizations/acme/budgets")).status).toBe(404);
-    expect((await yard.boss("PATCH", `/api/admin/budgets/${id}`, { usd: 1 })).status).toBe(404);
-    await yard.boss("PATCH", `/api/organizations/acme/budgets/${id}`, { usd: 1 });
-    expect(yard.call("ada", "acme")).toBeUndefined();
-    expect((await yard.boss("DELETE", `/api/organizations/acme/budgets/${id}`)).status).toBe(200);
+    expect((await setup.ada("DELETE", `/api/organizations/acme/budgets/${id}`)).status).toBe(403);
+    expect((await setup.eve("GET", "/api/organizations/acme/budgets")).status).toBe(404);
+    expect((await setup.boss("PATCH", `/api/admin/budgets/${id}`, { usd: 1 })).status).toBe(404);
+    await setup.boss("PATCH", `/api/organizations/acme/budgets/${id}`, { usd: 1 });
+    expect(setup.call("ada", "acme")).toBeUndefined();
+    expect((await setup.boss("DELETE", `/api/organizations/acme/budgets/${id}`)).status).toBe(200);
   });
 
-  test("of one's own token hold for whoever pays; those of the hub are shown to whom they concern", async () => {
-    await using yard = await used();
-    const tokens = (await yard.ada<{ id: string }[]>("GET", "/api/settings/tokens")).body;
-    await yard.ada("POST", "/api/settings/budgets", { period: "day", tokens: 10, token: tokens[0]?.id });
-    await yard.boss("POST", "/api/admin/budgets", { period: "minute", requests: 100, user: "ada" });
-    expect(yard.call("ada", "acme")).toBeUndefined();
-    expect(yard.call("ada")).toMatchObject({ status: 402 });
-    const listed = (await yard.ada<BudgetInfo[]>("GET", "/api/settings/budgets")).body;
+  test("of a token apply whoever pays; the hub's are shown to the users they concern", async () => {
+    await using setup = await used();
+    const tokens = (await setup.ada<{ id: string }[]>("GET", "/api/settings/tokens")).body;
+    await setup.ada("POST", "/api/settings/budgets", { period: "day", tokens: 10, token: tokens[0]?.id });
+    await setup.boss("POST", "/api/admin/budgets", { period: "minute", requests: 100, user: "ada" });
+    expect(setup.call("ada", "acme")).toBeUndefined();
+    expect(setup.call("ada")).toMatchObject({ status: 402 });
+    const listed = (await setup.ada<BudgetInfo[]>("GET", "/api/settings/budgets")).body;
     expect(listed).toMatchObject([
       { owner: "user", token: { name: "write" }, tokens: 10, spent: { tokens: 15 } },
       { owner: "hub", user: "ada", requests: 100, period: "minute" },
     ]);
-    expect((await yard.eve("GET", "/api/settings/budgets")).text).toBe("[]");
+    expect((await setup.eve("GET", "/api/settings/budgets")).text).toBe("[]");
     const foreign = { period: "day", tokens: 1, token: tokens[0]?.id };
-    expect((await yard.eve("POST", "/api/settings/budgets", foreign)).text).toContain(
+    expect((await setup.eve("POST", "/api/settings/budgets", foreign)).text).toContain(
       "not one of your tokens",
     );
   });
@@ -213,20 +213,20 @@ describe("budgets", () => {
     [{ period: "day", tokens: 1.5 }, "tokens"],
     [{ period: "day", tokens: 1, user: "ada" }, "user"],
   ])("refuse %j by name", async (body, field) => {
-    await using yard = await used();
-    const { status, text } = await yard.ada("POST", "/api/settings/budgets", body);
+    await using setup = await used();
+    const { status, text } = await setup.ada("POST", "/api/settings/budgets", body);
     expect(status).toBe(400);
     expect(text).toContain(`"field":"${field}"`);
   });
 });
 
 describe("metrics", () => {
-  test("are for those who run the hub, in the format of Prometheus", async () => {
-    await using yard = await used();
-    expect((await yard.hub.get("/metrics")).statusCode).toBe(401);
-    expect((await yard.ada("GET", "/metrics")).status).toBe(403);
-    yard.call("ada", undefined, 'a"b\\c\nd');
-    const { text } = await yard.bossToken("GET", "/metrics");
+  test("are for hub admins, in the format of Prometheus", async () => {
+    await using setup = await used();
+    expect((await setup.hub.get("/metrics")).statusCode).toBe(401);
+    expect((await setup.ada("GET", "/metrics")).status).toBe(403);
+    setup.call("ada", undefined, 'a"b\\c\nd');
+    const { text } = await setup.bossToken("GET", "/metrics");
     expect(text).toContain(
       'modelyard_requests_total{provider="groq",model="Ada/Snow",status="200",outcome="complete"} 3\n',
     );

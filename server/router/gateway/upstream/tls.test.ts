@@ -75,7 +75,7 @@ describe.skipIf(made === undefined)("a provider behind TLS", () => {
 
   const call = (url: string) => fetch(url, { headers: { authorization: `Bearer ${TOKEN}` } });
 
-  test("is called by its name, in HTTP/1.1, and knows us again", async () => {
+  test("gets its name and HTTP/1.1, and resumes sessions", async () => {
     using upstream = await provider();
     const before = tls.getCACertificates("default");
     tls.setDefaultCACertificates([...before, cert]);
@@ -94,7 +94,7 @@ describe.skipIf(made === undefined)("a provider behind TLS", () => {
     }
   });
 
-  test("gets nothing when its certificate is not to be trusted, or is another's", async () => {
+  test("gets nothing if its certificate is invalid", async () => {
     using upstream = await provider();
     const before = tls.getCACertificates("default");
     for (const [host, trusted] of [
