@@ -61,7 +61,7 @@ export function localModelRoutes(app: App, context: LocalModelsContext): void {
     const source = await context.pullThrough?.findSource(id);
     if (source === undefined)
       throw new ApiError("Conflict", `No source is allowed for ${id}. Add it to MODELYARD_MIRROR_ALLOW.`);
-    await context.pullThrough?.bring(id, {});
+    await context.pullThrough?.ensureFresh(id, {});
     const { record, repository } = await findModel(context.repositories, principal, id);
     if (repository === undefined) throw new ApiError("RepoNotFound", `${id} is not on ${source}.`);
     return getOptions(context, principal, record);

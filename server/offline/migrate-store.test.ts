@@ -29,11 +29,11 @@ async function stores(models: readonly IncomingModel[] = [], place: DatabaseLoca
 }
 const models = hostileModels(2500);
 
-describe("what moves from one store to another", () => {
+describe("migrating a store", () => {
   test.each([
     ["SQLite", false],
     ["PostgreSQL", true],
-  ])("to %s includes people and what lets them in, but for their sessions", async (_, server) => {
+  ])("to %s copies users, tokens, and organizations, but no sessions", async (_, server) => {
     if (server && isPostgresMissing !== undefined) return;
     const postgres = server ? await sharedPostgres() : undefined;
     await using source = await stores(models.slice(0, 3));
@@ -62,7 +62,7 @@ describe("what moves from one store to another", () => {
   test.each([
     ["SQLite", false],
     ["PostgreSQL", true],
-  ])("to %s includes repositories, which go on there with all their history", async (_, server) => {
+  ])("to %s copies repositories with all their history", async (_, server) => {
     if (server && isPostgresMissing !== undefined) return;
     const postgres = server ? await sharedPostgres() : undefined;
     await using source = await stores();
@@ -120,7 +120,7 @@ describe("what moves from one store to another", () => {
     expect(second?.key).toBeGreaterThan(repository.key);
   });
 
-  test("is the same there, to the byte and in its order", async () => {
+  test("copies every byte, in the same order", async () => {
     await using source = await stores(models);
     await using target = await stores();
     const result = await migrateStore(source, target);
@@ -134,7 +134,7 @@ describe("what moves from one store to another", () => {
     expect(await migrateStore(source, target)).toMatchObject({ complete: true, added: 0, unchanged: 2500 });
   });
 
-  test("is found missing, changed or cut short by the comparison, whichever it is", async () => {
+  test("detects models and cards that are missing, changed, or cut off", async () => {
     await using source = await stores(models);
     await source.imports.begin("https://hub.test/");
     const damages: [string, (model: IncomingModel) => IncomingModel[], "models" | "cards"][] = [
@@ -167,7 +167,7 @@ describe("what moves from one store to another", () => {
     expect([complete, compared?.imports.wrong]).toEqual([false, ["https://hub.test/"]]);
   });
 
-  test("goes on after a break, also where the source has learned more since", async () => {
+  test("resumes after an interruption, with later changes of the source", async () => {
     await using source = await stores(models);
     await using target = await stores();
     const stop = new AbortController();
@@ -185,7 +185,7 @@ describe("what moves from one store to another", () => {
     });
   });
 
-  test("does not mix with what is there unless told to, and then as an import would", async () => {
+  test("refuses other models in the target, or merges them as an import on request", async () => {
     await using source = await stores([
       { record: { id: "a/both", likes: 1, context: 8, asOf: "2026-01-01" }, card: "ours" },
       { record: { id: "a/new" } },
@@ -208,7 +208,7 @@ describe("what moves from one store to another", () => {
     expect(await target.models.card("b/other")).toBe("theirs");
   });
 
-  test("is said to be old where the source was written to meanwhile", async () => {
+  test("reports that the source changed during the migration", async () => {
     await using source = await stores(models.slice(0, 10));
     await using target = await stores();
     const result = await migrateStore(source, target, {
@@ -217,7 +217,7 @@ describe("what moves from one store to another", () => {
     expect(result.sourceChanged).toBe(true);
   });
 
-  test("includes how far imports came; one that went on in the target stays as it is there", async () => {
+  test("copies the progress of imports, and keeps later progress of the target", async () => {
     await using source = await stores();
     await using target = await stores();
     for (const name of ["https://one.test/\0", "https://two.test/"]) {
@@ -236,7 +236,7 @@ describe("what moves from one store to another", () => {
   });
 });
 
-test("rows are compared whatever the order of their properties, and only that", () => {
+test("compares rows regardless of the order of their properties", () => {
   expect(toCanonicalJson({ b: [1, { d: null, c: "\0" }], a: "x" })).toBe(
     toCanonicalJson({ a: "x", b: [1, { c: "\0", d: null }] }),
   );

@@ -141,7 +141,7 @@ describe("rotating the secret", () => {
     expect(await readAll(place)).toEqual(ALL);
   });
 
-  test("leaves values alone that are lost already", async () => {
+  test("keeps values that the old secret cannot decrypt", async () => {
     const place = newPlace("lost");
     await fill(place);
     await using(place, (db) =>

@@ -288,7 +288,7 @@ describe("the JavaScript client", () => {
     expect(await found()).toEqual([]);
   });
 
-  test("works as the command hfjs", async () => {
+  test("works with the command hfjs", async () => {
     const id = newId();
     const directory = mkdtempSync(join(tmpdir(), "modelyard-hfjs-"));
     writeFileSync(join(directory, "config.json"), "{}");
@@ -603,7 +603,7 @@ describe("an upload by LFS", () => {
     expect(again.json().objects).toEqual([{ oid, size: 5000 }]);
   });
 
-  test("in parts completes when all have arrived with their lengths", async () => {
+  test("in parts is complete when all parts have their lengths", async () => {
     const id = await aRepository();
     const bytes = randomBytes(130_001);
     const oid = sha256(bytes);
@@ -733,7 +733,7 @@ describe("an upload in chunks", () => {
   });
 });
 
-describe("the life of a repository", () => {
+describe("a repository", () => {
   const create = (body: object, token: string | null = "ada") =>
     ask("POST", "/api/repos/create", { token, body });
 
@@ -757,7 +757,7 @@ describe("the life of a repository", () => {
     expect((await ask("DELETE", "/api/repos/delete", { body: { name } })).code).toBe("RepoNotFound");
   });
 
-  test("continues under a new name, to which all former URLs redirect", async () => {
+  test("can be renamed, and former URLs redirect", async () => {
     const id = await aRepository({ files: { "dir/a.txt": "1" } });
     const to = newId();
     const move = (toRepo: string, token = "ada") =>

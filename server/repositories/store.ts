@@ -72,7 +72,7 @@ export class RepositoryStore {
   }
 
   /** `storage` is what `#findQuota` returned, for steps that move refs. */
-  async #take(
+  async #apply(
     transaction: Transaction<Tables>,
     repository: Repository,
     step: Step,
@@ -84,7 +84,7 @@ export class RepositoryStore {
     await requireRoomForRefs(transaction, repository.key, step.refs);
     for (const move of step.refs)
       if (!(await moveRef(transaction, repository.key, move, this.#now()))) throw new Overtaken();
-    for (const move of step.refs) await mustBeThere(transaction, repository.key, move);
+    for (const move of step.refs) await requireTarget(transaction, repository.key, move);
     if (!(await haveParents(transaction, repository.key, step.commits ?? []))) throw new Overtaken();
     if (step.model) await replaceModel(transaction, repository.id, step.model);
     if (step.also && !(await step.also(transaction))) throw new Overtaken();
@@ -187,7 +187,7 @@ export class RepositoryStore {
       // The hub's own work, such as mirroring, has no name.
       if (step.by !== "") await this.#quotas.requireCount(transaction, owner);
       await transaction.deleteFrom("repository_old_names").where("lower_id", "=", lower_id).execute();
-      await this.#take(transaction, repository, step, { quota, isNew: true });
+      await this.#apply(transaction, repository, step, { quota, isNew: true });
       await this.#note(transaction, repository, { event: { scope: "repo", action: "create" } });
     });
   }
@@ -197,7 +197,7 @@ export class RepositoryStore {
     await this.#requireTrees(repository, step);
     const quota = await this.#findQuota(repository, step.by);
     return this.#attempt(async (transaction) => {
-      await this.#take(transaction, repository, step, { quota, isNew: false });
+      await this.#apply(transaction, repository, step, { quota, isNew: false });
       if (step.refs.length === 0) return;
       const updatedRefs = step.refs.map(({ name, from, to }) => ({
         ref: name,
@@ -217,7 +217,7 @@ export class RepositoryStore {
 
   /** Updates only the catalog record. */
   async describe(repository: Repository, model: Replace): Promise<void> {
-    await this.#attempt((transaction) => this.#take(transaction, repository, { refs: [], model }));
+    await this.#attempt((transaction) => this.#apply(transaction, repository, { refs: [], model }));
   }
 
   /** Updates the owner's settings of a model and notifies webhooks. */
@@ -227,7 +227,7 @@ export class RepositoryStore {
     updatedConfig: { private?: boolean },
   ): Promise<void> {
     await this.#attempt(async (transaction) => {
-      await this.#take(transaction, repository, { refs: [], model });
+      await this.#apply(transaction, repository, { refs: [], model });
       const event = { scope: "repo.config", action: "update" } as const;
       await this.#note(transaction, repository, { event, updatedConfig });
     });
@@ -336,7 +336,7 @@ export class RepositoryStore {
 }
 
 /** Throws if the new target of a ref was garbage-collected in the meantime. */
-async function mustBeThere(
+async function requireTarget(
   transaction: Transaction<Tables>,
   repository: number,
   { to }: RefMove,

@@ -32,21 +32,21 @@ const listed = async (blobs: BlobStore) => {
 /** What every driver must do. Each driver's test file is one call of this, plus its own oddities. */
 export function testBlobStore(name: string, open: () => BlobStore | Promise<BlobStore>) {
   describe(`${name} blobs`, () => {
-    test("give back what was put, under the hash of its bytes", async () => {
+    test("store blobs under the hash of their bytes", async () => {
       const blobs = await open();
       expect(await blobs.put(inPieces(text))).toEqual({ sha256: named, size: 21 });
       expect(await readText(await blobs.read(named))).toBe(text.toString());
       expect(await blobs.size(named)).toBe(21);
     });
 
-    test("give back parts", async () => {
+    test("read parts of blobs", async () => {
       const blobs = await open();
       await blobs.put(inPieces(text), { sha256: named, size: 21 });
       expect(await readText(await blobs.read(named, { start: 0, end: 7 }))).toBe("weights");
       expect(await readText(await blobs.read(named, { start: 20, end: 21 }))).toBe("s");
     });
 
-    test("keep several megabytes and nothing at all", async () => {
+    test("store several megabytes, and empty blobs", async () => {
       const blobs = await open();
       const large = Buffer.alloc(3_500_001, "abc");
       const kept = await blobs.put(inPieces(large, 65_536), { size: large.length });
@@ -69,13 +69,13 @@ export function testBlobStore(name: string, open: () => BlobStore | Promise<Blob
       expect(await blobs.size(named)).toBeUndefined();
     });
 
-    test("keep nothing of a stream that breaks off", async () => {
+    test("store nothing of an interrupted stream", async () => {
       const blobs = await open();
       await expect(blobs.put(broken(), { size: 7 })).rejects.toThrow("cut");
       expect(await listed(blobs)).toEqual([]);
     });
 
-    test("know nothing of what was never put, or was deleted", async () => {
+    test("report missing and deleted blobs", async () => {
       const blobs = await open();
       expect(await blobs.read(named)).toBeUndefined();
       await blobs.put(inPieces(text));
@@ -86,7 +86,7 @@ export function testBlobStore(name: string, open: () => BlobStore | Promise<Blob
       expect(await listed(blobs)).toEqual([]);
     });
 
-    test("keep one content when several bring it at once", async () => {
+    test("store one blob of concurrent uploads", async () => {
       const blobs = await open();
       const puts = Array.from({ length: 8 }, () => blobs.put(inPieces(text), { sha256: named }));
       expect(new Set((await Promise.all(puts)).map((blob) => blob.sha256)).size).toBe(1);
@@ -103,7 +103,7 @@ export function testBlobStore(name: string, open: () => BlobStore | Promise<Blob
       },
     );
 
-    test("keep pieces by name until they are put together or swept away", async () => {
+    test("store parts by name until they are combined or deleted", async () => {
       const { scratch } = await open();
       expect(await scratch.put("upload/one/1", inPieces(Buffer.from("old")))).toBe(3);
       expect(await scratch.put("upload/one/1", inPieces(text))).toBe(21);

@@ -75,7 +75,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
   }
 
   describe(`${name} repositories`, () => {
-    test("begin with a commit, and are found whatever the case of their name", async () => {
+    test("start with a commit, and are found whatever the case of their name", async () => {
       const { hub, repository } = await begun();
       expect(await listFiles(hub, repository)).toEqual([".gitattributes"]);
       const { record } = await findRepository(hub, ANONYMOUS, "ADA/Snow");
@@ -89,7 +89,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await createRepository(hub, ada, { id: "Ada/SNOW", private: false, files: [] })).toBeUndefined();
     });
 
-    test("take commits of files, long and short, and give their bytes back", async () => {
+    test("store the bytes of short and long files", async () => {
       const { hub, repository } = await begun();
       const long = "0123456789".repeat(20_000);
       await commit(hub, repository, [
@@ -103,7 +103,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await loadText(hub, repository, "empty")).toBe("");
     });
 
-    test("take all of a commit or nothing", async () => {
+    test("apply a commit completely or not at all", async () => {
       const { hub, repository } = await begun();
       const before = (await requireRevision(hub, repository, "main")).commit.oid;
       const operations: Operation[] = [
@@ -121,7 +121,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await listFiles(hub, repository)).toEqual([".gitattributes"]);
     });
 
-    test("delete, rename and replace in one commit, deletions first", async () => {
+    test("delete, rename, and replace files in one commit, deletions first", async () => {
       const { hub, repository } = await begun();
       await commit(hub, repository, [
         fileOperation("dir/a", "1"),
@@ -140,7 +140,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await listFiles(hub, repository)).toEqual([".gitattributes", "d"]);
     });
 
-    test("refuse a commit on top of one that is no longer the last", async () => {
+    test("reject a commit whose parent is no longer the head", async () => {
       const { hub, repository } = await begun();
       const parentCommit = (await requireRevision(hub, repository, "main")).commit.oid;
       await commit(hub, repository, [fileOperation("a", "1")], { parentCommit });
@@ -153,7 +153,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await listFiles(hub, repository)).not.toContain("b");
     });
 
-    test("lose none of many commits that come at once", async () => {
+    test("apply all of many concurrent commits", async () => {
       const { hub, repository } = await begun();
       await Promise.all(
         Array.from({ length: 12 }, (_, i) => commit(hub, repository, [fileOperation(`f${i}`, `${i}`)])),
@@ -167,7 +167,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(record?.siblings).toHaveLength(13);
     });
 
-    test("show a revision by branch, tag, commit and beginning of a commit, and no other", async () => {
+    test("resolve branches, tags, commits, and prefixes of commits, and nothing else", async () => {
       const { hub, repository } = await begun();
       const first = (await requireRevision(hub, repository, "main")).commit.oid;
       await commit(hub, repository, [fileOperation("a", "1")]);
@@ -201,7 +201,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await split("main")).toEqual({ name: "main", path: "" });
     });
 
-    test("have branches and tags that are made and deleted once", async () => {
+    test("create and delete branches and tags once", async () => {
       const { hub, repository } = await begun();
       await createBranch(hub, ada, repository, { name: "dev" });
       await expect(createBranch(hub, ada, repository, { name: "dev" })).rejects.toThrow(
@@ -228,7 +228,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect((await hub.refs.list(repository.key)).map((ref) => ref.name)).toEqual(["refs/heads/bare", MAIN]);
     });
 
-    test("say what their card and configuration say, and forget what they no longer say", async () => {
+    test("update the catalog record with the card and the configuration", async () => {
       const { hub, repository } = await begun();
       await hub.models.put([{ record: { id: "ada/snow", likes: 7 } }]);
       const card =
@@ -273,7 +273,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await hub.models.card("ada/snow")).toBeUndefined();
     });
 
-    test("are not overwritten, opened or emptied by a list that names them", async () => {
+    test("are not overwritten or published by an import", async () => {
       const { hub } = await begun("ada/snow", { private: true });
       const sha = "f".repeat(40);
       await hub.models.put([
@@ -285,14 +285,14 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(record).not.toHaveProperty("pipeline_tag");
     });
 
-    test("that are private are not found by strangers", async () => {
+    test("that are private are not found by other users", async () => {
       const { hub } = await begun("ada/snow", { private: true });
       for (const userName of [ANONYMOUS, createPrincipal("eve")])
         await expect(findModel(hub, userName, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
       expect((await findModel(hub, ada, "ada/snow")).record.private).toBe(true);
     });
 
-    test("are found by their new name and lead there from the old one", async () => {
+    test("are found by their new name, to which the old one leads", async () => {
       const { hub, repository } = await begun();
       await hub.models.put([{ record: { id: "ada/snow", likes: 5 } }]);
       await createRepository(hub, ada, { id: "ada/taken", private: false, files: [] });
@@ -306,7 +306,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect((await findRepository(hub, ANONYMOUS, "ada/snow")).repository.key).not.toBe(repository.key);
     });
 
-    test("that are deleted are gone with all they had", async () => {
+    test("are deleted with everything that belongs to them", async () => {
       const { db, hub, repository } = await begun();
       await hub.store.delete(repository);
       await expect(findModel(hub, ada, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
@@ -316,7 +316,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(again?.key).toBeGreaterThan(repository.key);
     });
 
-    test("share a content only with who brings it or may read it", async () => {
+    test("share a blob only with users who upload it or may read it", async () => {
       const { hub, repository } = await begun("ada/snow", { private: true });
       const bytes = Buffer.from("secret weights");
       const oid = createHash("sha256").update(bytes).digest("hex");
@@ -343,7 +343,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await loadText(hub, own as Repository, "copy.bin")).toBe("secret weights");
     });
 
-    test("know which commit last changed a file or a folder", async () => {
+    test("find the commit that last changed a file or a folder", async () => {
       const { hub, repository } = await begun();
       const one = await commit(hub, repository, [fileOperation("dir/a", "1"), fileOperation("b", "1")]);
       const two = await commit(hub, repository, [fileOperation("dir/c", "1")]);
@@ -362,7 +362,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       );
     });
 
-    test("take 5,000 operations in one commit, and list them", async () => {
+    test("apply 5,000 operations in one commit", async () => {
       const { hub, repository } = await begun();
       const operations = Array.from({ length: 5000 }, (_, i) =>
         fileOperation(`d${i % 40}/f${i}.txt`, `content ${i}`),

@@ -48,7 +48,7 @@ export function testServedFiles(
   }
 
   describe(`files that are served (${name})`, () => {
-    test("are those of the last commit, also where another process made it, and those of a commit by its id", async () => {
+    test("are those of the last commit by any process, or of a commit by its ID", async () => {
       const { hubs, write } = await twoHubs();
       await write("one");
       expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
@@ -59,7 +59,7 @@ export function testServedFiles(
       expect(await readByAll(hubs, `${oid}/notes/a.txt`)).toEqual(["two", "two", "two", "two"]);
     });
 
-    test("are another's as soon as a longer name of a tag means them", async () => {
+    test("change as soon as a tag has a longer name", async () => {
       const { hub, hubs, repository, write } = await twoHubs();
       await write("one");
       expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
@@ -67,7 +67,7 @@ export function testServedFiles(
       for (const each of hubs) await expect(read(each, "main/notes/a.txt")).rejects.toThrow("a.txt");
     });
 
-    test("are nobody else's as soon as the model is private or deleted, for every process", async () => {
+    test("are denied by every process as soon as the model is private or deleted", async () => {
       const { hub, hubs, repository, write } = await twoHubs();
       await write("one");
       expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);

@@ -257,7 +257,7 @@ describe("providers", () => {
   });
 });
 
-test("a data directory of nothing but a directory", async () => {
+test("an empty data directory", async () => {
   mkdirSync(join(root, "empty"));
   expect((await examine({ MODELYARD_DATA: join(root, "empty") })).at(-1)).toMatchObject({ level: "error" });
 });

@@ -137,7 +137,7 @@ describe("a reverse proxy", () => {
     );
   });
 
-  test("of a hub that does not run", async () => {
+  test("of a hub that is not running", async () => {
     const env: Env = { ...(await newHub()), MODELYARD_URL: "http://127.0.0.1:1" };
     expect((await problemsOf("proxy", env)).join()).toMatch(/^warning: The hub is not running/);
     const unlock = lockFile(join(env["MODELYARD_DATA"] ?? "", "hub.lock"));

@@ -34,7 +34,7 @@ async function gated(id: string, how: "auto" | "manual" | false) {
 }
 
 describe("the files of a gated model", () => {
-  test("are kept from strangers with the codes that clients switch on; facts, tree and card are everyone's", async () => {
+  test("are denied to others with the codes that clients check; details, tree, and card are public", async () => {
     await gated("ada/shut", "manual");
     const anonymous = await file("nobody", "ada/shut");
     expect([anonymous.statusCode, anonymous.headers["x-error-code"]]).toEqual([401, "GatedRepo"]);
@@ -54,7 +54,7 @@ describe("the files of a gated model", () => {
     );
   });
 
-  test("are had by who asked and was let in, until that is taken back", async () => {
+  test("are readable after approval, until it is revoked", async () => {
     await gated("ada/manual", "manual");
     const form = (await ask("eve", "GET", at("ada/manual"))).json();
     expect(form).toMatchObject({ gated: "manual", status: "none", form: { prompt: "Be kind." } });
@@ -94,7 +94,7 @@ describe("the files of a gated model", () => {
     expect((await ask("eve", "GET", at("ada/manual"))).json()).toMatchObject({ rejectionReason: "No war" });
   });
 
-  test("are had at once by who asks where nobody has to agree, also by the form of the page", async () => {
+  test("are readable at once after a request if approval is automatic, also with the form of the page", async () => {
     await gated("ada/auto", "auto");
     const form = new URLSearchParams({ Company: "Acme", "I agree": "on", Use: "research" });
     const sent = await hub.send(
@@ -110,7 +110,7 @@ describe("the files of a gated model", () => {
     expect((await ask("nobody", "POST", at("ada/auto"), FILLED)).statusCode).toBe(401);
   });
 
-  test("are granted without a request, and decided about many at once", async () => {
+  test("can be granted without a request, and to many users at once", async () => {
     await gated("ada/many", "manual");
     for (const name of ["eve", "bob", "carl"]) await ask(name, "POST", at("ada/many"), { fields: FILLED });
     const { statusCode } = await ask("ada", "POST", at("ada/many", "/grant"), { user: "dora" });
@@ -144,7 +144,7 @@ describe("the files of a gated model", () => {
     expect(csv.body).toMatch(/^user,fullname,email,status,time,reviewedAt/);
   });
 
-  test("are decided about by who may write, and only where the model is gated", async () => {
+  test("can be granted by users who manage the model only, if it is gated", async () => {
     await gated("ada/open", false);
     expect((await ask("ada", "GET", at("ada/open", "/pending"))).statusCode).toBe(400);
     expect((await ask("eve", "POST", at("ada/open"), FILLED)).statusCode).toBe(400);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatAccessCsv } from "./view.ts";
 
-test("the report as CSV quotes what must be, and holds nothing that a spreadsheet would calculate", () => {
+test("quotes values in the CSV report, and escapes formulas", () => {
   const request = {
     repository_key: 1,
     user_id: "u",

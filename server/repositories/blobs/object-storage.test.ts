@@ -82,7 +82,7 @@ const commitLarge = (path: string, bytes: Buffer) =>
 
 const exists = async (bytes: Buffer) => (await hub.repositories.blobs.size(sha256(bytes))) !== undefined;
 
-test("large files go to the storage and come from it, past the hub", async () => {
+test("clients upload and download large files directly", async () => {
   const bytes = weights("snow");
   const { upload, verify } = await batch(bytes);
   expect(upload?.href.startsWith(storage.place.endpoint)).toBe(true);
@@ -113,7 +113,7 @@ test("large files go to the storage and come from it, past the hub", async () =>
   await probe.arrayBuffer();
 });
 
-test("Ollama gets a large file by ranges from the storage, with a URL of the hub", async () => {
+test("Ollama downloads ranges of a large file from the storage, with a URL of the hub", async () => {
   const bytes = weights("snow");
   expect((await commitLarge("snow-Q4_K_M.gguf", bytes)).status).toBe(200);
   const blob = await fetch(`${url}/v2/ada/m/blobs/sha256:${sha256(bytes)}`, { method: "HEAD" });
@@ -127,7 +127,7 @@ test("Ollama gets a large file by ranges from the storage, with a URL of the hub
   expect([range.status, (await range.arrayBuffer()).byteLength]).toEqual([206, SIZE - 1]);
 });
 
-test("a page's script and whoever brings something short stay with the hub", async () => {
+test("browsers and short files use the hub", async () => {
   const browser = { "user-agent": "Mozilla/5.0" };
   expect((await batch(weights("page"), browser))["upload"]?.href.startsWith(url)).toBe(true);
   expect((await batch(weights("short", 1000)))["upload"]?.href.startsWith(url)).toBe(true);
@@ -149,7 +149,7 @@ test("rejects bytes that differ from the declared ones, and stores nothing", asy
   expect((await commitLarge("truth.bin", bytes)).status).toBe(200);
 });
 
-test("parts go to the storage, too, and make a content together", async () => {
+test("combines parts that were uploaded directly", async () => {
   const bytes = weights("in parts", PART + 4_000_000);
   const { upload } = await batch(bytes, {}, ["basic", "multipart"]);
   expect(upload?.header["chunk_size"]).toBe(String(PART));
@@ -167,7 +167,7 @@ test("parts go to the storage, too, and make a content together", async () => {
   expect((await commitLarge("parts.bin", bytes)).status).toBe(200);
 });
 
-test("npm's client, which never asks whether its upload arrived, pushes and reads back", async () => {
+test("the npm client, which does not verify uploads, uploads and downloads", async () => {
   const bytes = weights("npm");
   const options = { repo: "ada/m", hubUrl: url, accessToken: authorization.slice("Bearer ".length) };
   await commit({
@@ -180,7 +180,7 @@ test("npm's client, which never asks whether its upload arrived, pushes and read
   expect(sha256(Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer()))).toBe(sha256(bytes));
 });
 
-test("what is in a private repository leads nowhere for others", async () => {
+test("does not redirect other users to files of private repositories", async () => {
   const settings = { method: "PUT", headers: { authorization, "content-type": "application/json" } };
   const hidden = await fetch(`${url}/api/models/ada/m/settings`, { ...settings, body: '{"private":true}' });
   expect(hidden.status).toBe(200);

@@ -29,7 +29,7 @@ const body = async function* () {
   yield bytes;
 };
 
-test("a service that is busy or breaks is asked again, and gets all bytes", async () => {
+test("retries a service that is busy or fails, with all bytes", async () => {
   const blobs = s3Blobs({ ...place, endpoint });
   asked = [];
   answer = (request, response) => {

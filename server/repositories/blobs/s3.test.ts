@@ -51,7 +51,7 @@ describe("in object storage", () => {
   });
 
   // The small server of the packages has no list of them; a larger one on the path does.
-  test.skipIf(!listsUploads)("uploads in parts that were broken off are swept away", async () => {
+  test.skipIf(!listsUploads)("deletes interrupted uploads in parts", async () => {
     const place = createLocation();
     const s3 = new S3Client(place);
     const upload = await s3.begin("blobs/aa/left");

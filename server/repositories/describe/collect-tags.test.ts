@@ -30,7 +30,7 @@ test.each([
   expect(tags).toContain(`base_model:${relation}:ada/snow`);
 });
 
-test("a local path is no base model", () => {
+test("ignores local paths of base models", () => {
   expect(tagsOf("base_model: [/data/my model, ./out, a/b/c]")).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ const gguf = Buffer.concat(
   ].flat(),
 );
 
-test("a model's parameters and context are read from the heads of its weights; what cannot be read says nothing", async () => {
+test("reads parameters and context from the headers of weights, and ignores unreadable ones", async () => {
   await using hub = await openTestRepositories();
   const repository = await createTestRepository(hub, "ada/snow");
   const put = async (path: string, content: Uint8Array | string) => {

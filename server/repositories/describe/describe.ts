@@ -66,13 +66,14 @@ export async function describeModel(
   const card = facts ?? salvaged ?? {};
   if (text !== undefined) hub.documents?.prepare("renderCard", text, repository.id);
   const siblings = [...(await filePaths(hub.trees(repository), commit.tree))];
+  const files = { hub, repository, tree: commit.tree, paths: siblings };
 
-  const { config, shape: statedShape } = await readConfig(hub, repository, commit.tree);
-  const evalResults = await readEvaluations(hub, repository, commit.tree, siblings);
-  const safetensors = await loadSafetensors(hub, repository, commit.tree, siblings);
-  const { shape = statedShape, ...header } = (await loadGguf(hub, repository, commit.tree, siblings)) ?? {};
+  const { config, shape: statedShape } = await readConfig(files);
+  const evalResults = await readEvaluations(files);
+  const safetensors = await loadSafetensors(files);
+  const { shape = statedShape, ...header } = (await loadGguf(files)) ?? {};
   const gguf = header.architecture === undefined ? undefined : header;
-  const weightFiles = await loadWeightSizes(hub, repository, commit.tree, siblings);
+  const weightFiles = await loadWeightSizes(files);
   const parameters = safetensors?.total ?? gguf?.total;
   const transformersInfo = getTransformersInfo(config, siblings);
   const library = inferLibrary(card, config, siblings);
@@ -118,7 +119,7 @@ export async function describeModel(
 }
 
 /** Files whose content affects the record. */
-const SPEAKS =
+const DESCRIBING =
   /^(README\.md|config\.json|tokenizer_config\.json|adapter_config\.json|model_index\.json|chat_template\.jinja|\.eval_results\/.*|.*\.(safetensors|gguf))$/i;
 
 /** Whether only irrelevant file contents changed since the commit that the record describes. */
@@ -131,7 +132,7 @@ async function hasSameContent(
   const existing = await hub.models.get(repository.id);
   if (existing?.uploaded !== true || existing.sha !== parent.oid) return false;
   for await (const { path, before, after } of diffTrees(hub.trees(repository), parent.tree, tree))
-    if (before === undefined || after === undefined || SPEAKS.test(path)) return false;
+    if (before === undefined || after === undefined || DESCRIBING.test(path)) return false;
   return true;
 }
 

@@ -1,10 +1,8 @@
 import type { ModelConfig, TransformersInfo } from "@modelyard/catalog";
 import { type ModelShape, readConfigShape } from "@modelyard/catalog/memory";
 import type { ModelRecord } from "../../models/model-record.ts";
-import type { Repository } from "../store.ts";
 import { findArchitecture } from "./architectures.ts";
-import { readText } from "../files/read-file.ts";
-import type { Repositories } from "../repositories.ts";
+import { readText, type TreeFiles } from "../files/read-file.ts";
 
 /** Maximum size of a configuration file. Bytes. */
 const MAX_CONFIG_BYTES = 4_000_000;
@@ -21,11 +19,11 @@ const isObject = (value: unknown): value is Json =>
 const TOKENS = ["bos_token", "eos_token", "unk_token", "pad_token", "mask_token", "cls_token", "sep_token"];
 
 /** Reads the parts of the configuration that the catalog shows, and the shape of the model. Broken files are ignored. */
-export async function readConfig(
-  hub: Repositories,
-  repository: Repository,
-  tree: string,
-): Promise<{ config?: ModelConfig; shape?: ModelShape }> {
+export async function readConfig({
+  hub,
+  repository,
+  tree,
+}: TreeFiles): Promise<{ config?: ModelConfig; shape?: ModelShape }> {
   const text = (path: string) => readText(hub, repository, tree, path, MAX_CONFIG_BYTES);
   const json = async (path: string) => parseJson(await text(path));
   const [main, tokenizer, adapter, pipeline, template] = [

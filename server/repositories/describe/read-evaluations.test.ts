@@ -24,7 +24,7 @@ const FILES = {
   ".eval_results/notes.md": "- dataset",
 };
 
-test("evaluation results come from the card and from files; invalid files say why", async () => {
+test("reads evaluation results from the card and from files, and reports invalid files", async () => {
   await using hub = await openTestRepositories();
   await createTestRepository(hub, "ada/snow", FILES);
   const record = await hub.models.get("ada/snow");

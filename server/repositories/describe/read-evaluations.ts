@@ -1,22 +1,20 @@
 import type { EvalResultEntry } from "@modelyard/contract";
 import { MAX_EVALUATION_FILE_BYTES, MAX_EVALUATION_FILES, MAX_EVALUATIONS } from "../../http/limits.ts";
 import { parseUserCard } from "../../models/card/parse-card.ts";
-import { readText } from "../files/read-file.ts";
-import type { Repositories } from "../repositories.ts";
-import type { Repository } from "../store.ts";
+import { readText, type TreeFiles } from "../files/read-file.ts";
 
 /** Files with evaluation results. */
-export const EVALUATION_FILE = /^\.eval_results\/[^/]+\.ya?ml$/;
+const EVALUATION_FILE = /^\.eval_results\/[^/]+\.ya?ml$/;
 
 /** Reads the evaluation results in `.eval_results/*.yaml`. Invalid files yield the reason. */
-export async function readEvaluations(
-  hub: Repositories,
-  repository: Repository,
-  tree: string,
-  files: readonly string[],
-): Promise<EvalResultEntry[]> {
+export async function readEvaluations({
+  hub,
+  repository,
+  tree,
+  paths,
+}: TreeFiles): Promise<EvalResultEntry[]> {
   const results: EvalResultEntry[] = [];
-  for (const filename of files.filter((path) => EVALUATION_FILE.test(path)).slice(0, MAX_EVALUATION_FILES)) {
+  for (const filename of paths.filter((path) => EVALUATION_FILE.test(path)).slice(0, MAX_EVALUATION_FILES)) {
     const text = await readText(hub, repository, tree, filename, MAX_EVALUATION_FILE_BYTES);
     for (const entry of await parseEvaluations(text, repository.id))
       if (results.length < MAX_EVALUATIONS)

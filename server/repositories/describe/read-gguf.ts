@@ -1,17 +1,10 @@
 import { getGgufFiles } from "@modelyard/catalog";
-import { findFile } from "../files/read-file.ts";
-import type { Repositories } from "../repositories.ts";
-import type { Repository } from "../store.ts";
+import { findFile, type TreeFiles } from "../files/read-file.ts";
 import type { GgufFacts } from "./header-jobs.ts";
 import { readHeader } from "./read-header.ts";
 
 /** Loads the metadata of the first readable GGUF file of a repository, or returns `undefined`. */
-export async function loadGguf(
-  hub: Repositories,
-  repository: Repository,
-  tree: string,
-  paths: readonly string[],
-): Promise<GgufFacts | undefined> {
+export async function loadGguf({ hub, repository, tree, paths }: TreeFiles): Promise<GgufFacts | undefined> {
   const [path] = getGgufFiles({
     id: repository.id,
     tags: [],

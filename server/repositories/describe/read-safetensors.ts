@@ -1,8 +1,6 @@
 import type { ModelRecord } from "../../models/model-record.ts";
 import { withMissingBlobError } from "../blobs/missing-blob.ts";
-import { findFile } from "../files/read-file.ts";
-import type { Repositories } from "../repositories.ts";
-import type { Repository } from "../store.ts";
+import { findFile, type TreeFiles } from "../files/read-file.ts";
 import type { ParameterCounts } from "./header-jobs.ts";
 import { readHeader } from "./read-header.ts";
 
@@ -13,12 +11,12 @@ const MAX_FILES = 1000;
  * Loads the parameter counts by data type from the headers of top-level weight files, or returns `undefined` if none is
  * readable.
  */
-export async function loadSafetensors(
-  hub: Repositories,
-  repository: Repository,
-  tree: string,
-  paths: readonly string[],
-): Promise<ModelRecord["safetensors"]> {
+export async function loadSafetensors({
+  hub,
+  repository,
+  tree,
+  paths,
+}: TreeFiles): Promise<ModelRecord["safetensors"]> {
   const weights = findWeights(paths);
   const parameters: ParameterCounts = {};
   for (const path of weights) {

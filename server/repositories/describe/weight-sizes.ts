@@ -1,19 +1,17 @@
-import { getSize } from "../files/read-file.ts";
+import { getSize, type TreeFiles } from "../files/read-file.ts";
 import { entryAt } from "../git/edit-tree.ts";
-import type { Repositories } from "../repositories.ts";
-import type { Repository } from "../store.ts";
 import { findWeights } from "./read-safetensors.ts";
 
 /** Maximum number of files whose sizes are stored. */
 const MAX_FILES = 1000;
 
 /** Loads the sizes of the weight files of a repository in bytes, by path, or returns `undefined` if there are none. */
-export async function loadWeightSizes(
-  hub: Repositories,
-  repository: Repository,
-  tree: string,
-  paths: readonly string[],
-): Promise<Record<string, number> | undefined> {
+export async function loadWeightSizes({
+  hub,
+  repository,
+  tree,
+  paths,
+}: TreeFiles): Promise<Record<string, number> | undefined> {
   const weights = [...paths.filter((path) => path.endsWith(".gguf")), ...findPublished(paths)];
   const entries = [];
   for (const path of weights.slice(0, MAX_FILES)) {

@@ -54,7 +54,7 @@ describe("GET /api/models", () => {
     expect(response.headers["x-error-message"]).toContain(field);
   });
 
-  test("pages by an absolute Link header that keeps the question", async () => {
+  test("links the next page with an absolute URL and the same query", async () => {
     await using hub = await open();
     const seen: string[] = [];
     let url: string | undefined = "/api/models?limit=1&sort=downloads&filter=license:apache-2.0&expand=likes";
@@ -70,7 +70,7 @@ describe("GET /api/models", () => {
     expect(seen).toEqual([snow.id, quantized.id]);
   });
 
-  test("shows the usual fields, and more of them when asked", async () => {
+  test("returns the usual fields, and others on request", async () => {
     await using hub = await open();
     const one = async (query: string) =>
       ((await hub.get(`/api/models?author=ada&${query}`)).json() as Record<string, unknown>[])[0] ?? {};
@@ -111,7 +111,7 @@ describe("GET /api/models", () => {
 });
 
 describe("GET /api/models/{id}", () => {
-  test("is the whole document, found whatever the case of the id", async () => {
+  test("returns the complete document, whatever the case of the ID", async () => {
     await using hub = await open();
     const response = await hub.get("/api/models/ADA/snow-8b-instruct");
     const document = ModelInfoSchema.parse(response.json());
@@ -145,7 +145,7 @@ describe("GET /api/models/{id}", () => {
     },
   );
 
-  test("leaves out what is not known", async () => {
+  test("omits unknown fields", async () => {
     await using hub = await open();
     const document = (await hub.get(`/api/models/${mask.id}`)).json() as object;
     for (const name of ["sha", "lastModified", "safetensors", "gguf", "cardData", "inference"])
@@ -162,7 +162,7 @@ describe("GET /api/models/{id}", () => {
     },
   );
 
-  test("is not found at a revision that is not there", async () => {
+  test("reports a missing revision", async () => {
     await using hub = await open();
     const response = await hub.get(`/api/models/${snow.id}/revision/v9`);
     expect(response.statusCode).toBe(404);
@@ -226,7 +226,7 @@ describe("GET /api/models/{id}", () => {
     expect(twin.body).not.toContain("license: apache-2.0");
   });
 
-  test("is found without an owner, as the oldest ids are, with card and Markdown twin under -", async () => {
+  test("finds models without an owner, with card and Markdown twin under -", async () => {
     await using hub = await testHub({ models: [aModel({ id: "gpt2" })], cards: { gpt2: "# GPT-2" } });
     expect((await hub.get("/api/models/gpt2")).json()).toMatchObject({ id: "gpt2" });
     expect(await hub.client.getCard("gpt2")).toBe("# GPT-2");

@@ -5,7 +5,7 @@ import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { createTestRepository } from "../../testing/repository.ts";
 
-test("a download is a first part, sent, of a file that the model's library begins with", () => {
+test("a download is a sent first part of a file that the library loads first", () => {
   const get = {
     library: "transformers",
     path: "config.json",
@@ -37,7 +37,7 @@ async function hubWithModel(now = () => new Date()) {
   return { hub, read, total };
 }
 
-test("downloads are counted by day, shown for 30 days, and reach the model's facts and the index", async () => {
+test("counts downloads by day for 30 days, in the model record and the index", async () => {
   const { hub, read } = await hubWithModel();
   await using _ = hub;
   const { headers } = await read("192.0.2.1");
@@ -58,7 +58,7 @@ test("downloads are counted by day, shown for 30 days, and reach the model's fac
   expect(first).toMatchObject({ id: "ada/snow", downloads: 3 });
 });
 
-test("a user or network counts once a day, also in several processes, and leaves no name", async () => {
+test("counts a user or network once a day across processes, without storing names", async () => {
   const { hub, read, total } = await hubWithModel();
   await using _ = hub;
   const { key } = hub.repositories;
@@ -98,7 +98,7 @@ test("a user or network counts once a day, also in several processes, and leaves
   expect((await total()) - before).toBe(2);
 });
 
-test("what the site, its pages in browsers, and mirrors read does not count, but its download buttons do", async () => {
+test("does not count reads of the website, its pages, and mirrors, but its download buttons", async () => {
   const { hub, read, total } = await hubWithModel();
   await using _ = hub;
   await read(IN_PROCESS, { "x-forwarded-for": "192.0.2.1" });
@@ -111,7 +111,7 @@ test("what the site, its pages in browsers, and mirrors read does not count, but
   expect(await total()).toBe(2);
 });
 
-test("a reader who comes back makes no trend", async () => {
+test("repeated downloads of a reader do not affect trends", async () => {
   const { hub, read } = await hubWithModel();
   await using _ = hub;
   await hub.models.put([{ record: aModel({ id: "bob/rain", createdAt: new Date().toISOString() }) }]);

@@ -17,6 +17,14 @@ export interface FoundFile extends ObjectFacts {
   absent?: true;
 }
 
+/** All files of a commit. */
+export interface TreeFiles {
+  hub: Repositories;
+  repository: Repository;
+  tree: string;
+  paths: readonly string[];
+}
+
 /** Finds the file at a path of a tree. Returns `undefined` for directories and missing files. */
 export async function findFile(
   hub: Repositories,

@@ -49,7 +49,7 @@ const get = (headers: Record<string, string> = {}, signal?: AbortSignal) =>
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const allClosed = () => expect.poll(() => opened.every(({ fd }) => fd === -1)).toBe(true);
 
-test("a content comes from the disk byte by byte, whole and in parts, to many readers at once", async () => {
+test("serves a file from the disk, complete and in ranges, to many readers at once", async () => {
   expect((await bodyOf(await get())).equals(bytes)).toBe(true);
   const parts = Array.from({ length: 120 }, (_, n) => [n * 9973, n * 9973 + n * 11_000] as const);
   await Promise.all(
@@ -62,7 +62,7 @@ test("a content comes from the disk byte by byte, whole and in parts, to many re
   await allClosed();
 });
 
-test("who goes away in the middle leaves no open file behind, and the next one gets the right bytes", async () => {
+test("closes the file of a client that disconnects, and serves the right bytes afterwards", async () => {
   for (let n = 0; n < 5; n++) {
     const leaving = new AbortController();
     const response = await get({}, leaving.signal);
@@ -73,7 +73,7 @@ test("who goes away in the middle leaves no open file behind, and the next one g
   await allClosed();
 });
 
-test("a server in front is told where the content is; who asks past it gets the bytes", async () => {
+test("names the file to a reverse proxy, and sends the bytes to direct requests", async () => {
   const proxied = { "x-forwarded-for": "192.0.2.1" };
   const pointed = await get({ ...proxied, range: "bytes=5-9" });
   expect(pointed.status).toBe(200);
@@ -87,7 +87,7 @@ test("a server in front is told where the content is; who asks past it gets the 
   expect((await get()).headers.get("x-accel-redirect")).toBeNull();
 });
 
-test("a content that is shorter than it should be breaks the answer off", async () => {
+test("breaks off a response whose file is too short", async () => {
   truncateSync(join(root, "blobs", sha256.slice(0, 2), sha256), 2_000_000);
   const cut = await get();
   await expect(cut.arrayBuffer()).rejects.toThrow();

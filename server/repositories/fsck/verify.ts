@@ -24,29 +24,30 @@ export interface Verification {
  */
 export async function verifyRepositories(
   hub: Repositories,
-  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (so: Verification) => void } = {},
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (progress: Verification) => void } = {},
 ): Promise<Verification> {
-  const so = createVerification();
+  const progress = createVerification();
   const needed: NeededBlobs = new Map();
   for (const repository of await hub.store.list()) {
-    if (signal?.aborted) return { ...so, interrupted: true };
-    const problems = await verifyOne(hub, repository, so, needed);
+    if (signal?.aborted) return { ...progress, interrupted: true };
+    const problems = await verifyRepository(hub, repository, progress, needed);
     const again =
-      problems.length > 0 ? await verifyOne(hub, repository, createVerification(), new Map()) : [];
-    if (await exists(hub, repository)) so.problems.push(...problems.filter((each) => again.includes(each)));
-    so.repositories += 1;
-    onProgress?.(so);
+      problems.length > 0 ? await verifyRepository(hub, repository, createVerification(), new Map()) : [];
+    if (await exists(hub, repository))
+      progress.problems.push(...problems.filter((each) => again.includes(each)));
+    progress.repositories += 1;
+    onProgress?.(progress);
   }
   for (const [sha256, { size, by }] of needed) {
-    if (signal?.aborted) return { ...so, interrupted: true };
-    const problem = await contentProblem(hub, sha256, size, so);
+    if (signal?.aborted) return { ...progress, interrupted: true };
+    const problem = await findBlobProblem(hub, sha256, size, progress);
     if (problem !== undefined && (await isStillNeeded(hub, by, sha256)))
-      if (problem === (await contentProblem(hub, sha256, size, createVerification())))
-        so.problems.push(`${by.id}: blob ${sha256} ${problem}`);
-    so.contents += 1;
-    onProgress?.(so);
+      if (problem === (await findBlobProblem(hub, sha256, size, createVerification())))
+        progress.problems.push(`${by.id}: blob ${sha256} ${problem}`);
+    progress.contents += 1;
+    onProgress?.(progress);
   }
-  return so;
+  return progress;
 }
 
 /** Blobs in use, with a repository that uses each. */
@@ -66,19 +67,19 @@ const exists = async (hub: Repositories, { key }: Repository): Promise<boolean> 
 
 async function isStillNeeded(hub: Repositories, by: Repository, sha256: string): Promise<boolean> {
   const needed: NeededBlobs = new Map();
-  await verifyOne(hub, by, createVerification(), needed);
+  await verifyRepository(hub, by, createVerification(), needed);
   return needed.has(sha256) && (await exists(hub, by));
 }
 
 /** Checks the objects of one repository. */
-async function verifyOne(
+async function verifyRepository(
   hub: Repositories,
   repository: Repository,
-  so: Verification,
+  progress: Verification,
   needed: NeededBlobs,
 ): Promise<string[]> {
   const problems: string[] = [];
-  const say = (problem: string) => problems.push(`${repository.id}: ${problem}`);
+  const report = (problem: string) => problems.push(`${repository.id}: ${problem}`);
   // Refs before commits, so that the targets of the refs are among the commits.
   const refs = await hub.refs.list(repository.key);
   const commits = await hub.history.all(repository.key);
@@ -88,9 +89,9 @@ async function verifyOne(
   // A mirror can have pointers to blobs that were never fetched.
   const isCopy = (await hub.mirrors.of(repository.key)) !== undefined;
   for (const { name, target, commit_oid } of refs) {
-    if (!listed.has(commit_oid)) say(`${name} points to the commit ${commit_oid}, which is missing`);
+    if (!listed.has(commit_oid)) report(`${name} points to the commit ${commit_oid}, which is missing`);
     if (target !== commit_oid && (await hub.objects.read(repository.key, target)) === undefined)
-      say(`${name} points to the tag ${target}, which is missing`);
+      report(`${name} points to the tag ${target}, which is missing`);
   }
   const seen = new Set<string>();
   /** Objects to read, with the object that refers to each. */
@@ -99,21 +100,21 @@ async function verifyOne(
     const { oid, by } = next;
     if (seen.has(oid) || oid === EMPTY_TREE.oid) continue;
     seen.add(oid);
-    so.objects += 1;
+    progress.objects += 1;
     const facts = (await hub.objects.describe(repository.key, [oid])).get(oid);
     if (facts?.sha256 !== undefined && (await hub.blobs.size(facts.sha256)) === undefined) {
-      say(`blob ${facts.sha256} of the file ${oid} is missing; referenced by ${by}`);
+      report(`blob ${facts.sha256} of the file ${oid} is missing; referenced by ${by}`);
       continue;
     }
     const object = await hub.objects.read(repository.key, oid).catch((error: unknown) => error as Error);
-    if (object === undefined) say(`object ${oid} is missing; referenced by ${by}`);
-    else if (object instanceof Error) say(`object ${oid} is unreadable: ${object.message}`);
-    else if (objectId(object.type, object.bytes) !== oid) say(`object ${oid} is corrupt`);
+    if (object === undefined) report(`object ${oid} is missing; referenced by ${by}`);
+    else if (object instanceof Error) report(`object ${oid} is unreadable: ${object.message}`);
+    else if (objectId(object.type, object.bytes) !== oid) report(`object ${oid} is corrupt`);
     else if (object.type === "commit") {
       const { tree, parents } = parseCommit(object.bytes);
       waiting.push({ oid: tree, by: `the commit ${oid}` });
       for (const parent of parents)
-        if (!listed.has(parent)) say(`the commit ${parent}, a parent of ${oid}, is missing`);
+        if (!listed.has(parent)) report(`the commit ${parent}, a parent of ${oid}, is missing`);
     } else if (object.type === "tree") {
       for (const entry of parseTree(object.bytes))
         if (entry.mode !== "160000") waiting.push({ oid: entry.oid, by: `the folder ${oid}` });
@@ -124,20 +125,20 @@ async function verifyOne(
   }
   const { before, size } = await hub.usage.recount(repository.key, { correct: false });
   if (before !== size)
-    say(`the size is counted as ${before} bytes, but is ${size}. Garbage collection corrects it`);
+    report(`the size is counted as ${before} bytes, but is ${size}. Garbage collection corrects it`);
   return problems;
 }
 
-async function contentProblem(
+async function findBlobProblem(
   hub: Repositories,
   sha256: string,
   size: number,
-  so: Verification,
+  progress: Verification,
 ): Promise<string | undefined> {
   const stream = await hub.blobs.read(sha256);
   if (stream === undefined) return "is missing";
   const found = await hashBlob(stream);
-  so.bytes += found.size;
+  progress.bytes += found.size;
   if (found.size !== size) return `has ${found.size} bytes, not ${size}`;
   return found.sha256 === sha256 ? undefined : "does not match its SHA-256";
 }

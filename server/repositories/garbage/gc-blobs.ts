@@ -14,7 +14,7 @@ export async function sweepBlobs(
   run: Run,
   { signal, onProgress }: Pick<CollectOptions, "signal" | "onProgress">,
 ): Promise<boolean> {
-  const { hub, so, before, dryRun } = run;
+  const { hub, progress, before, dryRun } = run;
   if (!dryRun) await clearUnreferenced(run);
   let batch: OldBlob[] = [];
   for await (const { sha256, size, modified } of hub.blobs.list()) {
@@ -23,7 +23,7 @@ export async function sweepBlobs(
     if (batch.push({ sha256, size }) < AT_ONCE) continue;
     await sweepBatch(run, batch);
     batch = [];
-    onProgress?.(so);
+    onProgress?.(progress);
     await run.rest();
   }
   await sweepBatch(run, batch);
@@ -32,7 +32,10 @@ export async function sweepBlobs(
 
 type OldBlob = { sha256: string; size: number };
 
-async function sweepBatch({ hub, so, before, dryRun, rest }: Run, batch: readonly OldBlob[]): Promise<void> {
+async function sweepBatch(
+  { hub, progress, before, dryRun, rest }: Run,
+  batch: readonly OldBlob[],
+): Promise<void> {
   const names = batch.map(({ sha256 }) => sha256);
   const needed = await hub.garbage.needed(names);
   const chunked = await hub.garbage.chunked(names.filter((sha256) => !needed.has(sha256)));
@@ -45,13 +48,13 @@ async function sweepBatch({ hub, so, before, dryRun, rest }: Run, batch: readonl
   );
   for (let at = 0; at < gone.length; at += TOGETHER) {
     const some = gone.slice(at, at + TOGETHER);
-    if (dryRun) count(so, some);
-    else await remove({ hub, so, rest }, some);
+    if (dryRun) count(progress, some);
+    else await remove({ hub, progress, rest }, some);
   }
 }
 
 async function remove(
-  { hub, so, rest }: Pick<Run, "hub" | "so" | "rest">,
+  { hub, progress, rest }: Pick<Run, "hub" | "progress" | "rest">,
   some: readonly OldBlob[],
 ): Promise<void> {
   const gone = await hub.garbage.alone(async (transaction) => {
@@ -67,13 +70,13 @@ async function remove(
     await Promise.all(free.map(({ sha256 }) => hub.blobs.delete(sha256)));
     return free;
   });
-  count(so, gone);
+  count(progress, gone);
   await rest();
 }
 
-function count(so: Run["so"], gone: readonly OldBlob[]): void {
-  so.contents += gone.length;
-  so.bytes += gone.reduce((sum, { size }) => sum + size, 0);
+function count(progress: Run["progress"], gone: readonly OldBlob[]): void {
+  progress.contents += gone.length;
+  progress.bytes += gone.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** Clears notes of blobs that are in use again, or were deleted by a run that was killed. */

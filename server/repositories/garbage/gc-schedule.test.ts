@@ -14,14 +14,14 @@ import { testFolder } from "../../testing/folder.ts";
 const directory = testFolder("daily");
 const HOUR = 3_600_000;
 
-test("the last moment of a time of day is today's or yesterday's", () => {
+test("the last scheduled time is today's or yesterday's", () => {
   const noon = new Date(2026, 10, 21, 12, 0);
   expect(getLastScheduledTime("03:30", noon)).toEqual(new Date(2026, 10, 21, 3, 30));
   expect(getLastScheduledTime("13:00", noon)).toEqual(new Date(2026, 10, 20, 13, 0));
   expect(getLastScheduledTime("12:00", noon)).toEqual(noon);
 });
 
-test("once a day one of all processes collects, says what came of it, and goes on where one was killed", async () => {
+test("one of all processes collects once a day, stores its result, and replaces one that was killed", async () => {
   const db = await openDatabase({ path: join(directory, "modelyard.db") });
   const clock = { at: Date.now() };
   const hub = openRepositories({

@@ -92,8 +92,8 @@ async function litter({ hub, repository }: { hub: Repositories; repository: Repo
   return [kept, sha256(`${LONG}!`)].sort();
 }
 
-describe("the collector of garbage", () => {
-  test("removes what nothing leads to after the grace time, and nothing before", async () => {
+describe("garbage collection", () => {
+  test("deletes unreferenced objects after the grace period, and nothing before", async () => {
     const at = await begun();
     const needed = await litter(at);
     const before = await listBlobs(at.hub);
@@ -118,7 +118,7 @@ describe("the collector of garbage", () => {
     expect(await collectGarbage(at.hub)).toMatchObject({ contents: 0, objects: 0, largeFiles: 0 });
   });
 
-  test("keeps what is brought or named again in the meantime", async () => {
+  test("keeps what is uploaded or referenced again in the meantime", async () => {
     const { hub, repository, clock } = await begun();
     const oid = await uploadFile(hub, repository, "weights");
     clock.at += 20 * DAY;
@@ -174,7 +174,7 @@ describe("the collector of garbage", () => {
     expect(await hub.objects.oids(repository.key)).toHaveLength(objects);
   });
 
-  test("has clients of the chunk store begin anew a grace time before a content with chunks goes", async () => {
+  test("starts a new chunk store a grace period before it deletes a blob with chunks", async () => {
     const { hub, repository, clock } = await begun();
     const oid = await uploadFile(hub, repository, "chunks");
     await hub.xorbs.addPlaces([{ xorb: "x", first_chunk: 0, last_chunk: 1, sha256: oid, position: 0 }]);
@@ -188,7 +188,7 @@ describe("the collector of garbage", () => {
     expect(await hub.xorbs.epoch()).toBe(2);
   });
 
-  test("takes nothing from whoever brings a content at the moment it is removed", async () => {
+  test("rejects an upload of a blob that is being deleted", async () => {
     const { hub, repository, clock } = await begun();
     const oid = await uploadFile(hub, repository, "twice");
     clock.at += 20 * DAY;
@@ -216,7 +216,7 @@ describe("the collector of garbage", () => {
     expect(await hub.blobs.size(oid)).toBe(5);
   });
 
-  test("may stop dead at any step: nothing that is needed is gone, and the next one ends the work", async () => {
+  test("can be killed at any step: nothing that is needed is deleted, and the next run completes the work", async () => {
     /** What the process had done when it died; the database drops what was not committed. */
     class Dead extends Error {}
     let steps = 0;

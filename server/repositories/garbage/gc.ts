@@ -37,7 +37,7 @@ export interface CollectOptions {
   /** Reports what would be deleted and changes nothing, including the notes of newly unreferenced objects. */
   dryRun?: boolean;
   signal?: AbortSignal;
-  onProgress?: (so: Collection) => void;
+  onProgress?: (progress: Collection) => void;
   /** Called repeatedly to slow the collection down. */
   rest?: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function collectGarbage(
   hub: Repositories,
   { grace = GRACE, dryRun = false, signal, onProgress, rest = async () => {} }: CollectOptions = {},
 ): Promise<Collection> {
-  const so: Collection = {
+  const progress: Collection = {
     repositories: 0,
     objects: 0,
     largeFiles: 0,
@@ -61,30 +61,30 @@ export async function collectGarbage(
     interrupted: false,
   };
   const before = new Date(hub.now().getTime() - grace);
-  const run: Run = { hub, so, dryRun, before: before.toISOString(), rest };
+  const run: Run = { hub, progress, dryRun, before: before.toISOString(), rest };
   if (!dryRun) await hub.blobs.scratch.sweep(before);
   for (const repository of await hub.store.list()) {
-    if (signal?.aborted) return { ...so, interrupted: true };
+    if (signal?.aborted) return { ...progress, interrupted: true };
     await sweepRepository(run, repository).catch((error: unknown) => {
-      so.skipped.push(`${repository.id}: ${error instanceof Error ? error.message : String(error)}`);
+      progress.skipped.push(`${repository.id}: ${error instanceof Error ? error.message : String(error)}`);
     });
-    so.repositories += 1;
-    onProgress?.(so);
+    progress.repositories += 1;
+    onProgress?.(progress);
     await rest();
   }
-  if (!dryRun) so.objects += await hub.garbage.dropOrphans(run.before);
+  if (!dryRun) progress.objects += await hub.garbage.dropOrphans(run.before);
   const interrupted = await sweepBlobs(run, {
     ...(signal && { signal }),
     ...(onProgress && { onProgress }),
   });
   if (!dryRun && !interrupted) await hub.garbage.dropXorbs(run.before);
-  return { ...so, interrupted };
+  return { ...progress, interrupted };
 }
 
 /** State of a running collection. */
 export interface Run {
   hub: Repositories;
-  so: Collection;
+  progress: Collection;
   dryRun: boolean;
   /** Only objects that were unreferenced before this time are deleted. */
   before: string;
@@ -92,34 +92,34 @@ export interface Run {
 }
 
 async function sweepRepository(
-  { hub, so, dryRun, before, rest }: Run,
+  { hub, progress, dryRun, before, rest }: Run,
   { key, id }: Repository,
 ): Promise<void> {
   const graph = await hub.garbage.graph(key);
-  const reached = behind(graph, getRefCommits(graph));
+  const reached = listAncestors(graph, getRefCommits(graph));
   const all = [...graph.trees.keys()];
   if (!dryRun) {
     const lost = all.filter((oid) => !reached.has(oid) && !graph.fading.has(oid));
     const found = [...graph.fading.keys()].filter((oid) => reached.has(oid) || !graph.trees.has(oid));
     await hub.garbage.note(key, lost, found, hub.now().toISOString());
   }
-  const condemned = findUnreferenced(graph, before);
+  const unreferenced = findUnreferenced(graph, before);
   const marked = await mark(
     hub,
     key,
     graph,
-    all.filter((oid) => !condemned.has(oid)),
+    all.filter((oid) => !unreferenced.has(oid)),
     rest,
   );
-  if (condemned.size > 0 && !dryRun) {
+  if (unreferenced.size > 0 && !dryRun) {
     const done = await hub.garbage.alone(async (transaction) => {
       // A branch may have been created on one of them in the meantime. Then all stay until the next run.
       const still = findUnreferenced(await hub.garbage.graph(key, transaction), before);
-      if ([...condemned].some((oid) => !still.has(oid))) return false;
-      await hub.garbage.dropCommits(transaction, key, [...condemned]);
+      if ([...unreferenced].some((oid) => !still.has(oid))) return false;
+      await hub.garbage.dropCommits(transaction, key, [...unreferenced]);
       return true;
     });
-    if (!done) return void so.skipped.push(`${id}: its branches changed during the collection`);
+    if (!done) return void progress.skipped.push(`${id}: its branches changed during the collection`);
   }
 
   // Read before the objects are deleted, which include the pointers.
@@ -129,15 +129,15 @@ async function sweepRepository(
   const objects = (await hub.garbage.objectsBefore(key, before))
     .map(({ oid }) => oid)
     .filter((oid) => !marked.has(oid));
-  so.objects += dryRun ? objects.length : await hub.garbage.dropObjects(key, objects, before);
-  so.largeFiles += dryRun ? files.length : await hub.garbage.dropLargeFiles(key, files, before);
+  progress.objects += dryRun ? objects.length : await hub.garbage.dropObjects(key, objects, before);
+  progress.largeFiles += dryRun ? files.length : await hub.garbage.dropLargeFiles(key, files, before);
   if (!dryRun) await hub.usage.recount(key, { correct: true });
 }
 
 const getRefCommits = ({ refs }: CommitGraph) => refs.map(({ commit_oid }) => commit_oid);
 
 /** Returns these commits and all their ancestors. */
-function behind({ parents }: CommitGraph, tips: readonly string[]): Set<string> {
+function listAncestors({ parents }: CommitGraph, tips: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const waiting = [...tips];
   for (let oid = waiting.pop(); oid !== undefined; oid = waiting.pop()) {
@@ -152,11 +152,11 @@ function behind({ parents }: CommitGraph, tips: readonly string[]): Set<string> 
  * Returns commits that were unreferenced for the whole grace period and are not ancestors of others that were not.
  */
 function findUnreferenced(graph: CommitGraph, before: string): Set<string> {
-  const reached = behind(graph, getRefCommits(graph));
-  const young = [...graph.trees.keys()].filter(
+  const reached = listAncestors(graph, getRefCommits(graph));
+  const recent = [...graph.trees.keys()].filter(
     (oid) => !reached.has(oid) && (graph.fading.get(oid) ?? "9") >= before,
   );
-  const kept = behind(graph, [...reached, ...young]);
+  const kept = listAncestors(graph, [...reached, ...recent]);
   return new Set([...graph.trees.keys()].filter((oid) => !kept.has(oid)));
 }
 

@@ -29,7 +29,7 @@ test.skipIf(!hasGit)("git is ended when it has used its CPU time", async () => {
   );
 });
 
-test.skipIf(!hasGit)("a missing git is told from a failure of git", async () => {
+test.skipIf(!hasGit)("distinguishes a missing git from a failure of git", async () => {
   const programs = '"$(command -v sh)" "$(command -v nice)"';
   execFileSync("sh", ["-c", `ln -s ${programs} .`], { cwd: directory });
   await expect(runGit(directory, ["version"], "", { PATH: directory })).rejects.toThrow(GitMissingError);

@@ -244,7 +244,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     expect(await git(await clone(id), "log", "--format=%s")).toBe("One\n");
   });
 
-  test.skipIf(noLfs !== undefined)("carries large files by git-lfs, both ways", async () => {
+  test.skipIf(noLfs !== undefined)("pushes and fetches large files with git-lfs", async () => {
     const id = await aRepository();
     const at = await clone(id);
     await git(at, "lfs", "install", "--local");
@@ -274,25 +274,22 @@ describe.skipIf(noGit !== undefined)("git", () => {
     await expect(git(at, "lfs", "lock", "w.safetensors")).rejects.toThrow("This hub has no locks on files");
   });
 
-  test.skipIf(noLfs !== undefined)(
-    "gives and takes large files of private repositories only as may be",
-    async () => {
-      const id = await aRepository({ private: true });
-      const at = await clone(id);
-      await git(at, "lfs", "install", "--local");
-      await commitHere(at, "w.bin", "secret");
-      const remote = `${url}/${id}`.replace("://", `://eve:${strangers}@`);
-      const endpoint = (of: string) => ["-c", `lfs.url=${of}.git/info/lfs`];
-      await expect(git(at, ...endpoint(remote), "lfs", "push", "--all", "origin")).rejects.toThrow(
-        /not found|404/i,
-      );
-      await git(at, "push", "-q", "origin", "main");
-      rmSync(join(at, ".git/lfs/objects"), { recursive: true });
-      await expect(git(at, ...endpoint(remote), "lfs", "fetch")).rejects.toThrow(/not found|404/i);
-      await git(at, "lfs", "fetch");
-      expect(await git(at, "lfs", "fsck")).toContain("fsck OK");
-    },
-  );
+  test.skipIf(noLfs !== undefined)("protects large files of private repositories", async () => {
+    const id = await aRepository({ private: true });
+    const at = await clone(id);
+    await git(at, "lfs", "install", "--local");
+    await commitHere(at, "w.bin", "secret");
+    const remote = `${url}/${id}`.replace("://", `://eve:${strangers}@`);
+    const endpoint = (of: string) => ["-c", `lfs.url=${of}.git/info/lfs`];
+    await expect(git(at, ...endpoint(remote), "lfs", "push", "--all", "origin")).rejects.toThrow(
+      /not found|404/i,
+    );
+    await git(at, "push", "-q", "origin", "main");
+    rmSync(join(at, ".git/lfs/objects"), { recursive: true });
+    await expect(git(at, ...endpoint(remote), "lfs", "fetch")).rejects.toThrow(/not found|404/i);
+    await git(at, "lfs", "fetch");
+    expect(await git(at, "lfs", "fsck")).toContain("fsck OK");
+  });
 
   describe("a malformed push", () => {
     const ZERO = "0".repeat(40);

@@ -66,7 +66,7 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
      * Throws if the hub's storage limit or the disk has too little space. With object storage, only downloads in
      * progress use the disk.
      */
-    async mustFit(bytes: number): Promise<void> {
+    async requireDiskSpace(bytes: number): Promise<void> {
       await hub().quotas.check({ repository: 0, by: "" }, { bytes });
       await mkdir(directory, { recursive: true });
       const { bavail, bsize } = await statfs(directory);

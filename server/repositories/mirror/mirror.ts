@@ -89,14 +89,14 @@ export async function mirrorRepository(
       hub,
       target.repository,
       info.id,
-      await chosen(hub, target, copied, options),
+      await findTrees(hub, target, copied, options),
     );
     const fetched =
       options.files === "first"
         ? await fetchFirst(contents, target.repository, upstream, files.large, options)
         : { files: 0, bytes: 0 };
     options.signal?.throwIfAborted();
-    return { ...(await becomeTrue(hub, target, upstream, info, copied, options)), ...files, fetched };
+    return { ...(await publish(hub, target, upstream, info, copied, options)), ...files, fetched };
   } catch (error) {
     if (isStorageLimitError(error))
       throw new ImportError("broken", `${options.id} can't be mirrored. ${error.message}`, { cause: error });
@@ -131,7 +131,7 @@ async function findTarget(
       `${found.id} exists on this hub and is ${what}. Choose another name with --name owner/name.`,
     );
   }
-  const begun = await hub.mirrors.begun(name);
+  const begun = await hub.mirrors.findStarted(name);
   const known = await hub.models.get(name);
   const repository: Repository = {
     key: begun && same(begun) ? begun.key : await hub.store.newKey(),
@@ -140,7 +140,7 @@ async function findTarget(
     created_at: hub.now().toISOString(),
   };
   const mirror = { key: repository.key, upstream: upstream.base, upstreamId: info.id };
-  if (!begun || begun.key !== repository.key) await hub.mirrors.begin(name, mirror);
+  if (!begun || begun.key !== repository.key) await hub.mirrors.start(name, mirror);
   return { repository, isNew: true, mirror: begun };
 }
 
@@ -168,7 +168,7 @@ async function copy(
 }
 
 /** Returns the trees of the revisions whose large files are fetched. */
-async function chosen(
+async function findTrees(
   hub: Repositories,
   { repository }: Target,
   copied: CopyResult,
@@ -205,7 +205,7 @@ async function fetchFirst(
 ): Promise<{ files: number; bytes: number }> {
   const missing = await contents.missing(key, large);
   const total = missing.reduce((sum, { size }) => sum + size, 0);
-  await contents.mustFit(total);
+  await contents.requireDiskSpace(total);
   const progress = { files: { done: 0, total: missing.length }, bytes: { done: 0, total } };
   let there = 0;
   const onBytes = (count: number, before: boolean) => {
@@ -234,7 +234,7 @@ async function fetchFirst(
 }
 
 /** Makes the new state visible in one transaction. */
-async function becomeTrue(
+async function publish(
   hub: Repositories,
   { repository, isNew, mirror }: Target,
   upstream: Upstream,
@@ -290,8 +290,8 @@ async function becomeTrue(
     by: "",
     commits: copied.added,
     model,
-    also: async (transaction: Parameters<typeof hub.mirrors.done>[0]) => {
-      await hub.mirrors.done(transaction, repository.key, { refs, at });
+    also: async (transaction: Parameters<typeof hub.mirrors.complete>[0]) => {
+      await hub.mirrors.complete(transaction, repository.key, { refs, at });
       return true;
     },
   };

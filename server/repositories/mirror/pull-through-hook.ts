@@ -15,7 +15,7 @@ export function registerPullThrough(scope: App, pullThrough: PullThrough): void 
     const { owner, name } = request.params as Params;
     const id = modelId(owner, needed.git ? name.replace(/\.git$/, "") : name);
     const currentId = getCurrentId(id) ?? id;
-    if (currentId.includes("/")) await pullThrough.bring(currentId, needed);
+    if (currentId.includes("/")) await pullThrough.ensureFresh(currentId, needed);
   });
 }
 
@@ -25,7 +25,7 @@ function getNeeded(request: FastifyRequest): (PullThroughParams & { git?: boolea
     /^\/api\/models\/:owner\/:name(?:\/([^/]+).*)?$/.exec(request.routeOptions.url ?? "") ?? [];
   const isModel = request.routeOptions.url?.startsWith("/api/models/:owner/:name") === true;
   if (isModel) {
-    if (below === undefined) return request.method === "POST" ? undefined : { factsWillDo: true };
+    if (below === undefined) return request.method === "POST" ? undefined : { metadataSuffices: true };
     if (below === "refs") return {};
     const isReading = request.method !== "POST" || below === "paths-info";
     if (!isReading || !["revision", "tree", "paths-info", "commits"].includes(below)) return undefined;

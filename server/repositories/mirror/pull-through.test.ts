@@ -72,7 +72,7 @@ async function stored(hub: typeof cache.hub, content: Uint8Array): Promise<void>
 }
 
 describe.skipIf(noGit !== undefined)("A repository that this hub does not have", () => {
-  test("is mirrored to run here, if a source is allowed, and downloaded by its first load", async () => {
+  test("is mirrored to run here if its source is allowed, and downloaded by the first load", async () => {
     const { hub, ask } = cache;
     const headers = await (await aUser(hub, "boss", { admin: true })).session();
     const api = async (method: string, path: string, body?: object) => {

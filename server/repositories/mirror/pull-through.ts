@@ -38,23 +38,23 @@ export interface PullThroughParams {
   /** Branch, tag, or commit. Default: the main branch. */
   revision?: string | undefined;
   /** Whether catalog metadata is enough, if there is any. */
-  factsWillDo?: boolean;
+  metadataSuffices?: boolean;
 }
 
 /** Time before the upstream hub is asked again: about updates, and about missing repositories. Milliseconds. */
-const FRESH = 60_000;
-const NOT_THERE = 5 * 60_000;
+const FRESH_MS = 60_000;
+const MISSING_MS = 5 * 60_000;
 
 /** Longest time that a request waits for updates of a cached repository, and for a new one. Milliseconds. */
-const WAIT_FOR_NEWS = 5000;
-const WAIT_FOR_ALL = 120_000;
+const MAX_UPDATE_WAIT_MS = 5000;
+const MAX_FETCH_WAIT_MS = 120_000;
 
 /** Time until a response of the upstream must begin, in milliseconds, and the wait before another attempt, in seconds. */
 const RESPONSE_TIMEOUT = 5000;
 const MAX_WAIT_SECONDS = 5;
 
 /** Number of repositories whose last result is remembered. */
-const REMEMBERED = 10_000;
+const MAX_RESULTS = 10_000;
 
 /**
  * The pull-through cache: repositories of an upstream hub are fetched on demand, stored, and served from here
@@ -68,7 +68,7 @@ export class PullThrough {
   readonly #patterns;
   /** By name: running requests, and the results of recent ones with the time until they are repeated. */
   readonly #underWay = new Map<string, Promise<void>>();
-  readonly #asked = createLruCache<{ until: number; answer?: ApiError | undefined }>(REMEMBERED);
+  readonly #results = createLruCache<{ until: number; answer?: ApiError | undefined }>(MAX_RESULTS);
   /** Reads blobs that are not stored here yet. */
   readonly read: MissingBlobs;
 
@@ -91,7 +91,7 @@ export class PullThrough {
     this.#patterns.some((pattern) => pattern.test(toLowerId(id)));
 
   #remember(id: string, milliseconds: number, answer?: ApiError): void {
-    this.#asked.put(toLowerId(id), { until: this.#hub.now().getTime() + milliseconds, answer });
+    this.#results.put(toLowerId(id), { until: this.#hub.now().getTime() + milliseconds, answer });
   }
 
   /** Concurrent requests for the same repository share one run. */
@@ -111,7 +111,7 @@ export class PullThrough {
     const { gone } = this.#options;
     const options = { id, name, files: "later" as const, gone };
     const { changed, left } = await mirrorRepository(quick, this.#contents, this.#upstream, options);
-    this.#remember(name, FRESH);
+    this.#remember(name, FRESH_MS);
     const repository = changed ? await this.#hub.store.get(name) : undefined;
     if (repository)
       this.#describe(repository).catch((error: unknown) =>
@@ -134,32 +134,32 @@ export class PullThrough {
     const { owner, name } = splitId(id);
     if (!isName(owner, name) || isReserved(owner) || !this.#isAllowed(id)) return undefined;
     // Names of local users and organizations are never fetched. Renamed repositories are found under their new name.
-    if ((await this.#hub.mirrors.isSomebody(owner)) || (await this.#hub.store.newName(id)) !== undefined)
+    if ((await this.#hub.mirrors.isAccount(owner)) || (await this.#hub.store.newName(id)) !== undefined)
       return undefined;
     return this.#upstream.base;
   }
 
-  async #first(id: string, { factsWillDo }: PullThroughParams): Promise<void> {
-    const known = this.#asked.get(toLowerId(id));
+  async #fetchNew(id: string, { metadataSuffices }: PullThroughParams): Promise<void> {
+    const known = this.#results.get(toLowerId(id));
     if (known && known.until > this.#hub.now().getTime()) {
       if (known.answer) throw known.answer;
       return;
     }
     if ((await this.findSource(id)) === undefined) return;
     const record = await this.#hub.models.get(id);
-    if (record && (record.private || factsWillDo === true)) return;
+    if (record && (record.private || metadataSuffices === true)) return;
     const work = this.#once(id, () =>
       this.#mirror(id, id).then(
         () => {},
         (error: unknown) => {
           const response = toApiError(error, id, this.#options.from);
           const { retryAfter } = response ?? {};
-          this.#remember(id, retryAfter === undefined ? NOT_THERE : 1000 * retryAfter, response);
+          this.#remember(id, retryAfter === undefined ? MISSING_MS : 1000 * retryAfter, response);
           if (response) throw response;
         },
       ),
     );
-    if (await isSlow(work, WAIT_FOR_ALL))
+    if (await isSlow(work, MAX_FETCH_WAIT_MS))
       throw new ApiError(
         "Unavailable",
         `${id} is being mirrored from ${this.#upstream.base}. Retry shortly.`,
@@ -169,12 +169,12 @@ export class PullThrough {
       );
   }
 
-  async #again(repository: Repository, { revision }: PullThroughParams): Promise<void> {
-    const known = this.#asked.get(toLowerId(repository.id));
+  async #update(repository: Repository, { revision }: PullThroughParams): Promise<void> {
+    const known = this.#results.get(toLowerId(repository.id));
     if (known && known.until > this.#hub.now().getTime()) return;
     if (revision !== undefined && isOid(revision) && (await this.#hub.history.get(repository.key, revision)))
       return;
-    this.#remember(repository.id, FRESH);
+    this.#remember(repository.id, FRESH_MS);
     const mirror = await this.#hub.mirrors.of(repository.key);
     if (mirror?.upstream !== this.#upstream.base || !this.#isAllowed(mirror.upstreamId)) return;
     const work = this.#once(repository.id, async () => {
@@ -189,14 +189,14 @@ export class PullThrough {
       work.catch((error: unknown) => {
         if (!(error instanceof ImportError)) console.error(`Can't update ${repository.id}:`, error);
       }),
-      WAIT_FOR_NEWS,
+      MAX_UPDATE_WAIT_MS,
     );
   }
 
   /** Ensures that an allowed repository is cached and not older than a minute. */
-  async bring(id: string, about: PullThroughParams): Promise<void> {
+  async ensureFresh(id: string, about: PullThroughParams): Promise<void> {
     const repository = await this.#hub.store.get(id);
-    await (repository ? this.#again(repository, about) : this.#first(id, about));
+    await (repository ? this.#update(repository, about) : this.#fetchNew(id, about));
   }
 }
 

@@ -40,30 +40,23 @@ const read = (row: MirrorsTable): Mirror => ({
 });
 
 export function createMirrorStore(db: Database) {
+  const mirrors = db.selectFrom("mirrors").selectAll();
   return {
     /** Returns the mirror settings of a repository, or `undefined` if it is not a mirror. */
     async of(key: number): Promise<Mirror | undefined> {
-      const row = await db
-        .selectFrom("mirrors")
-        .selectAll()
-        .where("repository_key", "=", key)
-        .executeTakeFirst();
+      const row = await mirrors.where("repository_key", "=", key).executeTakeFirst();
       return row && read(row);
     },
 
     /** Returns a mirror that was started but is not complete. Fetched data belongs to its key. */
-    async begun(id: string): Promise<Mirror | undefined> {
-      const row = await db
-        .selectFrom("mirrors")
-        .selectAll()
-        .where("lower_id", "=", toLowerId(id))
-        .where("mirrored_at", "is", null)
-        .executeTakeFirst();
+    async findStarted(id: string): Promise<Mirror | undefined> {
+      const started = mirrors.where("lower_id", "=", toLowerId(id)).where("mirrored_at", "is", null);
+      const row = await started.executeTakeFirst();
       return row && read(row);
     },
 
     /** Records the start of a mirror. Deletes records of mirrors that no longer exist. */
-    async begin(id: string, mirror: Pick<Mirror, "key" | "upstream" | "upstreamId">): Promise<void> {
+    async start(id: string, mirror: Pick<Mirror, "key" | "upstream" | "upstreamId">): Promise<void> {
       await db
         .deleteFrom("mirrors")
         .where((row) =>
@@ -91,7 +84,7 @@ export function createMirrorStore(db: Database) {
     },
 
     /** Records what was copied, within the transaction that makes it visible. */
-    async done(
+    async complete(
       transaction: Transaction<Tables>,
       key: number,
       { refs, at }: { refs: Mirror["refs"]; at: string },
@@ -104,7 +97,7 @@ export function createMirrorStore(db: Database) {
     },
 
     /** Whether a user or an organization of this hub has that name. */
-    async isSomebody(name: string): Promise<boolean> {
+    async isAccount(name: string): Promise<boolean> {
       const row = await db
         .selectFrom("names")
         .select("lower_name")

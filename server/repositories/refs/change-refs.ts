@@ -9,7 +9,7 @@ import type { Repositories } from "../repositories.ts";
 import { requireRevision } from "./revisions.ts";
 import { createSignature, writeCommit } from "../commits/write-commit.ts";
 
-function checked(kind: typeof BRANCHES | typeof TAGS, name: string): string {
+function toRef(kind: typeof BRANCHES | typeof TAGS, name: string): string {
   const problem = refNameProblem(name);
   if (problem !== undefined) throw new ApiError("BadRequest", `The name ${JSON.stringify(name)} ${problem}.`);
   return kind + name;
@@ -18,7 +18,7 @@ function checked(kind: typeof BRANCHES | typeof TAGS, name: string): string {
 const exists = (ref: string) => new ApiError("Conflict", `Reference ${ref} already exists`);
 
 /** A ref cannot be a path prefix of another, because git stores refs as files. */
-async function mustFit(hub: Repositories, repository: Repository, ref: string): Promise<void> {
+async function requireNoCollision(hub: Repositories, repository: Repository, ref: string): Promise<void> {
   for (const { name } of await hub.refs.list(repository.key))
     if (name.startsWith(`${ref}/`) || ref.startsWith(`${name}/`))
       throw new ApiError("Conflict", `Reference ${name} already exists; ${ref} conflicts with it.`);
@@ -40,11 +40,11 @@ export async function createBranch(
   repository: Repository,
   { name, startingPoint = "HEAD", empty = false, overwrite = false }: NewBranch,
 ): Promise<void> {
-  const ref = checked(BRANCHES, name);
+  const ref = toRef(BRANCHES, name);
   const old = await hub.refs.get(repository.key, ref);
   if (old && !overwrite) throw exists(ref);
   if (old && ref === MAIN) throw new ApiError("Forbidden", "The branch main cannot be replaced.");
-  await mustFit(hub, repository, ref);
+  await requireNoCollision(hub, repository, ref);
   const start = { tree: EMPTY_TREE.oid, trees: [EMPTY_TREE], message: "empty branch" };
   const root = empty ? await writeCommit(hub, principal, repository, start) : undefined;
   const oid = root?.oid ?? (await requireRevision(hub, repository, startingPoint)).commit.oid;
@@ -68,9 +68,9 @@ export async function createTag(
   repository: Repository,
   { name, revision, message }: { name: string; revision: string; message?: string },
 ): Promise<void> {
-  const ref = checked(TAGS, name);
+  const ref = toRef(TAGS, name);
   const { commit } = await requireRevision(hub, repository, revision);
-  await mustFit(hub, repository, ref);
+  await requireNoCollision(hub, repository, ref);
   let target = commit.oid;
   if (message !== undefined && message.trim() !== "") {
     const { name: tagger, email, at, zone } = createSignature(principal, hub.now());

@@ -220,7 +220,7 @@ describe("a private model that is shared", () => {
     expect(await branch("three")).toBe(403);
   });
 
-  test("is out of reach of tokens without permission", async () => {
+  test("is not accessible with tokens without permission", async () => {
     const { hub, share, bob } = await openHub();
     await using _ = hub;
     await share("write");

@@ -33,15 +33,15 @@ export async function storeShard(
   const added = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const covers = [...xorbs.keys()].map(getXorbKey);
   await hub.quotas.during({ repository, by, bytes: added, covers }, async (upload) => {
-    for (const file of files) await check(hashes, xorbs, file);
+    for (const file of files) await verifyFile(hashes, xorbs, file);
     for (const { terms, sha256 } of files) {
-      const blob = await keep(hub, xorbs, terms, { sha256, size: getExtent(xorbs, terms).size }, upload);
+      const blob = await storeFile(hub, xorbs, terms, { sha256, size: getExtent(xorbs, terms).size }, upload);
       // One by one, so that each file counts even if the next one is invalid.
       await hub.lfs.add(repository, [blob], by, { upload });
       await hub.xorbs.addPlaces(getXorbPlaces(terms, sha256));
     }
   });
-  for (const [xorb, chunks] of xorbs) await dropPiece(hub, xorb, chunks.length);
+  for (const [xorb, chunks] of xorbs) await deleteCoveredXorb(hub, xorb, chunks.length);
 }
 
 /** Loads the chunks of the xorbs of these terms, and checks that every term refers to some of them. */
@@ -95,7 +95,7 @@ function requireExtent(xorbs: ReadonlyMap<string, readonly Chunk[]>, terms: read
 }
 
 /** Checks that every term has a valid proof, and that together they form the file. */
-async function check(
+async function verifyFile(
   hashes: XetHashes,
   xorbs: ReadonlyMap<string, readonly Chunk[]>,
   file: ShardFile,
@@ -115,7 +115,7 @@ async function check(
  * Assembles a blob. The hash of an existing blob is verified without writing. So is the hash of a file that mostly repeats
  * chunks, because a false one would write far more than was uploaded.
  */
-async function keep(
+async function storeFile(
   hub: Repositories,
   xorbs: Map<string, Chunk[]>,
   terms: readonly Term[],
@@ -191,7 +191,7 @@ function getXorbPlaces(terms: readonly Term[], sha256: string): XorbPlacesTable[
 }
 
 /** Deletes an uploaded xorb whose chunks are all part of blobs. */
-async function dropPiece(hub: Repositories, xorb: string, count: number): Promise<void> {
+async function deleteCoveredXorb(hub: Repositories, xorb: string, count: number): Promise<void> {
   let covered = 0;
   for (const { first_chunk, last_chunk } of await hub.xorbs.covered(xorb)) {
     if (first_chunk > covered) return;
