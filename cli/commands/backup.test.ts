@@ -89,14 +89,10 @@ const INTACT = { code: 0, err: "", out: expect.stringContaining("no problems fou
 
 /** The refs of the repository on another hub. */
 async function refsOf(settings: { MODELYARD_DATA: string; DATABASE_URL?: string }) {
-  const theirs = await openData({ DATABASE_URL: undefined, ...settings });
-  try {
-    expect((await theirs.models.get("ada/snow"))?.private).toBe(true);
-    const read = openRepositories({ db: theirs.db, models: theirs.models, blobs: theirs.blobs });
-    return await read.refs.list(repository.key);
-  } finally {
-    await theirs.close();
-  }
+  await using restored = await openData({ DATABASE_URL: undefined, ...settings });
+  expect((await restored.models.get("ada/snow"))?.private).toBe(true);
+  const { refs } = openRepositories({ db: restored.db, models: restored.models, blobs: restored.blobs });
+  return await refs.list(repository.key);
 }
 
 test("keeps a history, from which each state can be restored", async () => {

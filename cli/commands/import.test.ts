@@ -20,10 +20,8 @@ function file(name: string, content: string | Buffer): string {
 }
 
 async function storedIn(data: string): Promise<number> {
-  const { models, close } = await openData({ MODELYARD_DATA: data });
-  const count = await models.count();
-  await close();
-  return count;
+  await using opened = await openData({ MODELYARD_DATA: data });
+  return await opened.models.count();
 }
 
 const rows = (count: number) => Array.from({ length: count }, (_, i) => `{"id":"o/m-${i}"}\n`).join("");
@@ -161,9 +159,8 @@ describe("modelyard import https://HUB", () => {
     );
     expect(hub.requests.every(({ headers }) => headers.authorization === "Bearer hf_secret")).toBe(true);
     expect(hub.requests[0]?.url.searchParams.getAll("filter")).toEqual(["transformers"]);
-    const yard = await openData({ MODELYARD_DATA: data });
-    expect(await yard.models.card("owner-0/model-0")).toBe("# Zero");
-    await yard.close();
+    await using opened = await openData({ MODELYARD_DATA: data });
+    expect(await opened.models.card("owner-0/model-0")).toBe("# Zero");
   });
 
   test("resumes after an interruption", async () => {

@@ -15,25 +15,23 @@ import { testFolder } from "../../server/testing/folder.ts";
 const directory = testFolder("migrate");
 let made = 0;
 
-/** A hub in a folder, with hostile models and an import. */
-/** A slow machine is told how far it is; how often, depends. */
+/** Removes lines of progress, of which a slow machine prints more. */
 const withoutProgress = (text: string): string => text.replaceAll(/^\d+ % · .*\n/gm, "");
 
+/** Creates a data directory with hostile models and an import. */
 async function newHub(count: number): Promise<string> {
   const data = join(directory, `data-${++made}`);
-  const { models, imports, close } = await openData({ MODELYARD_DATA: data });
+  await using opened = await openData({ MODELYARD_DATA: data });
+  const { models, imports } = opened;
   await models.put(hostileModels(count));
   await imports.begin("https://hub.test/");
   await imports.step("https://hub.test/", { read: 9, stored: 9, rejected: 0, cursor: "2" });
-  await close();
   return data;
 }
 
 async function everything(settings: { MODELYARD_DATA: string; DATABASE_URL?: string }): Promise<string> {
-  const { models, imports, close } = await openData(settings);
-  const all = JSON.stringify([await Array.fromAsync(models.scan()), await imports.list()]);
-  await close();
-  return all;
+  await using opened = await openData(settings);
+  return JSON.stringify([await Array.fromAsync(opened.models.scan()), await opened.imports.list()]);
 }
 
 describe("modelyard migrate-store", () => {

@@ -30,7 +30,7 @@ const modelsDev = (input: number, output: number) => ({
 const live = (providerId: string) => ({ status: "live", providerId, task: "conversational" }) as const;
 
 beforeAll(async () => {
-  const opened = await openData({ MODELYARD_DATA: data });
+  await using opened = await openData({ MODELYARD_DATA: data });
   await opened.models.put([
     { record: { id: "Ada/Snow", mappings: { novita: live("ada/snow"), groq: live("snow-fast") } } },
     { record: { id: "ada/rain", mappings: { groq: live("rain") } } },
@@ -51,7 +51,6 @@ beforeAll(async () => {
       as_of: "2026-11-01",
     },
   ]);
-  await opened.close();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 
@@ -63,9 +62,8 @@ const file = (list: unknown) => {
 const update = (...words: string[]) => modelyard(["prices", "update", ...words, "--data", data]);
 
 async function stored() {
-  const opened = await openData({ MODELYARD_DATA: data });
+  await using opened = await openData({ MODELYARD_DATA: data });
   const rows = await createDeploymentStore(opened.db).all();
-  await opened.close();
   return rows
     .map(({ provider, lower_id, input, output, source, as_of }) => [
       provider,

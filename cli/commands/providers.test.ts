@@ -18,7 +18,7 @@ const live = (providerId: string) => ({ status: "live", providerId, task: "conve
 /** A folder with two models, one of them on a server of one's own. */
 async function data() {
   const place = join(directory, `data-${++made}`);
-  const opened = await openData({ MODELYARD_DATA: place });
+  await using opened = await openData({ MODELYARD_DATA: place });
   await opened.models.put([
     { record: { id: "Ada/Snow", mappings: { gpu: live("mine") as never, groq: live("old") as never } } },
     { record: { id: "ada/rain" } },
@@ -29,16 +29,17 @@ async function data() {
     base_url: "http://127.0.0.1:1",
     needs_key: 0,
   });
-  await opened.close();
   return place;
 }
 
+const sync = (place: string, from: string, options = {}) =>
+  modelyard(["providers", "sync", "--from", from, "--data", place], options);
+
 async function known(place: string) {
-  const opened = await openData({ MODELYARD_DATA: place });
+  await using opened = await openData({ MODELYARD_DATA: place });
   const records = await opened.models.getMany(["ada/snow", "ada/rain"]);
-  const offers = await createDeploymentStore(opened.db).all();
-  await opened.close();
-  return { mappings: records.map(({ mappings }) => mappings), offers };
+  const deployments = await createDeploymentStore(opened.db).all();
+  return { mappings: records.map(({ mappings }) => mappings), deployments };
 }
 
 const models = [
@@ -77,7 +78,7 @@ describe("modelyard providers sync", () => {
   test("syncs provider mappings and prices, and keeps mappings of custom providers", async () => {
     const place = await data();
     await using hub = await startFakeHub({ models, page: 2, fault: withPrices() });
-    const { code, out, err } = await modelyard(["providers", "sync", "--from", hub.url, "--data", place], {
+    const { code, out, err } = await sync(place, hub.url, {
       env: { HF_TOKEN: "hf_of_that_hub" },
     });
     expect(out).toBe(
@@ -90,7 +91,7 @@ describe("modelyard providers sync", () => {
       { gpu: live("mine"), novita: live("snow"), together: live("ada/snow") },
       { groq: live("rain") },
     ]);
-    expect(now.offers).toMatchObject([
+    expect(now.deployments).toMatchObject([
       {
         provider: "novita",
         input: 50_000,
@@ -100,14 +101,12 @@ describe("modelyard providers sync", () => {
       },
       { provider: "together", input: 0, output: 0, tools: 1 },
     ]);
-    const opened = await openData({ MODELYARD_DATA: place });
-    const traits = await createDeploymentStore(opened.db).traits();
-    await opened.close();
-    expect(traits).toMatchObject([
+    await using opened = await openData({ MODELYARD_DATA: place });
+    expect(await createDeploymentStore(opened.db).traits()).toMatchObject([
       { provider: "together", lower_id: "ada/snow", entered: 0, region: "eu", quantization: "fp8" },
     ]);
     expect(hub.requests.every(({ headers }) => headers.authorization === "Bearer hf_of_that_hub")).toBe(true);
-    const again = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
+    const again = await sync(place, hub.url);
     expect(again.out).toContain("0 updated, 2 unchanged");
   });
 
@@ -119,30 +118,29 @@ describe("modelyard providers sync", () => {
       return true;
     });
     await using hub = await startFakeHub({ models, page: 2, fault: broken });
-    const first = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
+    const first = await sync(place, hub.url);
     expect(first.code).toBe(1);
     expect(first.err).toContain("(not today). Stored mappings are kept; run the same command to resume.");
     hub.fault = withPrices("/v1/models");
-    const second = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
+    const second = await sync(place, hub.url);
     expect(second.err).toContain("Resuming after 2 models.");
     expect(second.out).toContain("3 models from");
-    expect((await known(place)).offers[0]?.source).toBe(`${hub.url}/v1/models`);
+    expect((await known(place)).deployments[0]?.source).toBe(`${hub.url}/v1/models`);
   });
 
   test("keeps prices that an admin entered, and reports where prices were unavailable", async () => {
     const place = await data();
-    const opened = await openData({ MODELYARD_DATA: place });
+    await using opened = await openData({ MODELYARD_DATA: place });
     const row = { model_id: "ada/snow", provider: "novita", provider_id: null, input: 1, output: 1 };
     const rest = { cached_input: null, per_call: null, context: null, tools: null, structured_output: null };
     await createDeploymentStore(opened.db).put([{ ...row, ...rest, source: "admin", as_of: "2026-11-01" }]);
-    await opened.close();
     await using hub = await startFakeHub({ models: models.slice(0, 2) });
-    const none = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
+    const none = await sync(place, hub.url);
     expect(none.code).toBe(1);
     expect(none.err).toContain(`Prices are unavailable: ${hub.url}/v1/models: the hub responded with 404`);
     hub.fault = withPrices();
-    await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
-    const [novita, together] = (await known(place)).offers;
+    await sync(place, hub.url);
+    const [novita, together] = (await known(place)).deployments;
     expect([novita?.source, novita?.input, together?.provider]).toEqual(["admin", 1, "together"]);
   });
 
@@ -173,14 +171,7 @@ describe("modelyard providers sync", () => {
       })),
     }));
     await using hub = await startFakeHub({ models: real, page: 500, fault: withPrices() });
-    const { code, out, err } = await modelyard([
-      "providers",
-      "sync",
-      "--from",
-      hub.url,
-      "--data",
-      await data(),
-    ]);
+    const { code, out, err } = await sync(await data(), hub.url);
     expect([code, err]).toEqual([0, ""]);
     expect(out).toContain(`${real.length.toLocaleString("en")} models from`);
   });

@@ -1,5 +1,6 @@
 import { AUDIT_QUERY, AuditPageSchema } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
+import { organization } from "./parts.ts";
 
 const shared = {
   description: "Newest first. Also as a CSV file, whose export is an entry itself.",
@@ -21,7 +22,7 @@ export const auditEndpoints = {
     route: "GET /api/organizations/{org}/audit-log",
     summary: "List an organization’s audit log",
     auth: "token",
-    parts: { org: { description: "Organization name.", example: "acme" } },
+    parts: organization,
     errors: ["Forbidden", "NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

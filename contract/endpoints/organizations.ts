@@ -8,9 +8,9 @@ import {
   OrgChangeSchema,
 } from "../accounts.ts";
 import type { Endpoint } from "../endpoint.ts";
+import { organization } from "./parts.ts";
 
-const org = { org: { description: "Organization name.", example: "acme" } } as const;
-const member = { ...org, user: { description: "Username.", example: "bob" } } as const;
+const member = { ...organization, user: { description: "Username.", example: "bob" } } as const;
 
 /** Organizations, their members, and roles. */
 export const organizationEndpoints = {
@@ -29,7 +29,7 @@ export const organizationEndpoints = {
     route: "GET /api/organizations/{org}/overview",
     summary: "Get an organization",
     auth: "token",
-    parts: org,
+    parts: organization,
     response: OrgOverviewSchema,
     errors: ["NotFound"],
   },
@@ -38,7 +38,7 @@ export const organizationEndpoints = {
     audit: "organization.change",
     summary: "Update an organization",
     auth: "token",
-    parts: org,
+    parts: organization,
     body: { schema: OrgChangeSchema, example: { fullname: "Acme Laboratories" } },
     response: OrgOverviewSchema,
     errors: ["Forbidden", "NotFound", "Conflict"],
@@ -49,7 +49,7 @@ export const organizationEndpoints = {
     summary: "Delete an organization",
     description: "Rejected while the organization has models.",
     auth: "token",
-    parts: org,
+    parts: organization,
     response: OkSchema,
     errors: ["Forbidden", "NotFound", "Conflict"],
   },
@@ -57,7 +57,7 @@ export const organizationEndpoints = {
     route: "GET /api/organizations/{org}/members",
     summary: "List members",
     auth: "token",
-    parts: org,
+    parts: organization,
     response: z.array(OrgMemberSchema),
     errors: ["NotFound"],
   },
@@ -66,7 +66,7 @@ export const organizationEndpoints = {
     audit: "member.set",
     summary: "Add a member",
     auth: "token",
-    parts: org,
+    parts: organization,
     body: { schema: NewMemberSchema, example: { user: "bob", role: "write" } },
     response: OrgMemberSchema,
     status: 201,
@@ -99,7 +99,7 @@ export const organizationEndpoints = {
     summary: "Invite a user to an organization",
     description: "Creates a one-time link for users with or without an account.",
     auth: "token",
-    parts: org,
+    parts: organization,
     body: { schema: NewInvitationSchema, example: { role: "read" } },
     response: InvitationLinkSchema,
     status: 201,

@@ -30,6 +30,9 @@ export const revision = {
   revision: { description: "Branch, tag, `HEAD`, or commit.", example: "main", slashes: true },
 } as const;
 
+/** An organization. */
+export const organization = { org: { description: "Organization name.", example: "acme" } } as const;
+
 /** An inference provider. */
 export const provider = { description: "Provider ID.", example: "groq" } as const;
 

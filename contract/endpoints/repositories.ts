@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
 import { CONTENT } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
-import { model } from "./parts.ts";
+import { model, organization } from "./parts.ts";
 import { newFile, optional, visibilityFields } from "./repository-shapes.ts";
 
 /** Creating, updating, and deleting repositories. Shapes follow the Hugging Face Hub API (as of 2026-11). */
@@ -119,7 +119,7 @@ export const repositoryEndpoints = {
     route: "GET /api/organizations/{org}/settings/repositories",
     summary: "Get the storage of an organization’s repositories",
     auth: "token",
-    parts: { org: { description: "Organization name.", example: "acme" } },
+    parts: organization,
     response: z.array(storage),
     errors: ["NotFound"],
   },

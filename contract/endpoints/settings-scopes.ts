@@ -1,4 +1,5 @@
 import type { AuthRequirement, PathParameter } from "../endpoint.ts";
+import { organization } from "./parts.ts";
 
 /** An owner of settings, as the endpoints of the settings see it. */
 export interface SettingsScope {
@@ -15,7 +16,7 @@ const SCOPES = {
   organization: {
     path: "/api/organizations/{org}",
     auth: "token",
-    parts: { org: { description: "Organization name.", example: "acme" } },
+    parts: organization,
     their: "an organization’s",
     them: "an organization",
   },

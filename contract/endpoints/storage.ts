@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
+import { organization } from "./parts.ts";
 
 /** Storage usage and limits of accounts and of the hub. */
 
@@ -44,7 +45,7 @@ export const storageEndpoints = {
     route: "GET /api/organizations/{org}/settings/storage",
     summary: "Get the storage usage and limit of an organization",
     auth: "token",
-    parts: { org: { description: "Organization name.", example: "acme" } },
+    parts: organization,
     response: AccountStorageSchema,
     errors: ["NotFound"],
   },

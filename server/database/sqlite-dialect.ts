@@ -12,12 +12,13 @@ import {
 } from "kysely";
 import { commitWithQuery } from "./commit-queries.ts";
 import { giveWay } from "./give-way.ts";
+import { createLruCache } from "./lru-cache.ts";
 
 /**
  * Number of cached prepared statements. The stores use a few dozen; statements that differ by the length of a list come
  * and go.
  */
-const KEPT_STATEMENTS = 100;
+const MAX_STATEMENTS = 100;
 
 /** Receives a function that returns a different value after each commit of any connection or process. */
 type Opened = (mark: () => string, database: DatabaseSync) => void;
@@ -72,15 +73,14 @@ function openSqlite(path: string, opened: Opened, content?: Uint8Array): SqliteD
     return statement;
   });
   opened(() => `${String(others?.get())} ${String(own?.get())}`, database);
-  const statements = new Map<string, SqliteStatement>();
+  const statements = createLruCache<SqliteStatement>(MAX_STATEMENTS);
   return {
     prepare(sql) {
-      const kept = statements.get(sql) ?? wrap(database.prepare(sql));
-      statements.delete(sql);
-      statements.set(sql, kept);
-      const [oldest] = statements.keys();
-      if (statements.size > KEPT_STATEMENTS && oldest !== undefined) statements.delete(oldest);
-      return kept;
+      const cached = statements.get(sql);
+      if (cached) return cached;
+      const statement = wrap(database.prepare(sql));
+      statements.put(sql, statement);
+      return statement;
     },
     close: () => database.close(),
   };

@@ -9,6 +9,7 @@ import {
   loadRows,
   writeModels,
 } from "./model-writes.ts";
+import { getLastChange } from "../database/counted-changes.ts";
 import { mapInTurns } from "../database/give-way.ts";
 import { slices } from "../database/slices.ts";
 import type { Database } from "../database/tables.ts";
@@ -168,13 +169,8 @@ export class ModelStore {
   }
 
   /** Returns the number of the last change; 0 before the first. */
-  async lastSeq(): Promise<number> {
-    const row = await this.#db
-      .selectFrom("counters")
-      .select("value")
-      .where("name", "=", "models")
-      .executeTakeFirst();
-    return row?.value ?? 0;
+  lastSeq(): Promise<number> {
+    return getLastChange(this.#db, "models");
   }
 
   /**

@@ -196,25 +196,12 @@ async function fetchPage(patient: ReturnType<typeof fetchWithRetry>, url: URL): 
 
 /** Describes what went wrong and what to do. */
 function toImportError(problem: HubError, { base }: HubUrl, begun: boolean): ImportError {
-  const { status } = problem;
-  if (status === 401 || status === 403) {
-    const fix = "Set HF_TOKEN to a token with read access to this hub.";
-    return new ImportError(
-      begun ? "broken" : "input",
-      `Access to ${base} denied: ${problem.message}. ${fix}`,
-      {
-        cause: problem,
-      },
-    );
-  }
-  if (begun) {
-    const fix = "Imported models are kept; run the same command to resume.";
-    return new ImportError("broken", `The import from ${base} stopped: ${problem.message}. ${fix}`, {
-      cause: problem,
-    });
-  }
-  const fix = "Check the URL: its `/api/models` must return a JSON list of models.";
-  return new ImportError("input", `No hub at ${base}: ${problem.message}. ${fix}`, {
-    cause: problem,
-  });
+  const { status, message } = problem;
+  const text =
+    status === 401 || status === 403
+      ? `Access to ${base} denied: ${message}. Set HF_TOKEN to a token with read access to this hub.`
+      : begun
+        ? `The import from ${base} stopped: ${message}. Imported models are kept; run the same command to resume.`
+        : `No hub at ${base}: ${message}. Check the URL: its \`/api/models\` must return a JSON list of models.`;
+  return new ImportError(begun ? "broken" : "input", text, { cause: problem });
 }
