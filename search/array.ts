@@ -1,5 +1,10 @@
 import type { Heap } from "./heap.ts";
 
+export interface SavedArray {
+  room: number;
+  at: number;
+}
+
 /** Creates a growable array of 1- or 4-byte integers in the heap, initially 0. */
 export function createArray(heap: Heap, bytesEach: 1 | 4 = 4) {
   let room = 0;
@@ -32,8 +37,8 @@ export function createArray(heap: Heap, bytesEach: 1 | 4 = 4) {
     get bytes() {
       return room;
     },
-    save: () => ({ room, at }),
-    restore(saved: { room: number; at: number }): void {
+    save: (): SavedArray => ({ room, at }),
+    restore(saved: SavedArray): void {
       ({ room, at } = saved);
     },
     /** Marks the array as memory of queries, all 0 between them. They reserve it before each use. */

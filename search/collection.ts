@@ -15,8 +15,8 @@ import { AUTHOR_KIND, createValues, isLongKind, LONG_KINDS, TAG } from "./values
 export class Collection {
   readonly heap = createHeap();
   readonly sets = createSets(this.heap);
-  readonly bundles = createValueCombinations(this.heap);
-  readonly longBundles = LONG_KINDS.map(() => createValueCombinations(this.heap));
+  readonly bundles = createValueCombinations(this.heap, { isCounted: true });
+  readonly longBundles = LONG_KINDS.map(() => createValueCombinations(this.heap, { isCounted: false }));
   readonly documents = createDocuments(this.heap, this.sets);
   /** Models that every viewer can see. */
   visible = this.sets.createPersistent();
@@ -57,7 +57,7 @@ export class Collection {
     if (author !== 0) this.values[change](author);
     for (const [i, combinations] of this.longBundles.entries()) {
       const combination = this.documents.long[i]?.at(document) ?? 0;
-      for (const entry of combinations.getEntries(combination)) this.values[change](getEntryValue(entry));
+      for (const id of combinations.getEntries(combination)) this.values[change](id);
     }
   }
 
@@ -65,7 +65,7 @@ export class Collection {
   *getLongValues(document: number): Generator<number> {
     for (const [i, combinations] of this.longBundles.entries()) {
       const combination = this.documents.long[i]?.at(document) ?? 0;
-      for (const entry of combinations.getEntries(combination)) yield getEntryValue(entry);
+      yield* combinations.getEntries(combination);
     }
   }
 
@@ -83,7 +83,7 @@ export class Collection {
         if (!isLongKind(kind)) bundle.push(toEntry(id, kind));
         else if (kind === AUTHOR_KIND) this.documents.author.set(document, id);
         else {
-          long[LONG_KINDS.indexOf(kind)]?.push(toEntry(id, kind));
+          long[LONG_KINDS.indexOf(kind)]?.push(id);
           this.#withValues[LONG_KINDS.indexOf(kind)]?.add(document);
         }
       }
@@ -94,9 +94,7 @@ export class Collection {
     }
     this.documents.bundle.set(document, this.bundles.add(bundle.sort((a, b) => a - b)));
     for (const [i, entries] of long.entries()) {
-      const combination =
-        entries.length === 0 ? 0 : (this.longBundles[i]?.add(entries.sort((a, b) => a - b)) ?? 0);
-      this.documents.long[i]?.set(document, combination);
+      this.documents.long[i]?.set(document, this.longBundles[i]?.add(entries.sort((a, b) => a - b)) ?? 0);
     }
   }
 

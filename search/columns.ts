@@ -1,4 +1,4 @@
-import { BLOCK_SIZE, type Heap, TABLE_BYTES } from "./heap.ts";
+import { BLOCK_SIZE, EMPTY_BLOCK, type Heap, TABLE_BYTES } from "./heap.ts";
 
 export type Column = ReturnType<typeof createColumn>;
 /** Creates a column of numbers by document, NaN if unknown, in the block format of the kernels. */
@@ -37,8 +37,8 @@ export function createColumn(heap: Heap) {
 /** Creates a column of integers by document, initially 0, in the block format of the kernels. */
 export function createIntegerColumn(heap: Heap) {
   let table = heap.allocateZeroed(TABLE_BYTES);
-  const at = (document: number) =>
-    ((heap.u32[(table >>> 2) + (document >>> 16)] ?? 0) >>> 2) + (document & (BLOCK_SIZE - 1));
+  const getSlot = (document: number) => (table >>> 2) + (document >>> 16);
+  const at = (document: number) => ((heap.u32[getSlot(document)] ?? 0) >>> 2) + (document & (BLOCK_SIZE - 1));
   return {
     get table() {
       return table;
@@ -48,11 +48,16 @@ export function createIntegerColumn(heap: Heap) {
       table = saved;
     },
     grow(block: number): void {
-      const address = heap.allocateZeroed(BLOCK_SIZE * 4);
-      heap.u32[(table >>> 2) + block] = address;
+      heap.u32[(table >>> 2) + block] = EMPTY_BLOCK;
     },
     at: (document: number): number => heap.u32[at(document)] ?? 0,
     set(document: number, value: number): void {
+      const slot = getSlot(document);
+      if (heap.u32[slot] === EMPTY_BLOCK) {
+        if (value === 0) return;
+        const block = heap.allocateZeroed(BLOCK_SIZE * 4);
+        heap.u32[slot] = block;
+      }
       heap.u32[at(document)] = value;
     },
   };

@@ -10,12 +10,16 @@ const MAX_CACHED = 100;
 
 /** Creates a cache of the counts of the latest filter sets. Any change of the index empties it. */
 export function createFacetCache() {
-  const cached = new Map<string, Counts>();
+  /**
+   * The latest first. A map would leave tables with all counts of the past in old memory, which the garbage collector then
+   * copies for tens of milliseconds.
+   */
+  const cached: { key: string; counts: Counts }[] = [];
   let version = 0;
   return {
     /** Returns the counts of a query at a version of the index, and a function that stores them. */
     open(query: SearchQuery, viewer: Viewer | undefined, matching: Matching, current: number) {
-      if (version !== current) cached.clear();
+      if (version !== current) cached.length = 0;
       version = current;
       const { search, include, exclude, tags, ranges, facets, histogram } = query;
       const key = JSON.stringify([
@@ -23,17 +27,15 @@ export function createFacetCache() {
         viewer,
         matching,
       ]);
-      const found = cached.get(key);
+      const index = cached.findIndex((each) => each.key === key);
+      const [found] = index < 0 ? [] : cached.splice(index, 1);
+      if (found !== undefined) cached.unshift(found);
       const store = (counts: Counts): Counts => {
-        cached.delete(key);
-        cached.set(key, counts);
-        for (const oldest of cached.keys()) {
-          if (cached.size <= MAX_CACHED) break;
-          cached.delete(oldest);
-        }
+        cached.unshift({ key, counts });
+        if (cached.length > MAX_CACHED) cached.pop();
         return counts;
       };
-      return { found: found && store(found), store };
+      return { found: found?.counts, store };
     },
   };
 }

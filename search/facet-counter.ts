@@ -1,5 +1,5 @@
 import { createArray } from "./array.ts";
-import { type ValueCombinations, getEntryValue } from "./value-combinations.ts";
+import { getEntryValue } from "./value-combinations.ts";
 import type { Collection } from "./collection.ts";
 import { STEPS } from "./documents.ts";
 import type { Heap } from "./heap.ts";
@@ -9,8 +9,8 @@ import { AUTHOR_KIND, isLongKind, KINDS, LONG_KINDS } from "./values.ts";
 /** Number of models by value. */
 export interface Counts {
   get(id: number): number;
-  /** Returns values with a count of at least `min`, possibly with others. Undefined if the values are unknown. */
-  atLeast: ((min: number) => ArrayLike<number> & Iterable<number>) | undefined;
+  /** Returns the values with the `size` largest counts above 0, possibly with others. Undefined if they are unknown. */
+  largest: ((size: number) => ArrayLike<number>) | undefined;
   /** Releases the counts. */
   release(): void;
 }
@@ -22,19 +22,22 @@ export interface ShortCounts {
   listValues(kind: number): readonly number[];
 }
 
+/** Numbers that the kernel `keepLargest` needs. */
+const COUNTS = 1024;
+
 /** Counters in the heap for the kernels; all 0 between uses. Counts are valid until the next call of `count`. */
 class Cells implements Counts {
   readonly #heap: Heap;
   readonly #counts;
   readonly #touched;
-  readonly #few;
-  length = 0;
+  readonly #largest;
+  #length = 0;
 
   constructor(heap: Heap) {
     this.#heap = heap;
     this.#counts = createArray(heap).asScratch();
     this.#touched = createArray(heap).asScratch();
-    this.#few = createArray(heap).asScratch();
+    this.#largest = createArray(heap).asScratch();
   }
 
   /** Counts with `run`, which gets the addresses of the counts and of the touched IDs. */
@@ -42,41 +45,40 @@ class Cells implements Counts {
     this.#counts.reserve(needed + 1);
     // The kernels write one entry beyond the result.
     this.#touched.reserve(needed + 2);
-    this.length = run(this.counts, this.touched);
+    this.#length = run(this.#counts.at, this.#touched.at);
     return this;
-  }
-
-  get counts(): number {
-    return this.#counts.at;
-  }
-
-  get touched(): number {
-    return this.#touched.at;
   }
 
   get(id: number): number {
     return this.#counts.get(id);
   }
 
-  atLeast(min: number): Uint32Array {
-    const { kernels, u32 } = this.#heap;
-    if (min <= 1) return u32.subarray(this.touched >>> 2, (this.touched >>> 2) + this.length);
-    const at = this.#few.reserve(this.length + 1);
-    const fewer = kernels.atLeast(this.counts, this.touched, this.length, min, at);
-    return this.#heap.u32.subarray(at >>> 2, (at >>> 2) + fewer);
+  get ids(): Uint32Array {
+    const first = this.#touched.at >>> 2;
+    return this.#heap.u32.subarray(first, first + this.#length);
   }
 
+  largest = (size: number): Uint32Array => {
+    const { kernels } = this.#heap;
+    // The kernel writes one entry beyond the result.
+    const numbers = this.#largest.reserve(COUNTS + this.#length + 1);
+    const out = numbers + 4 * COUNTS;
+    const length = kernels.keepLargest(this.#counts.at, this.#touched.at, this.#length, size, numbers, out);
+    return this.#heap.u32.subarray(out >>> 2, (out >>> 2) + length);
+  };
+
   release(): void {
-    this.#heap.kernels.clearCounts(this.counts, this.touched, this.length);
+    this.#heap.kernels.clearCounts(this.#counts.at, this.#touched.at, this.#length);
   }
 }
 
 /** Counts facet values in sets of documents. */
 export class FacetCounter {
   readonly #collection: Collection;
-  readonly #byBundle;
   readonly #byValue;
   readonly #byShortValue;
+  /** Combinations of the current count. */
+  readonly #touched;
   /** By value: 1, 2, … for values that the first, second, … selection includes; 255, 254, … for excluded values. */
   readonly #marks;
   readonly #ownKinds;
@@ -85,9 +87,9 @@ export class FacetCounter {
 
   constructor(collection: Collection) {
     this.#collection = collection;
-    this.#byBundle = new Cells(collection.heap);
     this.#byValue = new Cells(collection.heap);
     this.#byShortValue = new Cells(collection.heap);
+    this.#touched = createArray(collection.heap).asScratch();
     this.#marks = createArray(collection.heap, 1).asScratch();
     this.#ownKinds = createArray(collection.heap).asScratch();
   }
@@ -113,26 +115,21 @@ export class FacetCounter {
 
   /**
    * Adds the weight of each combination to the counts of its values: of all values if it matches all selections, and of
-   * one facet's values if it matches all selections except that facet's. Uses all combinations, or those in a list.
+   * one facet's values if it matches all selections except that facet's. Uses the combinations of a list and their number
+   * of counted models, or all and the sum of their visible models and `sign` times the counted ones.
    */
-  #tally(
-    { starts, entries, count }: ValueCombinations,
-    counter: Cells,
-    own: readonly Selection[],
-    weights: number,
-    list = 0,
-    length = count,
-  ): Cells {
+  #tally(own: readonly Selection[], { list = 0, length = this.#collection.bundles.length, sign = 1 }): Cells {
+    const { bundles, heap, values } = this.#collection;
     const marked = this.#mark(own);
     let required = 0;
     for (const [index, { include }] of own.entries()) if (include.length > 0) required |= 1 << index;
-    const cells = counter.count(this.#collection.values.count, (numbers, touched) =>
-      this.#collection.heap.kernels.tally(
+    const cells = this.#byShortValue.count(values.count, (numbers, touched) =>
+      heap.kernels.tally(
+        bundles.at,
         list,
         length,
-        weights,
-        starts.at,
-        entries.at,
+        list === 0 ? 1 : 0,
+        sign,
         this.#marks.at,
         Math.max(0, ...own.map(({ kind }) => kind)),
         required,
@@ -149,9 +146,9 @@ export class FacetCounter {
   #countShort({ isUnfiltered: all, revealed, selections }: QueryPlan, among: () => number): Cells {
     const { bundles, documents, heap, sets, visible } = this.#collection;
     const own = selections.filter((each) => !isLongKind(each.kind) && !requiresSeveral(each));
-    if (all && own.length === selections.length && revealed === 0)
-      return this.#tally(bundles, this.#byShortValue, own, bundles.counts.at);
-    let set = all && own.length === selections.length ? revealed : among();
+    const isBySelections = all && own.length === selections.length;
+    if (isBySelections && revealed === 0) return this.#tally(own, {});
+    let set = isBySelections ? revealed : among();
     // Of most models, those that are missing are fewer.
     const isMost = revealed === 0 && 2 * sets.count(set) > documents.size;
     if (isMost) {
@@ -160,26 +157,12 @@ export class FacetCounter {
       sets.andNot(missing, set);
       set = missing;
     }
-    const cells = this.#byBundle.count(bundles.count, (counts, touched) =>
-      heap.kernels.countColumn(set, documents.bundle.table, sets.blocks, counts, touched),
-    );
-    let counted: Cells;
-    if (isMost || set === revealed) {
-      // Visible models without the missing ones, or with revealed ones.
-      const sign = isMost ? -1 : 1;
-      const weights = heap.allocate(bundles.count * 4 + 4);
-      heap.kernels.copy(weights, bundles.counts.at, bundles.count * 4 + 4);
-      for (const bundle of cells.atLeast(1)) {
-        heap.u32[(weights >>> 2) + bundle] = bundles.counts.get(bundle) + sign * cells.get(bundle);
-      }
-      counted = this.#tally(bundles, this.#byShortValue, own, weights);
-      heap.free(weights, bundles.count * 4 + 4);
-    } else {
-      const { counts, touched, length } = cells;
-      counted = this.#tally(bundles, this.#byShortValue, own, counts, touched, length);
-    }
-    cells.release();
-    return counted;
+    const list = this.#touched.reserve(bundles.count + 3);
+    const { table } = documents.bundle;
+    const length = heap.kernels.countColumn(set, table, sets.blocks, bundles.counts, list);
+    // Visible models without the missing ones, or with revealed ones.
+    const weights = isMost ? { sign: -1 } : isBySelections ? { sign: 1 } : { list, length };
+    return this.#tally(own, weights);
   }
 
   /** Counts values of revealed hidden models. */
@@ -203,32 +186,34 @@ export class FacetCounter {
   short(plan: QueryPlan, among: () => number): ShortCounts {
     const counts = this.#countShort(plan, among);
     const byKind = Array.from({ length: KINDS }, (): number[] => []);
-    for (const id of counts.atLeast(1)) byKind[this.#collection.values.kind(id)]?.push(id);
+    for (const id of counts.ids) byKind[this.#collection.values.kind(id)]?.push(id);
     return { counts, listValues: (kind) => byKind[kind] ?? [] };
   }
 
   /** Counts values of a long facet by scanning documents. */
   looked(kind: number, among: number): Counts {
     const { documents, heap, longBundles, sets, values } = this.#collection;
-    const countColumn = (counter: Cells, needed: number, table: number) =>
-      counter.count(needed, (counts, touched) =>
-        heap.kernels.countColumn(among, table, sets.blocks, counts, touched),
-      );
-    if (kind === AUTHOR_KIND) return countColumn(this.#byValue, values.count, documents.author.table);
     const own = LONG_KINDS.indexOf(kind);
-    const column = documents.long[own];
-    const combinations = longBundles[own];
-    if (column === undefined || combinations === undefined) throw new Error(`Facet ${kind} is not long.`);
-    const cells = countColumn(this.#byBundle, combinations.count, column.table);
-    const counted = this.#tally(combinations, this.#byValue, [], cells.counts, cells.touched, cells.length);
-    cells.release();
-    return counted;
+    const column = kind === AUTHOR_KIND ? documents.author : documents.long[own];
+    if (column === undefined) throw new Error(`Facet ${kind} is not long.`);
+    return this.#byValue.count(values.count, (counts, touched) =>
+      kind === AUTHOR_KIND
+        ? heap.kernels.countColumn(among, column.table, sets.blocks, counts, touched)
+        : heap.kernels.countLists(
+            among,
+            column.table,
+            sets.blocks,
+            longBundles[own]?.at ?? 0,
+            counts,
+            touched,
+          ),
+    );
   }
 
   /** Counts the documents of a set by parameters, in the steps of `PARAMETER_BOUNDS`. */
   histogram(among: number): number[] {
     const { documents, heap, sets } = this.#collection;
-    const cells = this.#byBundle.count(STEPS + 1, (counts, touched) =>
+    const cells = this.#byValue.count(STEPS + 1, (counts, touched) =>
       heap.kernels.countColumn(among, documents.step.table, sets.blocks, counts, touched),
     );
     const steps = Array.from({ length: STEPS }, (_, i) => cells.get(i + 1));
@@ -250,9 +235,9 @@ export class FacetCounter {
         }
         return (cache[id] ?? 1) - 1;
       },
-      atLeast: undefined,
+      largest: undefined,
       release() {
-        for (const id of cached) cache[id] = 0;
+        for (let i = 0; i < cached.length; i++) cache[cached[i] ?? 0] = 0;
       },
     };
   }

@@ -4,11 +4,8 @@ import { createFacetCostModel } from "./facet-cost-model.ts";
 import { type Counts, FacetCounter } from "./facet-counter.ts";
 import type { CountedValue, SearchResult } from "./model.ts";
 import { applySelection, type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
-import { createTopK } from "./top-k.ts";
+import { createTopK, keepLargest } from "./top-k.ts";
 import { AUTHOR_KIND, isLongKind, getKind } from "./values.ts";
-
-/** Thresholds that are tried first to find the best values. */
-const FIRST_THRESHOLDS = [64, 8, 1];
 
 interface FacetRequest {
   facet: Facet;
@@ -20,6 +17,8 @@ interface FacetRequest {
 }
 
 type FacetResult = NonNullable<SearchResult["facets"][Facet]>;
+
+const NO_COUNTS: Counts = { get: () => 0, largest: () => [], release() {} };
 
 const compareNames = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
@@ -72,7 +71,7 @@ class FacetQuery {
     const untouched = ({ selection }: FacetRequest) =>
       plan.isUnfiltered && plan.selections.every((other) => other === selection);
     const rest: FacetRequest[] = [];
-    const all: Counts = { get: (id) => this.#getVisibleCount(id), atLeast: undefined, release() {} };
+    const all: Counts = { get: (id) => this.#getVisibleCount(id), largest: undefined, release() {} };
     for (const each of facets) {
       if (untouched(each)) results[each.facet] = this.#toResult(each, all);
       else rest.push(each);
@@ -88,8 +87,8 @@ class FacetQuery {
         return set;
       });
       for (const each of short) {
-        const counted = listValues(each.kind);
-        const own = { get: (id: number) => counts.get(id), atLeast: () => counted, release() {} };
+        const largest = () => listValues(each.kind);
+        const own = { get: (id: number) => counts.get(id), largest, release() {} };
         results[each.facet] = this.#toResult(each, own);
       }
       counts.release();
@@ -106,12 +105,8 @@ class FacetQuery {
     const plan = { ...this.#plan, isUnfiltered: false, selections: [] };
     const among = () => this.#without(each.selection);
     const { counts, listValues } = this.#counter.short(plan, among);
-    const counted = listValues(each.kind);
-    const result = this.#toResult(each, {
-      get: (id) => counts.get(id),
-      atLeast: () => counted,
-      release() {},
-    });
+    const largest = () => listValues(each.kind);
+    const result = this.#toResult(each, { get: (id) => counts.get(id), largest, release() {} });
     counts.release();
     return result;
   }
@@ -148,9 +143,9 @@ class FacetQuery {
     const { maxScanned } = this.#collection.tuning;
     const among = this.#without(each.selection);
     const size = this.#collection.countWithValues(each.kind, among);
+    if (size === 0) return this.#toResult(each, NO_COUNTS);
     const scanCost = size * (each.kind === AUTHOR_KIND ? 100 : 200);
-    if (size > 0 && (size <= maxScanned || this.#getIntersectionCost(each, size) > scanCost))
-      return undefined;
+    if (size <= maxScanned || this.#getIntersectionCost(each, size) > scanCost) return undefined;
     const counts = this.#counter.intersected(among);
     const result = this.#toResult(each, counts, 2 * scanCost, size);
     counts.release();
@@ -182,23 +177,20 @@ class FacetQuery {
     });
     rows.sort((a, b) => b.count - a.count || b.whole - a.whole || compareNames(a.value, b.value));
     const isSelected = new Set(rows.map(({ id }) => id));
-    const isListed = (id: number) => !isSelected.has(id) && this.#getVisibleCount(id) > 0;
-    const best = this.#choose(each, counts, isListed, budget, size);
+    const best = this.#choose(each, counts, isSelected, budget, size);
     if (best === undefined) return undefined;
-    const listed: CountedValue[] = rows.map(({ value, count, sign }) => ({ value, count, selected: sign }));
-    for (const id of best) listed.push({ value: values.name(id), count: counts.get(id) });
+    const listed = rows
+      .map(({ value, count, sign }): CountedValue => ({ value, count, selected: sign }))
+      .concat(best.map((id) => ({ value: values.name(id), count: counts.get(id) })));
     listed.length = Math.min(listed.length, Math.max(each.top, rows.length));
-    return {
-      values: listed,
-      total: this.#countValues(kind, matches),
-    };
+    return { values: listed, total: this.#countValues(kind, matches) };
   }
 
   /** Returns the best values of a facet, or `undefined` if this exceeds the budget. `size`: models with any value. */
   #choose(
     { kind, top: max, named: matches }: FacetRequest,
     counts: Counts,
-    isListed: (id: number) => boolean,
+    isSelected: ReadonlySet<number>,
     budget: number,
     size: number,
   ): number[] | undefined {
@@ -211,30 +203,24 @@ class FacetQuery {
         values.compareNames(a, b),
     );
     let min = 0;
+    const isListed = (id: number) => values.kind(id) === kind && this.#getVisibleCount(id) > 0;
     const offer = (id: number) => {
-      if (counts.get(id) < min || values.kind(id) !== kind || !isListed(id)) return;
+      // 0 stands for models without a value.
+      if (id === 0 || counts.get(id) < min || isSelected.has(id)) return;
       top.add(id);
       if (top.full) min = counts.get(top.last ?? 0);
     };
     if (matches !== undefined) {
-      for (const id of matches) offer(id);
+      for (const id of matches) if (isListed(id)) offer(id);
       return top.sorted();
     }
-    let isComplete = counts.atLeast !== undefined;
+    const wanted = max + isSelected.size + 1;
+    const counted = counts.largest && this.#settleTies(counts.largest(wanted), wanted, counts);
+    // An iterator would allocate an object per value.
+    for (let i = 0; i < (counted?.length ?? 0); i++) offer(counted?.[i] ?? 0);
+    let isComplete = counted !== undefined;
     const isCounted = (id: number) => isComplete && counts.get(id) > 0;
-    // Most values have one or two models and are rarely among the best, so frequent values are tried first.
-    let tried: ArrayLike<number> | undefined;
-    for (const few of isComplete ? FIRST_THRESHOLDS : []) {
-      const ids = counts.atLeast?.(few) ?? [];
-      // Short facets have one list for all thresholds.
-      if (ids === tried) break;
-      tried = ids;
-      top.clear();
-      // An iterator would allocate an object per value.
-      for (let i = 0; i < ids.length; i++) offer(ids[i] ?? 0);
-      if (top.full) break;
-    }
-    if (this.#revealed.size > 0) for (const id of this.#revealed.keys()) if (!isCounted(id)) offer(id);
+    for (const id of this.#revealed.keys()) if (!isCounted(id) && isListed(id)) offer(id);
     // Other values in the order of their total count, the upper bound of any count.
     const ranking = values.ranking(kind);
     let budgetLeft = budget;
@@ -256,6 +242,14 @@ class FacetQuery {
       offer(id);
     }
     return top.sorted();
+  }
+
+  /** Leaves out values with the smallest of the counts and a small total count, if there are many: most values are in few models. */
+  #settleTies(ids: ArrayLike<number>, size: number, counts: Counts): ArrayLike<number> {
+    if (ids.length <= 2 * size) return ids;
+    let least = Infinity;
+    for (let i = 0; i < ids.length; i++) least = Math.min(least, counts.get(ids[i] ?? 0));
+    return keepLargest(ids, size, (id) => (counts.get(id) > least ? Infinity : this.#getVisibleCount(id)));
   }
 
   /** Counts the values of a facet, or those among `matches`, that any visible model has. */

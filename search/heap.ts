@@ -4,6 +4,8 @@ import { kernels as code } from "./kernels.gen.ts";
 export const BLOCK_SIZE = 65_536;
 /** Bytes of a block of bits. */
 export const BLOCK_BYTES = BLOCK_SIZE / 8;
+/** Address of a block of integers that are all 0, which columns share until they write to it. */
+export const EMPTY_BLOCK = 64;
 /** Bytes of a table: addresses of up to 1,024 blocks (67 million documents). */
 export const TABLE_BYTES = 4096;
 
@@ -25,12 +27,20 @@ export interface Kernels {
   listOf(set: number, bytes: number, out: number, most: number): number;
   within(set: number, table: number, blocks: number, min: number, max: number): void;
   countColumn(set: number, table: number, blocks: number, counts: number, touched: number): number;
+  countLists(
+    set: number,
+    table: number,
+    blocks: number,
+    lists: number,
+    counts: number,
+    touched: number,
+  ): number;
   tally(
+    combinations: number,
     list: number,
     length: number,
-    weights: number,
-    starts: number,
-    entries: number,
+    visible: number,
+    counted: number,
     marks: number,
     last: number,
     required: number,
@@ -39,7 +49,6 @@ export interface Kernels {
     numbers: number,
     touched: number,
   ): number;
-  atLeast(counts: number, list: number, length: number, least: number, out: number): number;
   score(
     list: number,
     length: number,
@@ -51,10 +60,28 @@ export interface Kernels {
     most: number,
     out: number,
   ): void;
+  keepLargest(
+    counts: number,
+    list: number,
+    length: number,
+    size: number,
+    numbers: number,
+    out: number,
+  ): number;
   clearCounts(counts: number, list: number, length: number): void;
 }
 
 const WASM_PAGE_BYTES = 65_536;
+/** Freed blocks from this size are cut up for smaller ones, because arrays that grow leave many of different sizes. */
+const MIN_LARGE_BYTES = 65_536;
+/** A smaller rest of a large block is given up. */
+const MIN_CUT_BYTES = 4096;
+
+/** Freed memory: addresses of blocks by size, and large blocks. */
+interface FreeMemory {
+  small: Map<number, number[]>;
+  large: { at: number; end: number }[];
+}
 const module = new WebAssembly.Module(Buffer.from(code, "base64"));
 
 export type Heap = ReturnType<typeof createHeap>;
@@ -67,8 +94,8 @@ export function createHeap() {
   const memory = new WebAssembly.Memory({ initial: 16, maximum: WASM_PAGE_BYTES });
   const { exports } = new WebAssembly.Instance(module, { index: { memory } });
   // Address 0 means none and reads as 0.
-  let top = 64;
-  let freeLists = new Map<number, number[]>();
+  let top = EMPTY_BLOCK + BLOCK_SIZE * 4;
+  let unused: FreeMemory = { small: new Map(), large: [] };
   const scratch: (() => void)[] = [];
 
   const heap = {
@@ -80,7 +107,7 @@ export function createHeap() {
     /** Allocates uninitialized bytes. Returns an address, a multiple of 16. */
     allocate(bytes: number): number {
       const size = roundSize(bytes);
-      const reused = freeLists.get(size)?.pop();
+      const reused = unused.small.get(size)?.pop() ?? cutLarge(size);
       if (reused !== undefined) return reused;
       const at = top;
       top += size;
@@ -90,8 +117,9 @@ export function createHeap() {
     /** Frees memory that was allocated with the same number of bytes. */
     free(at: number, bytes: number): void {
       const size = roundSize(bytes);
-      const list = freeLists.get(size);
-      if (list === undefined) freeLists.set(size, [at]);
+      const list = unused.small.get(size);
+      if (size >= MIN_LARGE_BYTES) unused.large.push({ at, end: at + size });
+      else if (list === undefined) unused.small.set(size, [at]);
       else list.push(at);
     },
     /** Allocates zeroed bytes. */
@@ -107,16 +135,30 @@ export function createHeap() {
     onSave(release: () => void): void {
       scratch.push(release);
     },
-    save(): { top: number; freeLists: Map<number, number[]> } {
+    save(): { top: number; unused: FreeMemory } {
       for (const release of scratch) release();
-      return { top, freeLists };
+      return { top, unused };
     },
     /** Makes room for the content of another heap, which the caller copies to the beginning. */
-    restore(saved: { top: number; freeLists: Map<number, number[]> }): void {
-      ({ top, freeLists } = saved);
+    restore(saved: { top: number; unused: FreeMemory }): void {
+      ({ top, unused } = saved);
       if (top > memory.buffer.byteLength) grow();
     },
   };
+
+  /** Takes memory from a freed large block: one of the same size, or the beginning of one for a small size. */
+  function cutLarge(size: number): number | undefined {
+    const { large } = unused;
+    const index = large.findIndex(({ at, end }) =>
+      size < MIN_LARGE_BYTES ? end - at >= size : end - at === size,
+    );
+    const block = large[index];
+    if (block === undefined) return undefined;
+    const { at } = block;
+    block.at += size;
+    if (block.end - block.at < MIN_CUT_BYTES) large.splice(index, 1);
+    return at;
+  }
 
   function grow(): void {
     const missing = Math.ceil((top - memory.buffer.byteLength) / WASM_PAGE_BYTES);

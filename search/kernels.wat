@@ -240,6 +240,41 @@
       (br_if $nextBlock (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1)))))
     (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
 
+  ;; The same for each value in the list of a document: the column has its position among $lists, where its length precedes it
+  (func (export "countLists") (param $set i32) (param $table i32) (param $blocks i32) (param $lists i32) (param $counts i32) (param $touched i32) (result i32)
+    (local $block i32) (local $end i32) (local $word i64) (local $at i32) (local $stop i32)
+    (local $value i32) (local $cell i32) (local $number i32) (local $first i32)
+    (local.set $first (local.get $touched))
+    (loop $nextBlock
+      (local.set $block (i32.load (local.get $table)))
+      (local.set $end (i32.add (local.get $set) (i32.const 8192)))
+      (loop $next
+        (local.set $word (i64.load (local.get $set)))
+        (block $empty
+          (loop $bit
+            (br_if $empty (i64.eqz (local.get $word)))
+            (local.set $at (i32.add (local.get $lists) (i32.shl
+              (i32.load (i32.add (local.get $block) (i32.shl (i32.wrap_i64 (i64.ctz (local.get $word))) (i32.const 2))))
+              (i32.const 2))))
+            (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
+            (local.set $stop (i32.add (local.get $at) (i32.shl (i32.load (local.get $at)) (i32.const 2))))
+            (loop $each
+              (br_if $bit (i32.ge_u (local.get $at) (local.get $stop)))
+              (local.set $at (i32.add (local.get $at) (i32.const 4)))
+              (local.set $value (i32.load (local.get $at)))
+              (local.set $cell (i32.add (local.get $counts) (i32.shl (local.get $value) (i32.const 2))))
+              (local.set $number (i32.load (local.get $cell)))
+              (i32.store (local.get $touched) (local.get $value))
+              (local.set $touched (i32.add (local.get $touched) (i32.shl (i32.eqz (local.get $number)) (i32.const 2))))
+              (i32.store (local.get $cell) (i32.add (local.get $number) (i32.const 1)))
+              (br $each))))
+        (local.set $block (i32.add (local.get $block) (i32.const 256)))
+        (local.set $set (i32.add (local.get $set) (i32.const 8)))
+        (br_if $next (i32.lt_u (local.get $set) (local.get $end))))
+      (local.set $table (i32.add (local.get $table) (i32.const 4)))
+      (br_if $nextBlock (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1)))))
+    (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
+
   ;; Writes the score of each listed document, doubled, plus 1 if the order of the words can add to it. $fields has, for
   ;; each word, its fields, best first, and a last one without a set: the set; points, plus 1 << 16 if the field names the
   ;; model, plus 1 << 24 if it has an order; and the address of the first field of the next word. A word counts in the first
@@ -289,29 +324,41 @@
         (local.set $list (i32.add (local.get $list) (i32.const 4)))
         (br $next))))
 
-  ;; Iterates combinations: those of a list, or the first $length ones if it is 0. A combination has entries, from
-  ;; starts[bundle] to starts[bundle + 1], each a value with its kind in the upper four bits, in ascending order of
-  ;; kinds; $last is the last kind that is selected, if $selections are any. Selections mark values:
+  ;; Iterates combinations: those whose positions a list of $length has, or all if there is no list, up to $length integers.
+  ;; A combination is the number of visible models, the number of models of this count (set to 0), and the number of its
+  ;; entries, followed by them. Its weight is the first number times $visible plus the second times $counted. An entry is a
+  ;; value with its kind in the upper four bits, in ascending order of kinds; $last is the last kind that is selected, if
+  ;; $selections are any. Selections mark values:
   ;; with 1, 2, ... for included values of the first, second, ... and 255, 254, ... for excluded ones. A combination that matches all
   ;; adds its weight to the numbers of all its values; one that misses one, to those of the kind of that selection.
   ;; Appends values that were 0 to $touched and returns their number.
-  (func (export "tally") (param $list i32) (param $length i32) (param $weights i32) (param $starts i32) (param $entries i32)
+  (func (export "tally") (param $combinations i32) (param $list i32) (param $length i32) (param $visible i32) (param $counted i32)
       (param $marks i32) (param $last i32) (param $required i32) (param $selections i32) (param $kinds i32) (param $numbers i32) (param $touched i32) (result i32)
-    (local $i i32) (local $bundle i32) (local $weight i32) (local $start i32) (local $end i32) (local $at i32)
+    (local $stop i32) (local $following i32) (local $weight i32) (local $start i32) (local $end i32) (local $at i32)
     (local $mark i32) (local $included i32) (local $excluded i32) (local $missed i32) (local $only i32)
     (local $entry i32) (local $cell i32) (local $number i32) (local $first i32)
     (local.set $first (local.get $touched))
+    (local.set $following (local.get $combinations))
+    (local.set $stop (i32.add (i32.shl (local.get $length) (i32.const 2))
+      (select (local.get $list) (local.get $combinations) (local.get $list))))
     (block $done
       (loop $next
-        (br_if $done (i32.ge_u (local.get $i) (local.get $length)))
-        (local.set $bundle (if (result i32) (local.get $list)
-          (then (i32.load (i32.add (local.get $list) (i32.shl (local.get $i) (i32.const 2)))))
-          (else (i32.add (local.get $i) (i32.const 1)))))
-        (local.set $i (i32.add (local.get $i) (i32.const 1)))
-        (br_if $next (i32.eqz (local.tee $weight (i32.load (i32.add (local.get $weights) (i32.shl (local.get $bundle) (i32.const 2)))))))
-        (local.set $at (i32.add (local.get $starts) (i32.shl (local.get $bundle) (i32.const 2))))
-        (local.set $start (i32.add (local.get $entries) (i32.shl (i32.load (local.get $at)) (i32.const 2))))
-        (local.set $end (i32.add (local.get $entries) (i32.shl (i32.load offset=4 (local.get $at)) (i32.const 2))))
+        (if (local.get $list)
+          (then
+            (br_if $done (i32.ge_u (local.get $list) (local.get $stop)))
+            (local.set $at (i32.add (local.get $combinations) (i32.shl (i32.load (local.get $list)) (i32.const 2))))
+            (local.set $list (i32.add (local.get $list) (i32.const 4))))
+          (else
+            (br_if $done (i32.ge_u (local.get $following) (local.get $stop)))
+            (local.set $at (local.get $following))))
+        (local.set $weight (i32.add
+          (i32.mul (local.get $visible) (i32.load (local.get $at)))
+          (i32.mul (local.get $counted) (i32.load offset=4 (local.get $at)))))
+        (i32.store offset=4 (local.get $at) (i32.const 0))
+        (local.set $start (i32.add (local.get $at) (i32.const 12)))
+        (local.set $end (i32.add (local.get $start) (i32.shl (i32.load offset=8 (local.get $at)) (i32.const 2))))
+        (local.set $following (local.get $end))
+        (br_if $next (i32.eqz (local.get $weight)))
         (local.set $only (i32.const 16))
         (if (local.get $selections)
           (then
@@ -352,11 +399,32 @@
           (br $each))))
     (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
 
-  ;; writes listed values with counts of at least $least; returns the length
-  (func (export "atLeast") (param $counts i32) (param $list i32) (param $length i32) (param $least i32) (param $out i32) (result i32)
-    (local $end i32) (local $value i32) (local $first i32)
+  ;; writes the listed values with the $size largest counts, and those with the same count as the last; returns their
+  ;; number. Counts above 1023 are not distinguished. $numbers has room for 1024 integers
+  (func (export "keepLargest") (param $counts i32) (param $list i32) (param $length i32) (param $size i32) (param $numbers i32) (param $out i32) (result i32)
+    (local $at i32) (local $end i32) (local $value i32) (local $count i32) (local $least i32) (local $first i32)
     (local.set $first (local.get $out))
     (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
+    (memory.fill (local.get $numbers) (i32.const 0) (i32.const 4096))
+    (local.set $at (local.get $list))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $at) (local.get $end)))
+        (local.set $count (i32.load (i32.add (local.get $counts) (i32.shl (i32.load (local.get $at)) (i32.const 2)))))
+        (local.set $count (i32.add (local.get $numbers) (i32.shl
+          (select (local.get $count) (i32.const 1023) (i32.lt_u (local.get $count) (i32.const 1023)))
+          (i32.const 2))))
+        (i32.store (local.get $count) (i32.add (i32.load (local.get $count)) (i32.const 1)))
+        (local.set $at (i32.add (local.get $at) (i32.const 4)))
+        (br $next)))
+    (local.set $least (i32.const 1023))
+    (loop $next
+      (local.set $size (i32.sub (local.get $size)
+        (i32.load (i32.add (local.get $numbers) (i32.shl (local.get $least) (i32.const 2))))))
+      (if (i32.and (i32.gt_s (local.get $size) (i32.const 0)) (i32.gt_u (local.get $least) (i32.const 1)))
+        (then
+          (local.set $least (i32.sub (local.get $least) (i32.const 1)))
+          (br $next))))
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $list) (local.get $end)))

@@ -45,22 +45,25 @@ const MIN_LIKELY_LENGTH = 6;
 export const isLikelyTypo = (word: string, corrected: string): boolean =>
   word === corrected || (word.length >= MIN_LIKELY_LENGTH && isOneTypo(word, corrected));
 
-/** Returns the number of letters to insert, delete, replace, or swap, by rows of the table of all beginnings. */
+/** Rows of the table of all beginnings of two words, of up to 62 letters: the current one and the two before. */
+const ROW = 64;
+const rows = new Uint8Array(3 * ROW);
+
+/** Returns the number of letters to insert, delete, replace, or swap. */
 function countTypos(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  const read = (i: number, j: number) => rows[(i % 3) * ROW + j] ?? 0;
+  for (let j = 0; j <= b.length; j++) rows[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    rows[(i % 3) * ROW] = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      let least = Math.min(read(i - 1, j) + 1, read(i, j - 1) + 1, read(i - 1, j - 1) + (same ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
+        least = Math.min(least, read(i - 2, j - 2) + 1);
+      rows[(i % 3) * ROW + j] = least;
     }
-    [before, last] = [last, row];
   }
-  return last[b.length] ?? 0;
+  return read(a.length, b.length);
 }
 
 /** Returns all words at a distance of one typo that have other letters at the first two places; see `isTypo`. */

@@ -3,13 +3,12 @@ import type { Column } from "./columns.ts";
 import type { Documents } from "./documents.ts";
 import { Order } from "./order.ts";
 import { getBestCaseScore } from "./rank.ts";
-import { sortByBoth, sortByNumber } from "./sorting.ts";
+import { sortByBoth, sortByNumber, STRETCH } from "./sorting.ts";
 
-/** Documents by number (largest first, then by ID), and documents with an unknown number by ID. */
+/** Documents with a number, largest first, then by ID. Others follow in the order of their IDs. */
 export interface SortedBy {
   column: Pick<Column, "at">;
   known: Order;
-  unknown: Order;
 }
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -24,7 +23,7 @@ const COLUMNS = {
   size: "size",
 } as const satisfies Record<Exclude<Sort, "id">, string>;
 
-/** Of the order by ID: no document has a number, and those without one are in the order of their IDs. */
+/** Of the order by ID: no document has a number. */
 const NO_NUMBERS = { at: () => Number.NaN };
 
 /** Creates all sort orders of documents. */
@@ -33,19 +32,27 @@ export function createOrders(documents: Documents, chunk: number) {
   const columns = Object.entries(COLUMNS).map(([sort, name]) => [sort, documents.numbers[name]] as const);
   const sorts = [...columns, ["id", NO_NUMBERS] as const].map(([sort, column]): [string, SortedBy] => {
     const known = new Order((a, b) => column.at(b) - column.at(a) || compareIds(a, b), chunk);
-    return [sort, { column, known, unknown: new Order(compareIds, chunk) }];
+    return [sort, { column, known }];
   });
   const bySort = Object.fromEntries(sorts) as Record<Sort, SortedBy>;
+  const byId = new Order(compareIds, chunk);
   const getBestScore = (document: number) =>
     getBestCaseScore(documents.parts(document), documents.popularity(document));
   const byBestCase = new Order((a, b) => getBestScore(b) - getBestScore(a) || a - b, chunk);
-  const all = [byBestCase, ...sorts.flatMap(([, { known, unknown }]) => [known, unknown])];
+  const all = [byBestCase, byId, ...sorts.map(([, { known }]) => known)];
+  const getOrdersOf = (document: number) => [
+    byBestCase,
+    byId,
+    ...sorts.flatMap(([, { column, known }]) => (Number.isNaN(column.at(document)) ? [] : [known])),
+  ];
   let ready = true;
 
   return {
     column: (sort: Sort): SortedBy["column"] => bySort[sort].column,
     /** Returns an order, or `undefined` while orders are discarded and queries must sort. */
     get: (sort: Sort): SortedBy | undefined => (ready ? bySort[sort] : undefined),
+    /** Order of all documents by ID. */
+    byId,
     /** Order by the maximum score of a document. */
     get byBestCase(): Order | undefined {
       return ready ? byBestCase : undefined;
@@ -60,18 +67,10 @@ export function createOrders(documents: Documents, chunk: number) {
       for (const [i, each] of saved.entries()) all[i]?.restore(each);
     },
     insert(document: number): void {
-      if (!ready) return;
-      byBestCase.insert(document);
-      for (const [, { column, known, unknown }] of sorts) {
-        (Number.isNaN(column.at(document)) ? unknown : known).insert(document);
-      }
+      if (ready) for (const order of getOrdersOf(document)) order.insert(document);
     },
     delete(document: number): void {
-      if (!ready) return;
-      byBestCase.delete(document);
-      for (const [, { column, known, unknown }] of sorts) {
-        (Number.isNaN(column.at(document)) ? unknown : known).delete(document);
-      }
+      if (ready) for (const order of getOrdersOf(document)) order.delete(document);
     },
     /** Discards the orders before bulk additions, because `build` is cheaper than many inserts. */
     discard(): void {
@@ -79,29 +78,24 @@ export function createOrders(documents: Documents, chunk: number) {
     },
     /** Rebuilds the orders from documents in ascending order. Yields regularly. Documents must not change during the build. */
     *build(models: Uint32Array): Generator<void> {
-      const byId = yield* sortByBoth(models, documents.getIdPrefix, compareIds);
-      for (const [, { column, known, unknown }] of sorts) {
-        const sorted = yield* sortByNumber(byId, (document) => {
-          const number = column.at(document);
-          return Number.isNaN(number) ? -Infinity : number;
-        });
-        const end = firstUnknown(sorted, column);
-        yield* known.load(sorted.subarray(0, end));
-        yield* unknown.load(sorted.subarray(end));
-      }
+      const sorted = yield* sortByBoth(models, documents.getIdPrefix, compareIds);
+      yield* byId.load(sorted);
+      for (const [, { column, known }] of sorts)
+        yield* known.load(yield* sortByNumber(yield* listKnown(sorted, column), column.at));
       yield* byBestCase.load(yield* sortByNumber(models, getBestScore));
       ready = true;
     },
   };
 }
 
-function firstUnknown(sorted: Uint32Array, column: SortedBy["column"]): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (Number.isNaN(column.at(sorted[middle] ?? 0))) high = middle;
-    else low = middle + 1;
+/** Lists the documents that have a number. */
+function* listKnown(documents: Uint32Array, column: SortedBy["column"]): Generator<void, Uint32Array> {
+  const known = new Uint32Array(documents.length);
+  let length = 0;
+  for (let i = 0; i < documents.length; i++) {
+    const document = documents[i] ?? 0;
+    if (!Number.isNaN(column.at(document))) known[length++] = document;
+    if (i % STRETCH === 0) yield;
   }
-  return low;
+  return known.subarray(0, length);
 }

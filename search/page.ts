@@ -124,6 +124,11 @@ function byNumber(
       if (sets.has(plan.found, document) && after(document)) found.push(document);
       return found.length < needed && steps > 0;
     };
+    const visitUnknown = (document: number) => {
+      if (Number.isNaN(column.at(document))) return visit(document);
+      steps -= 1;
+      return steps > 0;
+    };
     const known = () => found.length < needed && steps > 0;
     if (cursor?.key !== null) {
       if (direction === "desc") {
@@ -132,13 +137,20 @@ function byNumber(
         walkUpwards(order.known, column.at, cursor?.key ?? -Infinity, visit, known);
       }
     }
+    const compareWithCursor = (document: number) =>
+      id === undefined ? -1 : documents.compareIdWith(document, id);
     if (isReversed)
-      order.unknown.walkBack(
-        order.unknown.first((document) => !after(document)),
+      orders.byId.walkBack(
+        orders.byId.first((document) => compareWithCursor(document) >= 0),
         visit,
       );
     else if (known())
-      order.unknown.walk(cursor?.key === null ? order.unknown.first(after) : { chunk: 0, index: 0 }, visit);
+      orders.byId.walk(
+        cursor?.key === null
+          ? orders.byId.first((document) => compareWithCursor(document) > 0)
+          : { chunk: 0, index: 0 },
+        visitUnknown,
+      );
     if (steps > 0) return { documents: found.slice(skip), key };
   }
   const top = createTopK<number>(

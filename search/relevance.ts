@@ -26,6 +26,7 @@ type Best = ReturnType<typeof createTopK<Scored>>;
 
 /** Higher scores are counted together. */
 const MAX_SCORE = 8191;
+const modelsByScore = new Uint32Array(MAX_SCORE + 1);
 /** Numbers per field, see `score` in kernels.wat. */
 const FIELD_CELLS = 3;
 /** Numbers of documents are below this. */
@@ -129,7 +130,6 @@ function createSelection({ documents }: Collection, { words }: QueryPlan, cursor
   const countInOrder = createOrderCounter(typed);
   const canCount = createOrderFilter(typed);
   const id = cursor && Buffer.from(cursor.id);
-  const counts = new Uint32Array(MAX_SCORE + 1);
 
   const consider = (best: Best, document: number, score: number, isOrdered: boolean): void => {
     const inOrder =
@@ -143,7 +143,7 @@ function createSelection({ documents }: Collection, { words }: QueryPlan, cursor
   };
 
   return (best: Best, size: number, list: Uint32Array, scores: Uint32Array): void => {
-    counts.fill(0);
+    const counts = modelsByScore.fill(0);
     for (let i = 0; i < scores.length; i++) {
       const score = (scores[i] ?? 0) >>> 1;
       counts[score < MAX_SCORE ? score : MAX_SCORE] =

@@ -1,7 +1,8 @@
 /** Sorting generators that yield regularly, to spread the work over many turns of the event loop. */
 
 const RUN = 512;
-const STRETCH = 16_384;
+/** Documents between two yields. */
+export const STRETCH = 16_384;
 
 /** Merge sort with sorted short runs. */
 export function* sortByComparing(

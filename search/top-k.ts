@@ -3,13 +3,13 @@ export function createTopK<T>(size: number, compare: (a: T, b: T) => number) {
   // A heap with the largest collected item at its root.
   const heap: T[] = [];
 
-  function sink(from: number): void {
-    const item = heap[from] as T;
-    let at = from;
+  /** Moves an item from the root down to its position among the first `length`. */
+  function sink(item: T, length: number): void {
+    let at = 0;
     for (;;) {
       let child = 2 * at + 1;
-      if (child >= heap.length) break;
-      if (child + 1 < heap.length && compare(heap[child + 1] as T, heap[child] as T) > 0) child += 1;
+      if (child >= length) break;
+      if (child + 1 < length && compare(heap[child + 1] as T, heap[child] as T) > 0) child += 1;
       if (compare(heap[child] as T, item) <= 0) break;
       heap[at] = heap[child] as T;
       at = child;
@@ -40,14 +40,43 @@ export function createTopK<T>(size: number, compare: (a: T, b: T) => number) {
         }
         heap[at] = item;
       } else if (compare(item, heap[0] as T) < 0) {
-        heap[0] = item;
-        sink(0);
+        sink(item, size);
       }
     },
     clear(): void {
       heap.length = 0;
     },
-    /** Ends the collection. */
-    sorted: (): T[] => heap.sort(compare),
+    /** Ends the collection. Sorts in place: `sort` would copy the items. */
+    sorted(): T[] {
+      for (let end = heap.length - 1; end > 0; end--) {
+        const last = heap[end] as T;
+        heap[end] = heap[0] as T;
+        sink(last, end);
+      }
+      return heap;
+    },
   };
+}
+
+/** Larger numbers are not distinguished. */
+const MAX_NUMBER = 1023;
+const itemsByNumber = new Uint32Array(MAX_NUMBER + 1);
+
+/** Returns the items with the `size` largest numbers, and those with the same number as the last of them. */
+export function keepLargest(
+  items: ArrayLike<number>,
+  size: number,
+  numberOf: (item: number) => number,
+): ArrayLike<number> {
+  if (items.length <= size) return items;
+  itemsByNumber.fill(0);
+  for (let i = 0; i < items.length; i++) {
+    const number = Math.min(numberOf(items[i] ?? 0), MAX_NUMBER);
+    itemsByNumber[number] = (itemsByNumber[number] ?? 0) + 1;
+  }
+  let least = MAX_NUMBER;
+  for (let left = size - (itemsByNumber[least] ?? 0); left > 0; left -= itemsByNumber[least] ?? 0) least -= 1;
+  const largest: number[] = [];
+  for (let i = 0; i < items.length; i++) if (numberOf(items[i] ?? 0) >= least) largest.push(items[i] ?? 0);
+  return largest;
 }

@@ -1,4 +1,4 @@
-import { createArray } from "./array.ts";
+import { createArray, type SavedArray } from "./array.ts";
 import type { Heap } from "./heap.ts";
 
 export type ValueCombinations = ReturnType<typeof createValueCombinations>;
@@ -7,27 +7,32 @@ export type ValueCombinations = ReturnType<typeof createValueCombinations>;
 export const toEntry = (id: number, kind: number): number => (id | (kind << 28)) >>> 0;
 export const getEntryValue = (entry: number): number => entry & 0x0fffffff;
 
+/** Position, in a counted combination, of the number of models of the current count, which is 0 between counts. */
+const COUNTED = 1;
+
 /**
  * Stores the distinct combinations of facet values. Models share most values: three million models have about a hundred
  * thousand combinations of task, libraries, languages, license, and so on. Counting by combination reads one number
- * per model instead of fifteen.
+ * per model instead of fifteen. A combination is known by its position; 0 is the empty one.
+ *
+ * It consists of the number of its entries, and the entries. If it is `counted`, the number of its visible models and that
+ * of the current count precede them, so that counting waits for memory once.
  */
-export function createValueCombinations(heap: Heap) {
-  /** Hash table of combination numbers; 0 means empty. */
+export function createValueCombinations(heap: Heap, { isCounted }: { isCounted: boolean }) {
+  /** Position of the number of entries. */
+  const LENGTH = isCounted ? 2 : 0;
+  const HEADER = LENGTH + 1;
+  /** Hash table of positions; 0 means empty. */
   let table = new Uint32Array(1024);
-  /** The entries of combination c are those from starts[c] to starts[c + 1]. */
-  const starts = createArray(heap);
-  const entries = createArray(heap);
-  /** Number of visible models of each combination. */
-  const counts = createArray(heap);
-  const arrays = [starts, entries, counts];
+  const records = createArray(heap);
+  let length = HEADER;
   let count = 0;
-  starts.reserve(2);
+  records.reserve(HEADER);
 
   function isCombination(combination: number, values: ArrayLike<number>): boolean {
-    const start = starts.get(combination);
-    if (starts.get(combination + 1) - start !== values.length) return false;
-    for (let i = 0; i < values.length; i++) if (entries.get(start + i) !== values[i]) return false;
+    const at = (records.at >>> 2) + combination;
+    if (heap.u32[at + LENGTH] !== values.length) return false;
+    for (let i = 0; i < values.length; i++) if (heap.u32[at + HEADER + i] !== values[i]) return false;
     return true;
   }
 
@@ -50,47 +55,56 @@ export function createValueCombinations(heap: Heap) {
   }
 
   const combinations = {
-    starts,
-    entries,
-    counts,
+    /** Address of the combinations. */
+    get at() {
+      return records.at;
+    },
+    /** Address of the numbers of models of the current count, by position. */
+    get counts() {
+      return records.at + 4 * COUNTED;
+    },
+    /** Number of integers of all combinations. */
+    get length() {
+      return length;
+    },
     get count() {
       return count;
     },
     get bytes() {
       return table.byteLength;
     },
-    /** Returns the number of the combination with these entries, in ascending order. Numbers start at 1. */
+    /** Returns the combination with these entries, in ascending order. */
     add(values: readonly number[]): number {
+      if (values.length === 0) return 0;
       const slot = probe(values);
       const found = table[slot] ?? 0;
       if (found !== 0) return found;
+      const combination = length;
       count += 1;
-      const start = starts.get(count);
-      starts.reserve(count + 2);
-      counts.reserve(count + 2);
-      entries.reserve(start + values.length);
-      heap.u32.set(values, (entries.at >>> 2) + start);
-      starts.set(count + 1, start + values.length);
-      table[slot] = count;
+      length += HEADER + values.length;
+      records.reserve(length);
+      records.set(combination + LENGTH, values.length);
+      heap.u32.set(values, (records.at >>> 2) + combination + HEADER);
+      table[slot] = combination;
       if (count * 2 > table.length) {
         table = new Uint32Array(table.length * 4);
-        for (let combination = 1; combination <= count; combination++)
-          table[probe(combinations.getEntries(combination))] = combination;
+        for (let each = HEADER; each < length; each += HEADER + records.get(each + LENGTH))
+          table[probe(combinations.getEntries(each))] = each;
       }
-      return count;
+      return combination;
     },
     /** Returns the entries of a combination. Valid until the heap grows. */
     getEntries(combination: number): Uint32Array {
-      const first = entries.at >>> 2;
-      return heap.u32.subarray(first + starts.get(combination), first + starts.get(combination + 1));
+      const first = (records.at >>> 2) + combination + HEADER;
+      return heap.u32.subarray(first, first + records.get(combination + LENGTH));
     },
-    save: () => ({ table, count, arrays: arrays.map((array) => array.save()) }),
-    restore(saved: { table: typeof table; count: number; arrays: { room: number; at: number }[] }): void {
-      ({ table, count } = saved);
-      for (const [i, each] of saved.arrays.entries()) arrays[i]?.restore(each);
+    save: () => ({ table, length, count, records: records.save() }),
+    restore(saved: { table: typeof table; length: number; count: number; records: SavedArray }): void {
+      ({ table, length, count } = saved);
+      records.restore(saved.records);
     },
     changeCount(combination: number, by: 1 | -1): void {
-      counts.set(combination, counts.get(combination) + by);
+      records.set(combination, records.get(combination) + by);
     },
   };
   return combinations;
