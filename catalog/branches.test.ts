@@ -28,7 +28,7 @@ test("sample models reach every branch of every library and app", () => {
       (file) => JSON.parse(readFileSync(join(directory, file), "utf8")) as Coverage,
     );
     const files = written.flatMap(({ result }) => result).filter(({ url }) => isSnippetCode(url));
-    expect(files.length).toBeGreaterThan(100);
+    expect(files.length).toBeGreaterThan(90);
     expect(files.flatMap(unreached)).toEqual([]);
   } finally {
     rmSync(directory, { recursive: true });

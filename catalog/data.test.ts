@@ -19,15 +19,33 @@ const LibrarySchema = z.strictObject({
   countDownloads: text.optional(),
 });
 
+const notices = z.array(z.enum(Object.keys(NOTICES))).optional();
 const TemplateSchema = LibrarySchema.extend({
-  notices: z.array(z.enum(Object.keys(NOTICES))).optional(),
-  templates: z.array(
+  notices,
+  variants: z.array(
     z.strictObject({
-      language: z.enum(["python", "bash"]),
-      title: text.optional(),
-      install: text.optional(),
-      // Every place for a value is one of those that `library-template.ts` fills.
-      code: text.refine((code) => !/\{\{(?! (?:"[^"]*" ~ )?(?:id|name|hub) \}\})/.test(code)),
+      when: z
+        .union([
+          z.strictObject({ tags: z.array(text) }),
+          z.strictObject({ task: text }),
+          z.strictObject({ file: text }),
+        ])
+        .optional(),
+      notices,
+      templates: z
+        .array(
+          z.strictObject({
+            language: z.enum(["python", "bash"]),
+            title: text.optional(),
+            install: text.optional(),
+            // Every place for a value is one of those that `library-template.ts` fills.
+            code: text.refine(
+              (code) =>
+                !/\{\{(?! (?:(?:"[^"]*" ~ )?(?:id|name|hub)|file "[^"]*"(?: or "[^"]*")?) \}\})/.test(code),
+            ),
+          }),
+        )
+        .optional(),
     }),
   ),
 });

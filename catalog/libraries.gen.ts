@@ -1,36 +1,25 @@
 // Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.
 export { default as PaddleOCR } from "./libraries/PaddleOCR.ts";
 export { default as "adapter-transformers" } from "./libraries/adapter-transformers.ts";
-export { default as allennlp } from "./libraries/allennlp.ts";
 export { default as audiocraft } from "./libraries/audiocraft.ts";
 export { default as chatterbox } from "./libraries/chatterbox.ts";
-export { default as collectorvision } from "./libraries/collectorvision.ts";
 export { default as "depth-anything-v2" } from "./libraries/depth-anything-v2.ts";
 export { default as diffusers } from "./libraries/diffusers.ts";
-export { default as diffusionkit } from "./libraries/diffusionkit.ts";
 export { default as edsnlp } from "./libraries/edsnlp.ts";
-export { default as espnet } from "./libraries/espnet.ts";
-export { default as fairseq } from "./libraries/fairseq.ts";
 export { default as fastai } from "./libraries/fastai.ts";
-export { default as fasttext } from "./libraries/fasttext.ts";
-export { default as flair } from "./libraries/flair.ts";
 export { default as htrflow } from "./libraries/htrflow.ts";
 export { default as "index-tts" } from "./libraries/index-tts.ts";
-export { default as keras } from "./libraries/keras.ts";
 export { default as "keras-hub" } from "./libraries/keras-hub.ts";
 export { default as lerobot } from "./libraries/lerobot.ts";
 export { default as "lightning-ir" } from "./libraries/lightning-ir.ts";
 export { default as "litert-lm" } from "./libraries/litert-lm.ts";
 export { default as "llama-cpp-python" } from "./libraries/llama-cpp-python.ts";
 export { default as ltx } from "./libraries/ltx.ts";
-export { default as lvface } from "./libraries/lvface.ts";
 export { default as "mamba-ssm" } from "./libraries/mamba-ssm.ts";
 export { default as mlx } from "./libraries/mlx.ts";
 export { default as "mlx-image" } from "./libraries/mlx-image.ts";
 export { default as moshi } from "./libraries/moshi.ts";
 export { default as multimolecule } from "./libraries/multimolecule.ts";
-export { default as nemo } from "./libraries/nemo.ts";
-export { default as outetts } from "./libraries/outetts.ts";
 export { default as paddlenlp } from "./libraries/paddlenlp.ts";
 export { default as peft } from "./libraries/peft.ts";
 export { default as "perception-encoder" } from "./libraries/perception-encoder.ts";
@@ -76,12 +65,13 @@ export type PlainLibraryId =
   | "wan2.2" | "wham" | "yolov26";
 
 export type TemplateLibraryId =
-  | "3dtopia-xl" | "anemoi" | "araclip" | "asteroid" | "audioseal" | "ben2" | "bertopic" | "birefnet"
-  | "bm25s" | "cartesia_mlx" | "cartesia_pytorch" | "chat_tts" | "chronos-forecasting" | "colipri"
-  | "cxr-foundation" | "depth-pro" | "derm-foundation" | "describe-anything" | "dia-tts" | "dia2" | "flextab"
-  | "gliner" | "gliner2" | "kernels" | "kimi-audio" | "kittentts" | "mars5-tts" | "matanyone"
-  | "mesh-anything" | "ml-agents" | "mobilint" | "model2vec" | "nobg" | "open_clip" | "openasr"
-  | "phantom-wan" | "pocket-tts" | "pxia" | "pythae" | "relik" | "renderformer" | "sam-3d-body"
+  | "3dtopia-xl" | "allennlp" | "anemoi" | "araclip" | "asteroid" | "audioseal" | "ben2" | "bertopic"
+  | "birefnet" | "bm25s" | "cartesia_mlx" | "cartesia_pytorch" | "chat_tts" | "chronos-forecasting"
+  | "colipri" | "collectorvision" | "cxr-foundation" | "depth-pro" | "derm-foundation" | "describe-anything"
+  | "dia-tts" | "dia2" | "diffusionkit" | "espnet" | "fairseq" | "fasttext" | "flair" | "flextab" | "gliner"
+  | "gliner2" | "keras" | "kernels" | "kimi-audio" | "kittentts" | "lvface" | "mars5-tts" | "matanyone"
+  | "mesh-anything" | "ml-agents" | "mobilint" | "model2vec" | "nemo" | "nobg" | "open_clip" | "openasr"
+  | "outetts" | "phantom-wan" | "pocket-tts" | "pxia" | "pythae" | "relik" | "renderformer" | "sam-3d-body"
   | "sam-3d-objects" | "sam2" | "sample-factory" | "sap-rpt-1-oss" | "seed-story" | "setfit" | "spacy"
   | "span-marker" | "stable-audio-tools" | "swarmformer" | "tf-keras" | "timm" | "univa" | "vfi-mamba"
   | "vibevoice" | "voicecraft" | "voxcpm" | "vui" | "zonos";

@@ -5,12 +5,27 @@ import { getModelName, type ModelMetadata } from "./model.ts";
 import { notice, type NoticeId } from "./notices.ts";
 
 /**
- * A library that shows the same code for every model: a Markdown file in `libraries/`, which `npm run gen` converts.
- * Libraries whose code depends on more than the model's ID are TypeScript files.
+ * A library whose code is a template: a Markdown file in `libraries/`, which `npm run gen` converts. Libraries whose code
+ * depends on more than the model's ID, tags, task, and file names are TypeScript files.
  */
 export interface LibraryTemplate extends Omit<Library, "snippets"> {
   notices?: NoticeId[];
-  templates: SnippetTemplate[];
+  /** The first variant whose condition is true is shown. */
+  variants: TemplateVariant[];
+}
+
+/** What models of a kind show. */
+interface TemplateVariant {
+  when?: Condition;
+  templates?: SnippetTemplate[];
+  notices?: NoticeId[];
+}
+
+/** True if the model has one of the tags, the task, or a file with this path or, with a leading dot, this ending. */
+interface Condition {
+  tags?: string[];
+  task?: string;
+  file?: string;
 }
 
 /** A snippet with places for a model's values. */
@@ -21,22 +36,36 @@ export interface SnippetTemplate extends Snippet {
 /**
  * A place in a template: `{{ id }}` and `{{ name }}` (the ID without its owner) become literals of the language, also with
  * text before them: `{{ "hf://" ~ id }}`. `{{ hub }}` becomes what a shell command needs to download from the model's hub.
+ * `{{ file ".bin" or "model.bin" }}` becomes the path of the first file with this ending, or the other text.
  */
-const PLACE = /\{\{ (?:"([^"]*)" ~ )?(id|name|hub) \}\}/g;
+const PLACE = /\{\{ (?:(?:"([^"]*)" ~ )?(id|name|hub)|file "([^"]*)"(?: or "([^"]*)")?) \}\}/g;
 
 /** Converts a template to a library. */
-export const fromTemplate = ({ templates, notices = [], ...facts }: LibraryTemplate): Library => ({
+export const fromTemplate = ({ variants, notices = [], ...facts }: LibraryTemplate): Library => ({
   ...facts,
-  snippets: (model) => [
-    ...templates.map((template) => fill(template, model)),
-    ...notices.map((id) => notice(id)),
-  ],
+  snippets(model) {
+    const variant = variants.find(({ when }) => when === undefined || isMet(when, model));
+    const { templates = [], notices: own = [] } = variant ?? {};
+    const allNotices = templates.length > 0 ? [...own, ...notices] : own;
+    return [...templates.map((template) => fill(template, model)), ...allNotices.map((id) => notice(id))];
+  },
 });
+
+const isMet = ({ tags = [], task, file }: Condition, model: ModelMetadata): boolean =>
+  tags.some((tag) => model.tags.includes(tag)) ||
+  (task !== undefined && model.pipeline_tag === task) ||
+  (file !== undefined && findFile(model, file) !== undefined);
+
+const findFile = ({ siblings }: ModelMetadata, file: string): string | undefined =>
+  siblings
+    ?.map(({ rfilename }) => rfilename)
+    .find((path) => (file.startsWith(".") ? path.endsWith(file) : path === file));
 
 const fill = ({ code, ...template }: SnippetTemplate, model: ModelMetadata): Snippet => ({
   ...template,
-  code: code.replaceAll(PLACE, (_, before: string | undefined, name: string) => {
+  code: code.replaceAll(PLACE, (_, before = "", name?: string, ending = "", otherwise = "") => {
     if (name === "hub") return onHub(model).code;
-    return literal[template.language](`${before ?? ""}${name === "id" ? model.id : getModelName(model)}`);
+    const values = { id: model.id, name: getModelName(model), file: findFile(model, ending) ?? otherwise };
+    return literal[template.language](before + values[(name ?? "file") as keyof typeof values]);
   }),
 });

@@ -172,14 +172,6 @@ describe("a stream that goes wrong", () => {
     expect(error.status).toBe(status);
   });
 
-  test("names the type of an answer that is no stream, and what it says", async () => {
-    const error = await failing(fakeFetch(jsonResponse({ detail: "streaming is off" })));
-    expect(error).toBeInstanceOf(OutputError);
-    expect(error.message).toContain(
-      "Server does not support event stream content type, it returned application/json: streaming is off",
-    );
-  });
-
   test("throws for an event that is no JSON", async () => {
     const error = await failing(
       fakeFetch(eventStreamResponse([chatEvent("a"), "data: {oops\n\n", chatEvent("b")])),

@@ -10,33 +10,58 @@ interface CodeBlock {
   code: string;
 }
 
-/** A title of a snippet, or a block of code: install commands or the snippet itself. */
-const PART = /^## (?<title>.+)$|^```(?<language>\w+)(?<install> install)?\n(?<code>[\s\S]*?)\n```$/gm;
+interface Variant {
+  when?: { tags: string[] } | { task: string } | { file: string };
+  templates?: CodeBlock[];
+  notices?: string[];
+}
+
+/** A condition, the title of a snippet, a notice, or a block of code: install commands or the snippet itself. */
+const PART =
+  /^# (?:Tag (?<tags>.+)|Task (?<task>.+)|File (?<file>.+)|(?<otherwise>Otherwise))$|^## (?<title>.+)$|^Notice: `(?<notice>[\w-]+)`$|^```(?<language>\w+)(?<install> install)?\n(?<code>[\s\S]*?)\n```$/gm;
 
 /**
- * Reads a library from Markdown: facts as YAML, then a block of code for each snippet, with a heading if there are
- * several. A block `sh install` belongs to the snippet below the same heading; above all headings, to every snippet.
+ * Reads a library from Markdown: facts as YAML, then a block of code for each snippet, with a heading of level 2 if there
+ * are several. Headings of level 1 begin what models of a kind show: `# Tag a or b`, `# Task t`, `# File .bin`, and at last
+ * `# Otherwise`. A block `sh install` belongs to the snippets below the same heading; above all headings, to every snippet.
  */
 function readLibrary(path: string): object {
   const { facts, body } = readFrontMatter(path);
-  const templates: CodeBlock[] = [];
+  const variants: Variant[] = [];
   let title: string | undefined;
-  let shared: string | undefined;
+  // Of the file, of what the models of a kind show, and of the next snippet.
+  let fileInstall: string | undefined;
+  let variantInstall: string | undefined;
   let install: string | undefined;
   for (const { groups = {} } of body.matchAll(PART)) {
-    const { language, code } = groups;
-    if (language === undefined || code === undefined) {
+    const { tags, task, file, otherwise, notice, language, code } = groups;
+    const when = tags ? { tags: tags.split(" or ") } : task ? { task } : file ? { file } : undefined;
+    if (when || otherwise) {
+      variants.push({ ...(when && { when }) });
+      title = undefined;
+      install = variantInstall = fileInstall;
+    } else if (groups["title"] !== undefined) {
       title = groups["title"];
-      install = shared;
+      install = variantInstall;
     } else if (groups["install"] !== undefined) {
       install = code;
-      if (title === undefined) shared = code;
+      if (title === undefined) variantInstall = code;
+      if (title === undefined && variants.length === 0) fileInstall = code;
     } else {
-      templates.push({ language, ...(title && { title }), ...(install && { install }), code });
+      if (variants.length === 0) variants.push({});
+      const variant = variants.at(-1) ?? {};
+      if (notice) (variant.notices ??= []).push(notice);
+      if (language && code)
+        (variant.templates ??= []).push({
+          language,
+          ...(title && { title }),
+          ...(install && { install }),
+          code,
+        });
     }
   }
-  if (templates.length === 0) throw new Error(`${path}: expected a block of code.`);
-  return { ...facts, templates };
+  if (!variants.some(({ templates }) => templates)) throw new Error(`${path}: expected a block of code.`);
+  return { ...facts, variants };
 }
 
 /** Returns the libraries by ID, the name of the file. */

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
+import type { LibraryTemplate } from "../library-template.ts";
+import templateFile from "../library-templates.gen.json" with { type: "json" };
 import type { Choice, ModelMetadata } from "../model.ts";
 import kinds from "./kinds.json" with { type: "json" };
 import { mark, PAYLOADS } from "./marks.ts";
@@ -171,12 +173,15 @@ function getQuotedWords(id: string): string[] {
   const shared = [...library.matchAll(/from "\.\.\/(usage\/[\w.-]+\.ts)"/g)].map(([, file]) =>
     readIfExists(`../${file}`),
   );
-  const sources = [library, ...shared, app, ...(app === "" ? [] : [readIfExists("../local.ts")])];
+  const conditions = JSON.stringify(templates[id]?.variants.map(({ when }) => when) ?? []);
+  const sources = [library, ...shared, conditions, app, ...(app === "" ? [] : [readIfExists("../local.ts")])];
   const words = sources.flatMap((text) =>
     [...text.matchAll(/(?<=["'])[\w.+/-]{2,40}(?=["'])/g)].map(([word]) => word),
   );
   return [...new Set(words)];
 }
+
+const templates = templateFile as Record<string, LibraryTemplate>;
 
 const readIfExists = (file: string): string =>
   existsSync(here(file)) ? readFileSync(here(file), "utf8") : "";

@@ -1,4 +1,5 @@
 import { python } from "../code.ts";
+import autoClasses from "./auto-classes.json" with { type: "json" };
 
 /** A class as code: imported by name if it is known, otherwise looked up by the string. */
 export interface ClassName {
@@ -7,48 +8,7 @@ export interface ClassName {
 }
 
 /** Classes of transformers that choose a model's class by its config (documentation as of 2026-08). */
-const AUTO_CLASSES = [
-  "AutoModel",
-  "AutoModelForAudioClassification",
-  "AutoModelForAudioFrameClassification",
-  "AutoModelForAudioTokenization",
-  "AutoModelForAudioXVector",
-  "AutoModelForCTC",
-  "AutoModelForCausalLM",
-  "AutoModelForDepthEstimation",
-  "AutoModelForDocumentQuestionAnswering",
-  "AutoModelForImageClassification",
-  "AutoModelForImageSegmentation",
-  "AutoModelForImageTextToText",
-  "AutoModelForImageToImage",
-  "AutoModelForInstanceSegmentation",
-  "AutoModelForKeypointDetection",
-  "AutoModelForKeypointMatching",
-  "AutoModelForMaskGeneration",
-  "AutoModelForMaskedImageModeling",
-  "AutoModelForMaskedLM",
-  "AutoModelForMultimodalLM",
-  "AutoModelForMultipleChoice",
-  "AutoModelForNextSentencePrediction",
-  "AutoModelForObjectDetection",
-  "AutoModelForPreTraining",
-  "AutoModelForQuestionAnswering",
-  "AutoModelForSemanticSegmentation",
-  "AutoModelForSeq2SeqLM",
-  "AutoModelForSequenceClassification",
-  "AutoModelForSpeechSeq2Seq",
-  "AutoModelForTableQuestionAnswering",
-  "AutoModelForTextEncoding",
-  "AutoModelForTextToSpectrogram",
-  "AutoModelForTextToWaveform",
-  "AutoModelForTimeSeriesPrediction",
-  "AutoModelForTokenClassification",
-  "AutoModelForUniversalSegmentation",
-  "AutoModelForVideoClassification",
-  "AutoModelForVisualQuestionAnswering",
-  "AutoModelForZeroShotImageClassification",
-  "AutoModelForZeroShotObjectDetection",
-];
+const AUTO_CLASSES: readonly string[] = autoClasses;
 
 const PROCESSORS = ["AutoFeatureExtractor", "AutoImageProcessor", "AutoProcessor", "AutoTokenizer"];
 

@@ -68,30 +68,15 @@ export function braceFormat(
   });
 }
 
-/** Names of days and months as Python's C locale has them. */
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
 /** `strftime_now` of transformers, at a given moment, in UTC. */
 export function strftime(format: string, now: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const hour12 = now.getUTCHours() % 12 || 12;
   const dayOfYear = Math.floor((now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 1)) / 86_400_000) + 1;
-  const day = DAYS[now.getUTCDay()] ?? "";
-  const month = MONTHS[now.getUTCMonth()] ?? "";
+  // Python's C locale has the names of en-US.
+  const inEnglish = (part: "weekday" | "month") =>
+    now.toLocaleDateString("en-US", { [part]: "long", timeZone: "UTC" });
+  const [day, month] = [inEnglish("weekday"), inEnglish("month")];
   const date = `${two(now.getUTCMonth() + 1)}/${two(now.getUTCDate())}/${two(now.getUTCFullYear() % 100)}`;
   const time = `${two(now.getUTCHours())}:${two(now.getUTCMinutes())}:${two(now.getUTCSeconds())}`;
   const parts: Readonly<Record<string, string>> = {
