@@ -23,18 +23,18 @@ export async function copyContents(
   from: BlobStore,
   to: BlobStore,
   signal: AbortSignal | undefined,
-  onProgress: ((so: CopyProgress) => void) | undefined,
+  onProgress: ((progress: CopyProgress) => void) | undefined,
 ): Promise<CopyProgress & { blobs: Map<string, number> }> {
   const blobs = new Map<string, number>();
-  const so = { contents: 0, copied: 0, bytes: 0, problems: [] as string[], interrupted: false, blobs };
+  const progress = { contents: 0, copied: 0, bytes: 0, problems: [] as string[], interrupted: false, blobs };
   for (const sha256 of await listBlobs(db)) {
-    if (signal?.aborted) return { ...so, interrupted: true };
-    so.contents += 1;
+    if (signal?.aborted) return { ...progress, interrupted: true };
+    progress.contents += 1;
     const size = await from.size(sha256);
     if (size === undefined) {
       // Blobs that were garbage-collected after the snapshot were unreferenced; the final verification confirms it.
       await db.deleteFrom("lfs_files").where("sha256", "=", sha256).execute();
-      if (await isNeeded(db, sha256)) so.problems.push(`Blob ${sha256} is missing.`);
+      if (await isNeeded(db, sha256)) progress.problems.push(`Blob ${sha256} is missing.`);
       continue;
     }
     blobs.set(sha256, size);
@@ -43,16 +43,16 @@ export async function copyContents(
     if (body === undefined) continue;
     try {
       const blob = await to.put(body as AsyncIterable<Uint8Array>, { sha256, size });
-      so.copied += 1;
-      so.bytes += blob.size;
+      progress.copied += 1;
+      progress.bytes += blob.size;
     } catch (error) {
       if ((error as Error).name !== "BlobMismatchError") throw error;
       blobs.delete(sha256);
-      so.problems.push(`Blob ${sha256} is corrupt and was not copied.`);
+      progress.problems.push(`Blob ${sha256} is corrupt and was not copied.`);
     }
-    onProgress?.(so);
+    onProgress?.(progress);
   }
-  return so;
+  return progress;
 }
 
 /** Lists all blobs that a database refers to. */

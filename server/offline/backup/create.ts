@@ -34,7 +34,7 @@ interface BackupOptions {
   /** Number of snapshots to keep. Default: all. */
   keep?: number | undefined;
   signal?: AbortSignal;
-  onProgress?: (so: CopyProgress) => void;
+  onProgress?: (progress: CopyProgress) => void;
 }
 
 /** Name of the counter with the time of the last backup, in milliseconds. */
@@ -58,10 +58,10 @@ export async function createBackup(
     await removeLeftovers(to);
     const { draft, final, at } = await createDraft(to);
     const name = final.split(/[/\\]/).at(-1) ?? "";
-    const { blobs, ...so } = await fillSnapshot(from, draft, openPool(to), signal, onProgress);
-    if (so.interrupted) {
+    const { blobs, ...progress } = await fillSnapshot(from, draft, openPool(to), signal, onProgress);
+    if (progress.interrupted) {
       await rm(draft, { recursive: true });
-      return { ...so, name, pruned };
+      return { ...progress, name, pruned };
     }
     await writePrivateFile(join(draft, MANIFEST), formatManifest(blobs));
     if (withSecret) await copySecret(from.directory, draft);
@@ -72,11 +72,11 @@ export async function createBackup(
     const about = { at: at.toISOString(), contents: blobs.size, sha256 };
     await writePrivateFile(join(draft, ABOUT), `${JSON.stringify(about, undefined, 2)}\n`);
     await renameDurably(draft, final);
-    if (so.problems.length > 0) return { ...so, name, pruned };
+    if (progress.problems.length > 0) return { ...progress, name, pruned };
     await recordBackup(from.db, at);
-    if (keep === undefined) return { ...so, name, pruned };
+    if (keep === undefined) return { ...progress, name, pruned };
     const { problems, ...gone } = await pruneSnapshots(to, keep);
-    return { ...so, problems, name, pruned: gone };
+    return { ...progress, problems, name, pruned: gone };
   } finally {
     unlock();
   }
@@ -87,7 +87,7 @@ async function fillSnapshot(
   draft: string,
   pool: BlobStore,
   signal: AbortSignal | undefined,
-  onProgress: ((so: CopyProgress) => void) | undefined,
+  onProgress: ((progress: CopyProgress) => void) | undefined,
 ) {
   const path = join(draft, FILE);
   if (source.getExecutor().adapter instanceof PostgresAdapter) await copyFromPostgres(source, path);

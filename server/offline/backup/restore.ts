@@ -15,7 +15,7 @@ interface RestoreOptions {
   /** Beginning of the name of a snapshot, such as `2026-11-22`. */
   at?: string | undefined;
   signal?: AbortSignal;
-  onProgress?: (so: CopyProgress) => void;
+  onProgress?: (progress: CopyProgress) => void;
 }
 
 /**
@@ -39,17 +39,17 @@ export async function restoreBackup(
   await chmod(beside, 0o600);
   const db = await openDatabase({ path: beside });
   try {
-    const so = await copyContents(db, openPool(from), to.blobs, signal, onProgress);
-    if (so.interrupted) return { ...so, secret: false, name };
+    const progress = await copyContents(db, openPool(from), to.blobs, signal, onProgress);
+    if (progress.interrupted) return { ...progress, secret: false, name };
     const hub = openRepositories({ db, models: new ModelStore(db), blobs: to.blobs });
     const verified = await verifyRepositories(hub, { ...(signal && { signal }) });
-    if (verified.interrupted) return { ...so, interrupted: true, secret: false, name };
+    if (verified.interrupted) return { ...progress, interrupted: true, secret: false, name };
     await recordCommand({ db }, "hub.restore", from);
     await db.destroy();
     await flushFile(beside);
     const secret = await copySecret(snapshot.directory, to.directory);
     await renameDurably(beside, path);
-    return { ...so, verified, secret, name };
+    return { ...progress, verified, secret, name };
   } finally {
     await db.destroy().catch(() => {});
   }

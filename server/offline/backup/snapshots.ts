@@ -162,41 +162,43 @@ export async function verifyBackup(
 ): Promise<BackupVerification> {
   const newest = await findSnapshot(backup, at);
   const snapshots = at === undefined ? await listSnapshots(backup) : [newest];
-  const so: BackupVerification = { snapshots: 0, blobs: 0, bytes: 0, problems: [], interrupted: false };
+  const progress: BackupVerification = { snapshots: 0, blobs: 0, bytes: 0, problems: [], interrupted: false };
   const pool = openPool(backup);
   const needed = new Map<string, number>();
   for (const snapshot of snapshots) {
-    if (signal?.aborted) return { ...so, interrupted: true };
-    so.problems.push(...(await verifyDatabase(snapshot)).map((problem) => `${snapshot.name}: ${problem}.`));
+    if (signal?.aborted) return { ...progress, interrupted: true };
+    progress.problems.push(
+      ...(await verifyDatabase(snapshot)).map((problem) => `${snapshot.name}: ${problem}.`),
+    );
     const blobs = await readManifest(snapshot).catch(() => undefined);
     for (const [sha256, size] of blobs ?? []) needed.set(sha256, size);
     if (!blobs && snapshot.about.sha256)
-      so.problems.push(`${snapshot.name}: ${MANIFEST} is missing or corrupt.`);
+      progress.problems.push(`${snapshot.name}: ${MANIFEST} is missing or corrupt.`);
     // A former backup does not list its blobs, but all of its directory belong to it.
     if (!snapshot.about.sha256) for await (const { sha256, size } of pool.list()) needed.set(sha256, size);
-    so.snapshots += 1;
+    progress.snapshots += 1;
   }
   for (const [sha256, size] of needed) {
-    if (signal?.aborted) return { ...so, interrupted: true };
+    if (signal?.aborted) return { ...progress, interrupted: true };
     const body = await pool.read(sha256);
     const problem =
       body === undefined ? "is missing" : (await hashStream(body)) === sha256 ? undefined : "is corrupt";
     if (problem === "is corrupt")
-      so.problems.push(
+      progress.problems.push(
         `Blob ${sha256} is corrupt. Delete files/blobs/${sha256.slice(0, 2)}/${sha256}; the next backup copies it again.`,
       );
-    else if (problem !== undefined) so.problems.push(`Blob ${sha256} ${problem}.`);
-    so.blobs += 1;
-    so.bytes += size;
-    onProgress?.(so);
+    else if (problem !== undefined) progress.problems.push(`Blob ${sha256} ${problem}.`);
+    progress.blobs += 1;
+    progress.bytes += size;
+    onProgress?.(progress);
   }
-  return so;
+  return progress;
 }
 
 interface BackupVerifyOptions {
   at?: string | undefined;
   signal?: AbortSignal;
-  onProgress?: (so: BackupVerification) => void;
+  onProgress?: (progress: BackupVerification) => void;
 }
 
 async function verifyDatabase({ directory, about }: Snapshot): Promise<string[]> {
