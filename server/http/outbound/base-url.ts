@@ -1,34 +1,14 @@
-import { BlockList, isIP } from "node:net";
-
-/**
- * Private networks (RFC 1918, 4193, 6598) and the local machine. Without 169.254, where clouds serve their credentials.
- */
-const privateNets = new BlockList();
-privateNets.addSubnet("10.0.0.0", 8);
-privateNets.addSubnet("172.16.0.0", 12);
-privateNets.addSubnet("192.168.0.0", 16);
-privateNets.addSubnet("100.64.0.0", 10);
-privateNets.addSubnet("127.0.0.0", 8);
-privateNets.addSubnet("fc00::", 7, "ipv6");
-privateNets.addAddress("::1", "ipv6");
-
-const linkLocal = new BlockList();
-linkLocal.addSubnet("169.254.0.0", 16);
-linkLocal.addSubnet("fe80::", 10, "ipv6");
+import { isIP } from "node:net";
+import { isLinkAddress, isPublicAddress } from "./networks.ts";
 
 const OWN_NAMES = /^[^.]+$|(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/;
 
 /** Names of the local machine. Nothing that is sent there leaves it. */
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-const isInList = (list: BlockList, host: string): boolean => {
-  const family = isIP(host);
-  return family !== 0 && list.check(host, family === 6 ? "ipv6" : "ipv4");
-};
-
 /** Whether a host is private, by its IP address or its name. */
 export const isPrivateHost = (host: string): boolean =>
-  isIP(host) === 0 ? OWN_NAMES.test(host) : isInList(privateNets, host);
+  isIP(host) === 0 ? OWN_NAMES.test(host) : !isPublicAddress(host) && !isLinkAddress(host);
 
 /**
  * Parses the base URL of a provider. Returns the error as the end of a sentence that starts with the field, or the URL
@@ -45,7 +25,8 @@ export function parseBaseUrl(
     return { problem: "must not contain a password; enter it as the key" };
   if (url.search !== "" || url.hash !== "") return { problem: "must not contain ? or #" };
   const host = url.hostname.replace(/^\[|\]$/g, "").toLowerCase();
-  if (isInList(linkLocal, host)) return { problem: "is a link-local address, which is not allowed" };
+  if (isIP(host) !== 0 && isLinkAddress(host))
+    return { problem: "is a link-local address, which is not allowed" };
   if (url.protocol === "http:" && !isPrivateHost(host))
     return { problem: "is a public address and must start with https://" };
   if (url.protocol === "http:" && !allowHttp && !LOOPBACK.test(host))

@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
 import { type HubUrl, parseHubUrl } from "../../models/import/hub-url.ts";
 import {
   HubError,
@@ -9,6 +9,7 @@ import {
 } from "../../http/outbound/fetch-with-retry.ts";
 import type { UpstreamCircuit } from "./circuit.ts";
 import { isPrivateHost } from "../../http/outbound/base-url.ts";
+import { isLinkAddress, isPublicAddress } from "../../http/outbound/networks.ts";
 
 /** A hub that repositories are copied from. */
 export interface Upstream {
@@ -28,13 +29,6 @@ export type UpstreamOptions = Omit<RetryOptions, "origin" | "onWait" | "isAllowe
 };
 
 const MAX_JSON_BYTES = 64_000_000;
-
-/** Link-local and unspecified addresses, which are never allowed: clouds serve their credentials there. */
-const never = new BlockList();
-never.addSubnet("169.254.0.0", 16);
-never.addSubnet("0.0.0.0", 8);
-never.addSubnet("fe80::", 10, "ipv6");
-never.addAddress("::", "ipv6");
 
 /** Creates a client for an upstream hub. Throws an `ImportError` for an invalid URL. */
 export function createUpstream(
@@ -70,7 +64,6 @@ export function createUpstream(
 const encoded = (part: string) => part.split("/").map(encodeURIComponent).join("/");
 
 const getHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "").toLowerCase();
-const isNever = (host: string) => isIP(host) !== 0 && never.check(host, isIP(host) === 6 ? "ipv6" : "ipv4");
 
 /**
  * Whether an upstream hub may redirect to another site for file contents: over TLS to the public internet, or, if the
@@ -78,11 +71,11 @@ const isNever = (host: string) => isIP(host) !== 0 && never.check(host, isIP(hos
  */
 export async function isAllowedRedirect(from: URL, to: URL): Promise<boolean> {
   const host = getHost(to);
-  if (to.username !== "" || to.password !== "" || isNever(host)) return false;
+  if (to.username !== "" || to.password !== "" || (isIP(host) !== 0 && isLinkAddress(host))) return false;
   if (isPrivateHost(getHost(from))) return to.protocol === "https:" || isPrivateHost(host);
   if (to.protocol !== "https:" || isPrivateHost(host)) return false;
-  if (isIP(host) !== 0) return true;
+  if (isIP(host) !== 0) return isPublicAddress(host);
   // Behind a proxy, names may not resolve locally; the proxy decides.
   const found = await lookup(host, { all: true }).catch(() => []);
-  return !found.some(({ address }) => isNever(address) || isPrivateHost(address));
+  return found.every(({ address }) => isPublicAddress(address));
 }
