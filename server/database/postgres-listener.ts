@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Database } from "./tables.ts";
 
 /**
- * Prefix of the channels of the trigger in migrations/0001-baseline.ts, which has one for each row of `counters`. It
+ * Prefix of the channels of the trigger in migrations/baseline/postgres.sql, which has one for each row of `counters`. It
  * announces that something changed; listeners query what.
  */
 const PREFIX = "modelyard_";

@@ -8,10 +8,13 @@ export const sqlMigration = (file: string): Migration => ({
   up: (db) => runSql(db, file),
 });
 
-/** Runs the statements of an SQL file of this directory. A statement ends with a semicolon at the end of a line. */
+/**
+ * Runs the statements of an SQL file of this directory. A statement ends with a semicolon at the end of a line, unless
+ * the next line is indented or is the `end` of a function or trigger.
+ */
 // oxlint-disable-next-line typescript/no-explicit-any -- the schema of a migration has no type
 export async function runSql(db: Kysely<any>, file: string): Promise<void> {
   const text = readFileSync(new URL(`./${file}.sql`, import.meta.url), "utf8");
-  const statements = text.replaceAll(/^--.*$/gm, "").split(/;\s*$/m);
+  const statements = text.replaceAll(/^--.*$/gm, "").split(/;\r?\n(?![ \t]|end\b)/);
   for (const statement of statements) if (statement.trim() !== "") await sql.raw(statement).execute(db);
 }
