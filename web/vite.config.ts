@@ -59,11 +59,14 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // Only one page needs the template parser, and only responses with formulas the renderer.
-                { name: "react", test: /\/node_modules\/(?!@huggingface\/jinja\/|katex\/)/ },
-                // What every page needs, and what many do.
+                {
+                  name: "react",
+                  test: /\/node_modules\/(?!@huggingface\/jinja\/|katex\/|@fontsource-variable\/)/,
+                },
+                // What every page needs, with all of its styles in one file, and what many do.
                 {
                   name: "frame",
-                  test: /preload-helper|\/contract\/paths\.ts$|\/components\/(?:palette\/early-keys|avatar|cookies|icons|keyboard|logos|search-box|toast)\.tsx?$/,
+                  test: /preload-helper|\/contract\/paths\.ts$|\/components\/(?:palette\/early-keys|avatar|cookies|icons|keyboard|logos|search-box|toast)\.tsx?$|@fontsource-variable|\/styles\/(?:tokens|base)\.css|\/components\/(?:avatar|error-page|frame)\.css/,
                 },
                 {
                   name: "shared",

@@ -1,5 +1,7 @@
-import { cpSync } from "node:fs";
+import { cpSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { rolldown } from "rolldown";
 import { moduleUrls } from "./module-urls.ts";
 import { copyAssets, createEmpty, root } from "./package.ts";
@@ -15,8 +17,21 @@ export async function bundleHub(directory: string): Promise<Set<string>> {
     "web/build/server/index": "web/build/server/index.js",
   });
   cpSync(join(root, "web/build/client"), join(directory, "web/build/client"), { recursive: true });
+  await compressFiles(join(directory, "web/build/client/assets"));
   for (const asset of ASSETS) copyAssets(asset, directory);
   return modules;
+}
+
+/** Compresses scripts and styles, each next to its file, smaller than there is time for when a browser asks. */
+async function compressFiles(directory: string): Promise<void> {
+  const files = globSync(join(directory, "*.{css,js}"));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file);
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(content));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
 }
 
 /**

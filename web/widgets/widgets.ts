@@ -15,12 +15,12 @@ function createWidget(load: () => Promise<{ default: ComponentType }>): Widget {
 
 const AudioToAudio = createWidget(() => import("./audio-to-audio.tsx"));
 const Chat = createWidget(() => import("./chat.tsx"));
+const Classification = createWidget(() => import("./classification.tsx"));
 const DocumentQuestionAnswering = createWidget(() => import("./document-question-answering.tsx"));
 const FillMask = createWidget(() => import("./fill-mask.tsx"));
 const ImageSegmentation = createWidget(() => import("./image-segmentation.tsx"));
 const ImageToMedia = createWidget(() => import("./image-to-media.tsx"));
 const ImageToText = createWidget(() => import("./image-to-text.tsx"));
-const MediaClassification = createWidget(() => import("./media-classification.tsx"));
 const ObjectDetection = createWidget(() => import("./object-detection.tsx"));
 const QuestionAnswering = createWidget(() => import("./question-answering.tsx"));
 const Rewriting = createWidget(() => import("./rewriting.tsx"));
@@ -28,7 +28,6 @@ const SentenceSimilarity = createWidget(() => import("./sentence-similarity.tsx"
 const SpeechRecognition = createWidget(() => import("./speech-recognition.tsx"));
 const TableQuestionAnswering = createWidget(() => import("./table-question-answering.tsx"));
 const Tabular = createWidget(() => import("./tabular.tsx"));
-const TextClassification = createWidget(() => import("./text-classification.tsx"));
 const TextToMedia = createWidget(() => import("./text-to-media.tsx"));
 const TokenClassification = createWidget(() => import("./token-classification.tsx"));
 const ZeroShotClassification = createWidget(() => import("./zero-shot-classification.tsx"));
@@ -36,14 +35,14 @@ const ZeroShotImageClassification = createWidget(() => import("./zero-shot-image
 
 /** Widgets by task, for every task that a provider supports. Each is loaded when a page shows it. */
 export const widgets: { readonly [T in TaskId]?: Widget } = {
-  "audio-classification": MediaClassification,
+  "audio-classification": Classification,
   "audio-to-audio": AudioToAudio,
   "automatic-speech-recognition": SpeechRecognition,
   "chat-completion": Chat,
   "document-question-answering": DocumentQuestionAnswering,
   "feature-extraction": SentenceSimilarity,
   "fill-mask": FillMask,
-  "image-classification": MediaClassification,
+  "image-classification": Classification,
   "image-segmentation": ImageSegmentation,
   "image-text-to-image": ImageToMedia,
   "image-text-to-video": ImageToMedia,
@@ -57,7 +56,7 @@ export const widgets: { readonly [T in TaskId]?: Widget } = {
   "table-question-answering": TableQuestionAnswering,
   "tabular-classification": Tabular,
   "tabular-regression": Tabular,
-  "text-classification": TextClassification,
+  "text-classification": Classification,
   "text-generation": Rewriting,
   "text-to-audio": TextToMedia,
   "text-to-image": TextToMedia,

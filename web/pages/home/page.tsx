@@ -8,13 +8,7 @@ import { loadDashboard } from "./dashboard.server.ts";
 import { loadFront } from "./front.server.ts";
 import { Front } from "./front.tsx";
 import { sendFirstRequest } from "./steps.server.ts";
-// The styles of the dashboard: documents have none of parts that are loaded later.
-import "../../components/charts/charts.css";
-import "../../components/form.css";
-import "../../styles/reference.css";
-import "../settings/router.css";
-import "../settings/usage.css";
-import "./dashboard.css";
+import dashboardStyles from "./dashboard-page.css?url";
 
 /** Visitors do not load it. Until it is loaded, React keeps what the server sent, or the previous page. */
 const Dashboard = import.meta.env.SSR
@@ -58,6 +52,12 @@ export const meta = pageMeta<typeof loader>(({ front }) => ({
 }));
 
 export default function Home({ loaderData: { front, dashboard } }: PageProps<typeof loader>) {
-  if (dashboard) return <Dashboard {...dashboard} />;
+  if (dashboard)
+    return (
+      <>
+        <link rel="stylesheet" href={dashboardStyles} precedence="page" />
+        <Dashboard {...dashboard} />
+      </>
+    );
   return front ? <Front {...front} /> : null;
 }

@@ -8,10 +8,10 @@ import { counted } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { useListKeys } from "../../components/list-keys.ts";
 import { createNotFound } from "../../components/missing.server.ts";
+import { Pairs } from "../../components/pairs.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { loadCode, loadModels, resolveLibrary, getLibraryDetails } from "./library.server.ts";
-import "../../styles/reference.css";
 import "./library.css";
 import { TopModels } from "../../components/top-models.tsx";
 import { Trail } from "../../components/trail.tsx";
@@ -100,26 +100,15 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
 function Details({ id, repo, repoName, docs, hasCode, downloads, query }: Data) {
   return (
     <>
-      <dl className="pairs small">
-        <dt>Source</dt>
-        <dd>
-          <ExternalLink href={repo}>{repoName}</ExternalLink>
-        </dd>
-        {docs === undefined ? null : (
-          <>
-            <dt>Documentation</dt>
-            <dd>
-              <ExternalLink href={docs}>{getHost(docs)}</ExternalLink>
-            </dd>
-          </>
-        )}
-        <dt>ID</dt>
-        <dd>
-          <code>{id}</code>
-        </dd>
-        <dt>Code snippets</dt>
-        <dd>{hasCode ? "Yes" : "Not yet. See the library’s documentation."}</dd>
-      </dl>
+      <Pairs
+        pairs={{
+          Source: <ExternalLink href={repo}>{repoName}</ExternalLink>,
+          Documentation:
+            docs === undefined ? undefined : <ExternalLink href={docs}>{getHost(docs)}</ExternalLink>,
+          ID: <code>{id}</code>,
+          "Code snippets": hasCode ? "Yes" : "Not yet. See the library’s documentation.",
+        }}
+      />
       <section className="library-downloads small">
         <h2 className="eyebrow">Download counting</h2>
         <p>

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { findTask } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import "../../card/card.css";
@@ -7,11 +6,11 @@ import { CountList } from "../../components/count-list.tsx";
 import { counted } from "../../components/format.ts";
 import { useListKeys } from "../../components/list-keys.ts";
 import { createNotFound } from "../../components/missing.server.ts";
+import { Pairs } from "../../components/pairs.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml, RawHtml } from "../../server-html.tsx";
 import { Parameters } from "./parameters.tsx";
 import { loadModels, renderExample, renderGuide, getTaskDetails } from "./task.server.ts";
-import "../../styles/reference.css";
 import "./task.css";
 import { TopModels } from "../../components/top-models.tsx";
 import { Trail } from "../../components/trail.tsx";
@@ -88,39 +87,24 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
 type Data = PageProps<typeof loader>["loaderData"];
 
 function Details({ id, inputs, outputs, metrics, subtasks, supporting }: Data) {
-  const lists = { Metrics: metrics, Variants: subtasks };
+  const list = (values: readonly string[]) => (values.length === 0 ? undefined : values.join(", "));
+  const libraries = supporting.map(({ label, href }, i) => (
+    <span key={href}>
+      {i > 0 ? ", " : null}
+      <TextLink href={href}>{label}</TextLink>
+    </span>
+  ));
   return (
-    <dl className="pairs small">
-      <dt>Input</dt>
-      <dd>{inputs.join(", ")}</dd>
-      <dt>Output</dt>
-      <dd>{outputs.join(", ")}</dd>
-      <dt>ID</dt>
-      <dd>
-        <code>{id}</code>
-      </dd>
-      {Object.entries(lists).map(([label, values]) =>
-        values.length === 0 ? null : (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{values.join(", ")}</dd>
-          </Fragment>
-        ),
-      )}
-      {supporting.length > 0 ? (
-        <>
-          <dt>Libraries</dt>
-          <dd>
-            {supporting.map(({ label, href }, i) => (
-              <span key={href}>
-                {i > 0 ? ", " : null}
-                <TextLink href={href}>{label}</TextLink>
-              </span>
-            ))}
-          </dd>
-        </>
-      ) : null}
-    </dl>
+    <Pairs
+      pairs={{
+        Input: inputs.join(", "),
+        Output: outputs.join(", "),
+        ID: <code>{id}</code>,
+        Metrics: list(metrics),
+        Variants: list(subtasks),
+        Libraries: libraries.length === 0 ? undefined : libraries,
+      }}
+    />
   );
 }
 

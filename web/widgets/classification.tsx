@@ -1,0 +1,16 @@
+import { Bars } from "./parts/bars.tsx";
+import { parseScores } from "./parts/scores.ts";
+import { FileWidget, TextWidget } from "./parts/simple-widgets.tsx";
+import { useTry } from "./try-context.ts";
+
+const frame = {
+  action: "Classify",
+  renderResult: (output: unknown) => <Bars label="Classes" rows={parseScores(output)} />,
+};
+
+/** Classifies a text, an image, or audio. */
+export default function Classification() {
+  const { task } = useTry();
+  if (task === "text-classification") return <TextWidget {...frame} first="I like you. I love you." />;
+  return <FileWidget {...frame} kind={task === "audio-classification" ? "audio" : "image"} />;
+}
