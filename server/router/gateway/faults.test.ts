@@ -153,8 +153,8 @@ describe("a provider that closes idle connections", () => {
     await using upstream = await startServer((_, response) => response.end('{"ok":true}'), {
       keepAliveTimeout: 20,
     });
-    const endpoint = { baseUrl: upstream.url };
-    const { hub } = await hubBefore(() => {}, { endpoint });
+    const endpoints = { groq: { baseUrl: upstream.url } };
+    const { hub } = await hubBefore(() => {}, { endpoints });
     for (let n = 0; n < 60; n++) {
       const got = await fetch(`${hub.url}/router/groq/x`, {
         method: "POST",

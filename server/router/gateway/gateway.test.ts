@@ -282,8 +282,8 @@ describe("fails over to the next provider before the first byte", () => {
     ],
   };
   test.each(Object.entries(failing))("%s", async (_name, [why, fail]) => {
-    const endpoint = { firstByteMs: 150 };
-    const { upstreams, memory, hub } = await hubBeforeAll({ bad: fail, good }, { endpoint });
+    const endpoints = { bad: { firstByteMs: 150 } };
+    const { upstreams, memory, hub } = await hubBeforeAll({ bad: fail, good }, { endpoints });
     const got = await post(`${hub.url}/router/v1/chat/completions`, chat);
     expect(await got.json()).toEqual(answer);
     expect(got.headers.get("x-modelyard-route")).toMatch(

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { Mask } from "./mask.ts";
 import { parseResponseHead } from "./upstream/response-head.ts";
 import { BodyReader } from "./upstream/body-reader.ts";
@@ -224,43 +223,4 @@ describe("the head of a response", () => {
     "HTTP/1.1 200 O\nK\r\n",
     "HTTP/1.1 099 X\r\n",
   ])("is refused when it begins %j", (line) => expect(parseResponseHead(line)).toBeUndefined());
-});
-
-describe("a failing deployment", () => {
-  const offer = "groq snow";
-
-  test("opens its circuit after five failures, with one probe and growing cooldowns", () => {
-    let now = 1000;
-    const breaker = createCircuitBreaker(() => now);
-    for (let n = 0; n < 4; n++) breaker.recordFailure(offer);
-    expect(breaker.isOpen(offer)).toBe(false);
-    breaker.recordFailure(offer);
-    expect(breaker.isOpen(offer)).toBe(true);
-    now += 5001;
-    expect(breaker.isOpen(offer)).toBe(false);
-    expect(breaker.isOpen(offer), "only one request probes").toBe(true);
-    breaker.recordFailure(offer);
-    now += 9000;
-    expect(breaker.isOpen(offer)).toBe(true);
-    now += 1001;
-    expect(breaker.isOpen(offer)).toBe(false);
-    breaker.recordSuccess(offer);
-    expect(breaker.isOpen(offer)).toBe(false);
-    expect(breaker.listOpen()).toEqual([]);
-  });
-
-  test("opens its circuit on request, and counts consecutive failures only", () => {
-    let now = 0;
-    const breaker = createCircuitBreaker(() => now);
-    breaker.recordFailure(offer, 2000);
-    expect(breaker.isOpen(offer)).toBe(true);
-    now = 2001;
-    expect(breaker.isOpen(offer)).toBe(false);
-    breaker.recordSuccess(offer);
-    for (let n = 0; n < 20; n++) {
-      breaker.recordFailure(offer);
-      breaker.recordSuccess(offer);
-    }
-    expect(breaker.isOpen(offer)).toBe(false);
-  });
 });

@@ -8,7 +8,8 @@ import { type Exchange, gatewayOn, rawClient, rawUpstream } from "./rig.ts";
 export type Answer = (exchange: Exchange) => void;
 
 interface HubBeforeOptions extends Omit<Parameters<typeof memoryPorts>[0], "places"> {
-  endpoint?: Partial<ProviderEndpoint>;
+  /** By provider. */
+  endpoints?: Readonly<Record<string, Partial<ProviderEndpoint>>>;
   candidate?: Pick<Candidate, "refusesStreamOptions">;
   /** Called for each connection to a provider. */
   onConnection?: (socket: Socket) => void;
@@ -21,11 +22,11 @@ interface HubBeforeOptions extends Omit<Parameters<typeof memoryPorts>[0], "plac
  */
 export async function hubBeforeAll<Provider extends string>(
   answers: Readonly<Record<Provider, Answer>>,
-  { endpoint, candidate, onConnection, gateway, ...ports }: HubBeforeOptions = {},
+  { endpoints = {}, candidate, onConnection, gateway, ...ports }: HubBeforeOptions = {},
 ) {
   const names = Object.keys(answers) as Provider[];
   const upstreams = await Promise.all(names.map((name) => rawUpstream(answers[name], onConnection)));
-  const places = names.map((name, i) => placeAt(name, upstreams[i]?.port ?? 0, endpoint));
+  const places = names.map((name, i) => placeAt(name, upstreams[i]?.port ?? 0, endpoints[name]));
   const candidates = () => places.map((place) => candidateAt(place, candidate));
   const memory = memoryPorts({ places, candidates, ...ports });
   const hub = await gatewayOn(memory.ports, gateway);

@@ -10,8 +10,8 @@ const PATIENCE_MS = 10_000;
 const SHORT_PATIENCE_MS = 4_000;
 const LONGEST = 4_000_000;
 
-const Tokens = z.int().positive().optional().catch(undefined);
-const Text = z.string().optional().catch(undefined);
+export const Tokens = z.int().positive().optional().catch(undefined);
+export const Text = z.string().optional().catch(undefined);
 
 /** The model list of OpenAI's API with the additions of vLLM, SGLang, and llama.cpp (as of 2026-11). */
 const ListSchema = z.looseObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slices } from "../../../database/slices.ts";
-import type { Ask, ListedModel } from "./ask-server.ts";
+import { type Ask, type ListedModel, Text, Tokens } from "./ask-server.ts";
 
 /** What a server states about a model. Absent is unknown. */
 export interface DetectedModel {
@@ -22,8 +22,6 @@ export interface DetectedServer {
   models: DetectedModel[];
 }
 
-const Tokens = z.int().positive().optional().catch(undefined);
-const Text = z.string().optional().catch(undefined);
 const Flag = z.boolean().nullish().catch(undefined);
 const Words = z.array(z.string()).optional().catch(undefined);
 
