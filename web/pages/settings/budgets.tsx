@@ -1,4 +1,4 @@
-import { type NewBudget } from "@modelyard/contract";
+import type { NewBudget } from "@modelyard/contract";
 import { Empty } from "../../components/empty.tsx";
 import { PageStatus } from "../../components/form.tsx";
 import type { PageProps } from "../../page.ts";
@@ -7,6 +7,7 @@ import { BudgetForm } from "./budget-form.tsx";
 import { canManage, ownerAction, settingsLoader } from "./owner.server.ts";
 import "./router.css";
 import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
+import { parseFilled, parseNumber } from "./parse-fields.ts";
 import { belongsTo, toBudgetRow } from "./usage-data.ts";
 
 export const loader = settingsLoader(async ({ hub, me, owner }) => {
@@ -50,25 +51,15 @@ export const action = ownerAction(async ({ hub, fields, owner }) => {
   }
 });
 
-const period = (text = ""): NewBudget["period"] => (text === "" ? "day" : (text as "day"));
-const text = (name: string, value = "") => (value.trim() === "" ? {} : { [name]: value.trim() });
-/** Parses a number; the hub rejects `NaN` with an error for the field. */
-const number = (name: string, value = "") =>
-  value.trim() === "" ? {} : { [name]: Number(value.trim().replaceAll(/[,_ ]/g, "")) };
-
 const parseLimits = (fields: Readonly<Record<string, string>>) => ({
-  ...number("usd", fields["usd"]),
-  ...number("tokens", fields["tokens"]),
-  ...number("requests", fields["requests"]),
+  ...parseFilled(fields, ["usd", "tokens", "requests"], parseNumber),
   ...(fields["unpriced"] !== undefined && { unpriced: fields["unpriced"] as "refuse" }),
 });
 
 const parseNewBudget = (fields: Readonly<Record<string, string>>): NewBudget => ({
-  period: period(fields["period"]),
+  period: (fields["period"] || "day") as NewBudget["period"],
   ...parseLimits(fields),
-  ...text("token", fields["token"]),
-  ...text("user", fields["user"]),
-  ...text("model", fields["model"]),
+  ...parseFilled(fields, ["token", "user", "model"], String),
 });
 
 export const meta = ownerMeta("Budgets", "Set limits on spend, tokens, and requests.");

@@ -11,6 +11,7 @@ import { Table } from "../../components/scroll.tsx";
 import { LimitBar } from "./limit-bar.tsx";
 import "./router.css";
 import { StatusBadge } from "./status-badge.tsx";
+import { splitNames } from "./parse-fields.ts";
 import { Switch } from "./switch.tsx";
 import { formatMinute } from "./format.ts";
 
@@ -38,7 +39,6 @@ export const action = formAction(async ({ hub, fields }) => {
   return { done: settings.on ? "Changes saved." : "Changes saved. Health checks are disabled." };
 });
 
-const parseList = (text = ""): string[] => text.split(/[\s,]+/).filter((each) => each !== "");
 /** Parses a number; the hub rejects `NaN` with an error for the field. */
 const number = (text = ""): number => Number(text.trim().replaceAll(",", "."));
 
@@ -48,8 +48,8 @@ const parseSettings = (fields: Readonly<Record<string, string>>): Omit<HealthChe
   unpriced: fields["unpriced"] === "on" ? "allow" : "refuse",
   of: fields["of"] === "all" ? "all" : "called",
   days: number(fields["days"] ?? "7"),
-  providers: parseList(fields["providers"]),
-  models: parseList(fields["models"]),
+  providers: splitNames(fields["providers"]),
+  models: splitNames(fields["models"]),
 });
 
 export const meta = unlistedMeta(

@@ -1,11 +1,10 @@
+import { parseFilled, splitNames } from "./parse-fields.ts";
+
 /** Creates the request to explain from the fields of the form. */
 export function createExplainRequest(fields: Readonly<Record<string, string>>) {
   const { model = "", policy = "", tools, structured } = fields;
   const maxTokens = Number(fields["max_tokens"]);
-  const choosing = {
-    ...parseList("regions", fields["regions"]),
-    ...parseList("quantizations", fields["quantizations"]),
-  };
+  const choosing = parseFilled(fields, ["regions", "quantizations"], splitNames);
   return {
     ...(Object.keys(choosing).length > 0 && { modelyard: choosing }),
     model: `${model.trim()}${policy === "" ? "" : `:${policy}`}`,
@@ -16,11 +15,6 @@ export function createExplainRequest(fields: Readonly<Record<string, string>>) {
       response_format: { type: "json_schema", json_schema: { name: "response", schema: { type: "object" } } },
     }),
   };
-}
-
-function parseList(name: string, text = ""): Record<string, string[]> {
-  const names = text.split(/[\s,]+/).filter((each) => each !== "");
-  return names.length === 0 ? {} : { [name]: names };
 }
 
 const TOOL = { type: "function", function: { name: "lookup", parameters: { type: "object" } } };

@@ -1,4 +1,5 @@
 import type { HubClient } from "@modelyard/contract";
+import { parseFilled } from "./parse-fields.ts";
 
 type ModelMappings = Parameters<HubClient["mapServerModels"]>[1]["models"];
 
@@ -8,27 +9,23 @@ export function readMappings(fields: Readonly<Record<string, string>>): ModelMap
   const isSelected = (row: string) =>
     fields[`${row}.on`] === "on" || (fields[`${row}.manual`] === "yes" && fields[`${row}.providerId`] !== "");
   return rows.filter(isSelected).map((row) => {
-    const of = (name: string) => (fields[`${row}.${name}`] ?? "").trim();
-    const usd = (name: string) => (of(name) === "" ? undefined : Number(of(name)));
-    const start = `${row}.task.`;
-    const tasks = Object.keys(fields).flatMap((name) =>
-      name.startsWith(start) ? name.slice(start.length) : [],
-    );
-    const [input, output, perCall] = [usd("input"), usd("output"), usd("perCall")];
-    const [context, region] = [of("context"), of("region")];
+    const own = getRowFields(fields, row);
+    const tasks = Object.keys(own).flatMap((name) => /^task\.(.*)$/.exec(name)?.[1] ?? []);
     return {
-      providerId: fields[`${row}.providerId`] ?? "",
-      model: of("model"),
+      providerId: own["providerId"] ?? "",
+      model: (own["model"] ?? "").trim(),
       tasks,
-      ...(input !== undefined && { input }),
-      ...(output !== undefined && { output }),
-      ...(perCall !== undefined && { perCall }),
-      ...(context !== "" && { context: Number(context) }),
-      ...(region !== "" && { region }),
-      ...flag("tools", of("tools")),
-      ...flag("structuredOutput", of("structuredOutput")),
+      ...parseFilled(own, ["input", "output", "perCall", "context"], Number),
+      ...parseFilled(own, ["region"], String),
+      ...parseFilled(own, ["tools", "structuredOutput"], (text) => text === "true"),
     };
   });
 }
 
-const flag = (name: string, text: string) => (text === "" ? {} : { [name]: text === "true" });
+/** Returns the fields of a row, by their names without its index. */
+const getRowFields = (fields: Readonly<Record<string, string>>, row: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith(`${row}.`) ? [[name.slice(row.length + 1), value]] : [],
+    ),
+  );

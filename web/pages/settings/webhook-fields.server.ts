@@ -1,4 +1,5 @@
 import type { HubClient, NewWebhook, WatchedItem } from "@modelyard/contract";
+import { splitNames } from "./parse-fields.ts";
 import { orUndefined } from "../../components/missing.server.ts";
 
 /** Returns the watched names as text, one per line. */
@@ -10,7 +11,7 @@ export async function parseWebhook(
   hub: HubClient,
   { url = "", watched = "", secret = "", repo, discussion }: Readonly<Record<string, string>>,
 ): Promise<{ webhook: NewWebhook; errors?: Record<string, string> }> {
-  const names = [...new Set(watched.split(/[\s,]+/).filter((name) => name !== ""))];
+  const names = [...new Set(splitNames(watched))];
   const items = await Promise.all(names.map(async (name) => ({ ...(await resolveWatchedItem(hub, name)) })));
   const domains = [repo && "repo", discussion && "discussion"].filter(
     (each): each is "repo" | "discussion" => each === "repo" || each === "discussion",
