@@ -1,17 +1,5 @@
-import type { Binary, GenerationParameters } from "../task-io.ts";
-import { generation, type ParameterTable } from "../task-parameters.ts";
+import type { Input } from "./text-to-audio.ts";
 
-export interface Input {
-  inputs: string;
-  parameters?: { generation_parameters?: GenerationParameters };
-}
-
-export interface Output {
-  audio: Binary;
-  /** Samples per second. Absent if the audio's header contains it. */
-  sampling_rate?: number;
-}
-
-export const parameters = { ...generation } satisfies ParameterTable<Input["parameters"]>;
+export { type Input, type Output, parameters } from "./text-to-audio.ts";
 
 export const example = { inputs: "The ferry to Bergen leaves at six." } satisfies Input;

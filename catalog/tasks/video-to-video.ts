@@ -1,16 +1,6 @@
-import type { Binary, VideoParameters } from "../task-io.ts";
-import { type ParameterTable, videoParameters } from "../task-parameters.ts";
+import type { Input } from "./image-to-video.ts";
 
-export interface Input {
-  inputs: Binary;
-  parameters?: VideoParameters;
-}
-
-export interface Output {
-  video: Binary;
-}
-
-export const parameters = videoParameters satisfies ParameterTable<VideoParameters>;
+export { type Input, type Output, parameters } from "./image-to-video.ts";
 
 export const example = {
   inputs: "dance.mp4",
