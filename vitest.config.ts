@@ -27,7 +27,7 @@ const outside = ["**/node_modules/**", "web/build/**", ".cache/**"];
 
 /** Files that take longest. Without the times of an earlier run, Vitest would start some of them last. */
 const LONGEST =
-  /(every-page|e2e\/(accounts|python-clients|dev|no-script)|access\/(access|pages)|card\/hostile|pack\/hub|snippets\/runs|harness|hub\.postgres|store\.postgres|pull-through|testing\/start)\.test\.ts$/;
+  /(every-page|e2e\/(accounts|python-clients|dev|no-script|repositories|community|try)|access\/(access|pages)|card\/hostile|pack\/hub|snippets\/runs|harness|hub\.postgres|store\.postgres|pull-through|testing\/start)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -28,19 +28,19 @@ export async function barriers(
     const runOnly: Axe.RunOnly =
       colorScheme === "light" ? { type: "tag", values: RULES } : { type: "rule", values: OF_COLORS };
     const violations = await page.evaluate(
-      async (asked) => {
+      async (scope) => {
         // What the sticky header happens to cover would be too small for a finger.
         scrollTo(0, 0);
         // Colors change gradually with the theme.
         for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
         const options: Axe.RunOptions = {
-          runOnly: asked.runOnly,
+          runOnly: scope.runOnly,
           resultTypes: ["violations"],
           selectors: false,
           // No rule among these reads style sheets.
           preload: false,
         };
-        const results = await axe.run(asked.within ?? document, options);
+        const results = await axe.run(scope.within ?? document, options);
         return results.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
       },
       { runOnly, within },

@@ -36,7 +36,7 @@ const ATTACKS = `
 `;
 
 let page: Page;
-const asked: string[] = [];
+const events: string[] = [];
 let body = "";
 
 beforeAll(async () => {
@@ -44,13 +44,13 @@ beforeAll(async () => {
   page.on("console", (message) => {
     // A picture that cannot be had is no fault of ours: nothing but this page is reachable here.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      asked.push(`console: ${message.text()}`);
+      events.push(`console: ${message.text()}`);
   });
   page.on("dialog", (dialog) => {
-    asked.push(`dialog: ${dialog.message()}`);
+    events.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on("popup", () => asked.push("popup"));
+  page.on("popup", () => events.push("popup"));
   await page.addInitScript(DETECTOR);
   await page.route("**/*", (route) => {
     const request = route.request();
@@ -62,7 +62,7 @@ beforeAll(async () => {
       });
     }
     if (!["image", "media"].includes(request.resourceType()))
-      asked.push(`${request.resourceType()}: ${request.url()}`);
+      events.push(`${request.resourceType()}: ${request.url()}`);
     return route.abort();
   });
 });
@@ -72,7 +72,7 @@ afterAll(() => page.close());
 async function open(markdown: string): Promise<{ did: string[]; width: number; shown: boolean }> {
   const { html } = await renderCard(markdown, { id: "owner/name" });
   body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Card</title><style nonce="x">${css}</style><main class="page"><div class="card">${html}</div></main></html>`;
-  asked.length = 0;
+  events.length = 0;
   await page.goto("http://cards.test/");
   const seen = await page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
@@ -89,7 +89,7 @@ async function open(markdown: string): Promise<{ did: string[]; width: number; s
   });
   return {
     ...seen,
-    did: [...seen.did, ...asked, ...(page.url().startsWith("http://cards.test/") ? [] : [page.url()])],
+    did: [...seen.did, ...events, ...(page.url().startsWith("http://cards.test/") ? [] : [page.url()])],
   };
 }
 
@@ -109,7 +109,7 @@ test("attacks run nothing", async () => {
 
 test("the detector sees what a page does", async () => {
   body = "<!doctype html><img src=x onerror=alert(1)><script>alert(2)</script><p style='color:red'>x</p>";
-  asked.length = 0;
+  events.length = 0;
   await page.goto("http://cards.test/");
   const did = await page.evaluate(() => (window as unknown as { seenByDetector: string[] }).seenByDetector);
   expect(did.filter((one) => one.startsWith("policy:")).length).toBeGreaterThanOrEqual(2);

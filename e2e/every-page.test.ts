@@ -47,11 +47,11 @@ test.concurrent.each(Object.entries(PAGES))(
       expect(response?.headers()["content-encoding"]).toBe("br");
       const moved = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
       expect(moved, device).toEqual([]);
-      const asked: string[] = await page.evaluate(() =>
+      const requested: string[] = await page.evaluate(() =>
         performance.getEntriesByType("resource").map(({ name }) => name),
       );
-      expect(asked.filter((url) => !url.startsWith(hub))).toEqual([]);
-      expect(asked.find((url) => /\.(?:css|js)\b/.test(url))).toMatch(/\.css\b/);
+      expect(requested.filter((url) => !url.startsWith(hub))).toEqual([]);
+      expect(requested.find((url) => /\.(?:css|js)\b/.test(url))).toMatch(/\.css\b/);
 
       expect(await barriers(page, { themes }), device).toEqual([]);
       expect(await overflow(page), `scrolls sideways on ${device}`).toBeLessThanOrEqual(0);

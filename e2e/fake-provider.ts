@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What the double has seen. */
+/** What the fake has seen. */
 export interface Seen {
   path: string;
   body: Record<string, unknown>;
@@ -20,7 +20,7 @@ const POINT = Buffer.from(
  * A server of one's own, as a team would add it: chats in OpenAI's dialect, written word by word, and other tasks in that
  * of hf-inference. A message with `slowly` in it is answered a word every 100 ms and without end; one with `fail` is refused.
  */
-export async function providerDouble() {
+export async function startFakeProvider() {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
     const path = request.url ?? "";

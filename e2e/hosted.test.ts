@@ -15,9 +15,9 @@ import { testFolder } from "../server/testing/folder.ts";
 
 const { open } = useBrowser();
 const folder = testFolder("hosted");
-/** How people see the hub: by the name under which the doubles of the runner know one, with its router below it. */
+/** How people see the hub: by the name under which the fakes of the runner know one, with its router below it. */
 const PUBLIC = "https://models.example.com";
-/** The router's double serves all that the fixtures name. */
+/** The router's fake serves all that the fixtures name. */
 const CHAT = "samples/together.chat-completion";
 const models = [
   {
@@ -119,8 +119,8 @@ describe("what one chooses, edits and copies runs, and says what one has written
     expect(lane.context.problems()).toEqual([]);
     expect(stdout.trim()).not.toBe("");
     expect(saved).toEqual({});
-    const [asked] = lane.context.requests();
-    const sent = JSON.parse(Buffer.from(asked?.body ?? []).toString()) as Record<string, unknown>;
+    const [request] = lane.context.requests();
+    const sent = JSON.parse(Buffer.from(request?.body ?? []).toString()) as Record<string, unknown>;
     expect(sent).toMatchObject({
       stream: true,
       max_tokens: 77,

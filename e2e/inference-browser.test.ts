@@ -5,12 +5,12 @@ import type { Page } from "playwright-core";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sharedBrowser } from "./chromium.ts";
-import { type Behavior, behaviors, type World } from "./inference/behaviors.ts";
-import { type Double, startDouble } from "./inference/fake.ts";
+import { type Behavior, behaviors, type HubUrls } from "./inference/behaviors.ts";
+import { type Fake, startFake } from "./inference/fake.ts";
 
-type Runtime = (name: Behavior | "withCookies", world: World) => Promise<unknown>;
+type Runtime = (name: Behavior | "withCookies", urls: HubUrls) => Promise<unknown>;
 
-let double: Double;
+let fake: Fake;
 let page: Page;
 const site = createServer((_, response) => {
   response.setHeader("content-type", "text/html");
@@ -29,7 +29,7 @@ async function script(): Promise<string> {
 }
 
 beforeAll(async () => {
-  double = await startDouble();
+  fake = await startFake();
   await new Promise<void>((listening) => site.listen(0, "127.0.0.1", listening));
   const context = await (await sharedBrowser()).newContext();
   const { port } = site.address() as AddressInfo;
@@ -41,34 +41,33 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await page.context().close();
-  await double.close();
+  await fake.close();
   await new Promise((closed) => site.close(closed));
 });
 
 const runtimes: Record<string, Runtime> = {
-  Node: (name, world) => behaviors[name as Behavior](world),
-  Chromium: (name, world) =>
+  Node: (name, urls) => behaviors[name as Behavior](urls),
+  Chromium: (name, urls) =>
     page.evaluate(
       async ([which, where]) => {
         const { client } = globalThis as unknown as {
-          client: { behaviors: Record<string, (world: World) => Promise<unknown>> } & Record<
+          client: { behaviors: Record<string, (urls: HubUrls) => Promise<unknown>> } & Record<
             string,
-            (world: World) => Promise<unknown>
+            (urls: HubUrls) => Promise<unknown>
           >;
         };
         return await (client.behaviors[which] ?? client[which])?.(where);
       },
-      [name, world] as const,
+      [name, urls] as const,
     ),
 };
 
-const world = (): World => ({ hubUrl: `${double.url}/hub`, routerUrl: `${double.url}/router` });
-const soon = { timeout: 5000, interval: 20 };
+const urls = (): HubUrls => ({ hubUrl: `${fake.url}/hub`, routerUrl: `${fake.url}/router` });
 
 describe.each(Object.entries(runtimes))("in %s", (_, run) => {
   beforeEach(() => {
-    double.left.length = 0;
-    double.requests.length = 0;
+    fake.left.length = 0;
+    fake.requests.length = 0;
   });
 
   test.each<[string, Behavior, unknown]>([
@@ -89,11 +88,11 @@ describe.each(Object.entries(runtimes))("in %s", (_, run) => {
     ],
     ["tries again when told to", "retrying", "Good day – ☕"],
   ])("it %s", async (_, name, expected) => {
-    expect(await run(name, world())).toEqual(expected);
+    expect(await run(name, urls())).toEqual(expected);
   });
 
   test("it says who refused, why, and which request it was", async () => {
-    expect(await run("refused", world())).toEqual({
+    expect(await run("refused", urls())).toEqual({
       name: "ProviderApiError",
       of: ["ProviderApiError"],
       status: 400,
@@ -103,38 +102,38 @@ describe.each(Object.entries(runtimes))("in %s", (_, run) => {
   });
 
   test("it shows an answer of the wrong shape", async () => {
-    const { of, message } = (await run("malformed", world())) as Record<string, unknown>;
+    const { of, message } = (await run("malformed", urls())) as Record<string, unknown>;
     expect(of).toEqual(["OutputError"]);
     expect(message).toContain('[{"score":"high"}]');
   });
 
   test("it sends nothing that cannot work", async () => {
-    expect(await run("nothingSent", world())).toMatchObject({ of: ["InputError"] });
-    expect(double.requests).toEqual([]);
+    expect(await run("nothingSent", urls())).toMatchObject({ of: ["InputError"] });
+    expect(fake.requests).toEqual([]);
   });
 
   test("it ends a connection that takes too long, or that is aborted", async () => {
-    expect(await run("timeout", world())).toMatchObject({
+    expect(await run("timeout", urls())).toMatchObject({
       of: ["ProviderApiError", "InferenceTimeoutError"],
     });
-    await expect.poll(() => double.left, soon).toEqual(["owner/silent"]);
-    expect(await run("abort", world())).toMatchObject({ name: "AbortError", of: [] });
-    await expect.poll(() => double.left, soon).toEqual(["owner/silent", "owner/silent"]);
+    await expect.poll(() => fake.left).toEqual(["owner/silent"]);
+    expect(await run("abort", urls())).toMatchObject({ name: "AbortError", of: [] });
+    await expect.poll(() => fake.left).toEqual(["owner/silent", "owner/silent"]);
   });
 
   test("it stops asking for a job when it is aborted", async () => {
-    expect(await run("abortWhilePolling", world())).toMatchObject({ name: "AbortError" });
-    const asked = double.requests.length;
+    expect(await run("abortWhilePolling", urls())).toMatchObject({ name: "AbortError" });
+    const before = fake.requests.length;
     await new Promise((later) => setTimeout(later, 700));
-    expect(double.requests).toHaveLength(asked);
+    expect(fake.requests).toHaveLength(before);
   });
 
   test("it ends the connection when the loop over a stream is left", async () => {
-    expect(await run("leavingAStream", world())).toBe("One");
-    await expect.poll(() => double.left, soon).toEqual(["owner/endless"]);
+    expect(await run("leavingAStream", urls())).toBe("One");
+    await expect.poll(() => fake.left).toEqual(["owner/endless"]);
   });
 });
 
 test("in Chromium, it sends cookies when asked, and no empty credential", async () => {
-  expect(await runtimes["Chromium"]?.("withCookies", world())).toBe("session=s-1 and undefined");
+  expect(await runtimes["Chromium"]?.("withCookies", urls())).toBe("session=s-1 and undefined");
 });

@@ -32,7 +32,7 @@ const models = {
   "ada/paint": { "fal-ai": { task: "text-to-image", providerId: "fal-ai/paint" } },
   "ada/film": { "fal-ai": { task: "text-to-video", providerId: "fal-ai/text-to-video" } },
 };
-let doubles: Record<string, FakeServer>;
+let fakes: Record<string, FakeServer>;
 let front: Awaited<ReturnType<typeof falFront>>;
 let hub: Awaited<ReturnType<typeof servingHub>>;
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
       ...rest,
     )) as never);
   const agent = /./;
-  doubles = {
+  fakes = {
     together: await startFakeServer("together", { agent }),
     "hf-inference": await startFakeServer("hf-inference", {
       agent,
@@ -77,30 +77,30 @@ beforeAll(async () => {
     }),
     "fal-ai": await startFakeServer("fal-ai", { agent }),
   };
-  front = await falFront(doubles["fal-ai"] as FakeServer);
+  front = await falFront(fakes["fal-ai"] as FakeServer);
   hub = await servingHub({
-    at: { ...(doubles as Record<string, FakeServer>), "fal-ai": front.url },
-    files: doubles["fal-ai"] as FakeServer,
+    at: { ...(fakes as Record<string, FakeServer>), "fal-ai": front.url },
+    files: fakes["fal-ai"] as FakeServer,
     models,
   });
 });
 afterAll(async () => {
-  const problems = Object.values(doubles).flatMap((double) => double.problems);
+  const problems = Object.values(fakes).flatMap((fake) => fake.problems);
   await hub[Symbol.asyncDispose]();
   front.server.closeAllConnections();
   front.server.close();
-  for (const double of Object.values(doubles)) await double.close();
+  for (const fake of Object.values(fakes)) await fake.close();
   expect(problems).toEqual([]);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 const real = fetch;
 
-/** Addresses of the world lead to the hub, files to the doubles. */
+/** Addresses of the world lead to the hub, files to the fakes. */
 const toHub: typeof fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
   const { hostname, pathname, searchParams } = url;
-  if (hostname === "files.example") return (doubles["fal-ai"] as FakeServer).fetch(url, init);
+  if (hostname === "files.example") return (fakes["fal-ai"] as FakeServer).fetch(url, init);
   let path = pathname;
   if (hostname === "router.huggingface.co") path = `/router${pathname}`;
   else if (hostname.endsWith("fal.run")) {
@@ -201,7 +201,7 @@ test("Python's openai, huggingface_hub and fal-client", async (context) => {
       HUB: hub.url,
       TOKEN: hub.token,
       HF_HUB_DISABLE_TELEMETRY: "1",
-      FILES: doubles["fal-ai"]?.url,
+      FILES: fakes["fal-ai"]?.url,
     },
   });
   expect(JSON.parse(stdout)).toEqual({

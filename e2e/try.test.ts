@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, overflow } from "./barriers.ts";
 import { useBrowser } from "./browser.ts";
 import { ownHub } from "./own-hub.ts";
-import { providerDouble } from "./fake-provider.ts";
+import { startFakeProvider } from "./fake-provider.ts";
 
 const { open } = useBrowser();
 const PASSWORD = "three quiet words";
@@ -11,12 +11,12 @@ const IMAGE = "stabilityai/stable-diffusion-xl-base-1.0";
 const PROSE = "microsoft/phi-2";
 const MASK = "google-bert/bert-base-uncased";
 let hub: Awaited<ReturnType<typeof ownHub>>;
-let double: Awaited<ReturnType<typeof providerDouble>>;
+let fake: Awaited<ReturnType<typeof startFakeProvider>>;
 let address = "";
 
 /** A hub of the test's own with a server of its own: who signs in there may spend nobody's money. */
 beforeAll(async () => {
-  double = await providerDouble();
+  fake = await startFakeProvider();
   hub = await ownHub(["ada"], { MODELYARD_STARTER: "on" });
   ({ address } = hub);
   for (const [id, dialect] of [
@@ -28,7 +28,7 @@ beforeAll(async () => {
       id,
       label: `The ${id} server`,
       dialect,
-      baseUrl: dialect === "hf-inference" ? double.url : `${double.url}/v1`,
+      baseUrl: dialect === "hf-inference" ? fake.url : `${fake.url}/v1`,
       allowHttp: true,
       needsKey: false,
     });
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await hub.stop();
-  await double.close();
+  await fake.close();
 });
 
 /** Somebody who is signed in, at a page that answers to the hand. */
@@ -72,7 +72,7 @@ test("a chat comes piece by piece, says what it took and cost, can be edited, an
   expect(await page.locator("[data-role=assistant] .turn-text").innerText()).toBe(
     "I am alpha-model and read: hello <b>you</b>",
   );
-  expect(double.seen.at(-1)?.body["messages"]).toEqual([
+  expect(fake.seen.at(-1)?.body["messages"]).toEqual([
     { role: "system", content: "Be brief." },
     { role: "user", content: "hello <b>you</b>" },
   ]);
@@ -109,7 +109,7 @@ test("stopping ends the call at the provider and keeps what had come", async () 
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByText("Stopped. Partial response kept.").waitFor();
   expect(await page.locator("[data-role=assistant] .turn-text").innerText()).toContain("word1");
-  await expect.poll(() => double.seen.at(-1)?.cut).toBe(true);
+  await expect.poll(() => fake.seen.at(-1)?.cut).toBe(true);
 });
 
 test("a text is gone on with as it is written, until one stops it", async () => {
@@ -124,12 +124,12 @@ test("a text is gone on with as it is written, until one stops it", async () => 
   await text.fill("a ferry, slowly");
   await page.getByRole("button", { name: "Continue" }).click();
   await answer.getByText("word2").waitFor();
-  const calls = double.seen.length;
+  const calls = fake.seen.length;
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByText("Stopped. Partial response kept.").waitFor();
   expect(await answer.innerText()).toContain("word1");
-  await expect.poll(() => double.seen.at(-1)?.cut).toBe(true);
-  expect(double.seen).toHaveLength(calls);
+  await expect.poll(() => fake.seen.at(-1)?.cut).toBe(true);
+  expect(fake.seen).toHaveLength(calls);
 });
 
 test("what the provider refuses is said as it is, and nothing typed is lost", async () => {
@@ -195,8 +195,8 @@ test("two columns of the playground answer one prompt, and a link brings the sam
     "I am alpha-model and read: compare",
     "I am beta-model and read: compare",
   ]);
-  const asked = double.seen.slice(-2).map(({ body }) => body["temperature"]);
-  expect(asked.toSorted()).toEqual([0.5, undefined]);
+  const temperatures = fake.seen.slice(-2).map(({ body }) => body["temperature"]);
+  expect(temperatures.toSorted()).toEqual([0.5, undefined]);
 
   await page.getByRole("button", { name: "Move column 1 right" }).click();
   expect(await page.locator("[data-role=assistant] .turn-text").first().innerText()).toContain("beta-model");
@@ -211,7 +211,7 @@ test("two columns of the playground answer one prompt, and a link brings the sam
   await page.getByLabel("Prompt for all columns").press("Control+Enter");
   await page.getByText("word1").nth(1).waitFor();
   await page.getByRole("button", { name: "Stop all" }).click();
-  await expect.poll(() => double.seen.slice(-2).map(({ cut }) => cut)).toEqual([true, true]);
+  await expect.poll(() => fake.seen.slice(-2).map(({ cut }) => cut)).toEqual([true, true]);
   expect(errors).toEqual([]);
 });
 

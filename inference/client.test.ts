@@ -24,7 +24,7 @@ describe("the client", () => {
     await client.chatCompletion(chat);
     await client.chatCompletion({ ...chat, accessToken: "hf_own" });
     await client.chatCompletion({ ...chat, accessToken: undefined });
-    expect(fetch.asked.map(({ headers }) => headers.get("authorization"))).toEqual([
+    expect(fetch.requests.map(({ headers }) => headers.get("authorization"))).toEqual([
       "Bearer hf_client",
       "Bearer hf_own",
       "Bearer hf_client",
@@ -41,7 +41,7 @@ describe("the client", () => {
   test("without a token sends no Authorization header", async () => {
     const fetch = fakeFetch(jsonResponse(chatResponse));
     await new InferenceClient(undefined, { fetch }).chatCompletion(chat);
-    expect(fetch.asked[0]?.headers.has("authorization")).toBe(false);
+    expect(fetch.requests[0]?.headers.has("authorization")).toBe(false);
   });
 
   test("does not show its token when it is printed or serialized", () => {
@@ -67,6 +67,6 @@ describe("the client", () => {
     } as const);
     const fetch = fakeFetch(jsonResponse(chatResponse));
     await new InferenceClient("", { fetch, mappings: { sambanova: { "o/n": "t" } } }).chatCompletion(args);
-    expect(fetch.asked[0]?.body).toMatchObject({ response_format: { json_schema: { strict: false } } });
+    expect(fetch.requests[0]?.body).toMatchObject({ response_format: { json_schema: { strict: false } } });
   });
 });

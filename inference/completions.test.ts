@@ -20,7 +20,7 @@ test.each(["together", "nebius", "novita"])(
     const before = structuredClone(args);
     const output = await textGeneration(args, { fetch, mappings: { [provider]: { [model]: "theirs" } } });
     expect(output).toEqual({ generated_text: " there was" });
-    expect(fetch.asked[0]?.body).toEqual({ model: "theirs", prompt: "Once", max_tokens: 3, seed: 1 });
+    expect(fetch.requests[0]?.body).toEqual({ model: "theirs", prompt: "Once", max_tokens: 3, seed: 1 });
     expect(args).toEqual(before);
   },
 );
@@ -64,11 +64,11 @@ test("vectors may come as base64, as was asked", async () => {
 test("fields that only one provider knows go through", async () => {
   const fetch = fakeFetch(jsonResponse(chatResponse));
   await chatCompletion({ model, messages: [], top_k: 5, extra: { a: [1] } }, { fetch });
-  expect(fetch.asked[0]?.body).toEqual({ model, messages: [], top_k: 5, extra: { a: [1] } });
+  expect(fetch.requests[0]?.body).toEqual({ model, messages: [], top_k: 5, extra: { a: [1] } });
 });
 
 test("the model is the first thing in a body, so that a router need not read on", async () => {
   const fetch = fakeFetch(jsonResponse(chatResponse));
   await chatCompletion({ messages: [{ role: "user", content: "x" }], model }, { fetch });
-  expect(fetch.asked[0]?.init.body).toMatch(/^\{"model":"o\/n"/);
+  expect(fetch.requests[0]?.init.body).toMatch(/^\{"model":"o\/n"/);
 });

@@ -21,7 +21,7 @@ import {
 import { toText as decoded } from "./testing/bytes.ts";
 import { speedUpTimers } from "./testing/timers.ts";
 
-/** What methods return, whoever is asked: all doubles make the same things. */
+/** What methods return, whoever is asked: all fakes make the same things. */
 const label = [{ label: "lighthouse", score: 0.75 }];
 const expected: Partial<Record<TaskId, unknown>> = {
   "audio-classification": label,
@@ -149,19 +149,19 @@ describe("a call with a hub token goes through the router", () => {
 
 describe("a call with a key goes to the provider, with that provider's header", () => {
   test.each(withKey)("$provider $task", async (call) => {
-    const double = direct.get(call.provider) as FakeServer;
-    double.problems.length = 0;
-    const output = await callMethod(call, target(call.provider, double), optionsOf(double));
-    expect(double.problems).toEqual([]);
+    const fake = direct.get(call.provider) as FakeServer;
+    fake.problems.length = 0;
+    const output = await callMethod(call, target(call.provider, fake), optionsOf(fake));
+    expect(fake.problems).toEqual([]);
     await expectOutput(call.task, output);
   });
 
   test.each(withKey.filter(({ streams }) => streams))("$provider $task, streamed", async (call) => {
-    const double = direct.get(call.provider) as FakeServer;
-    double.problems.length = 0;
+    const fake = direct.get(call.provider) as FakeServer;
+    fake.problems.length = 0;
     const { provider } = call;
-    expect(await textOf(streamMethod(call, target(provider, double), optionsOf(double)))).toBe(SENTENCE);
-    expect(double.problems).toEqual([]);
+    expect(await textOf(streamMethod(call, target(provider, fake), optionsOf(fake)))).toBe(SENTENCE);
+    expect(fake.problems).toEqual([]);
   });
 
   const optionsOf = ({ fetch }: FakeServer) => ({ hubUrl: hub.url, fetch });
@@ -175,11 +175,11 @@ test("the hub is never shown a key, and may write its mappings either way", asyn
   forgetMappings();
   await using older = await startFakeHub({ models: hubModels, shape: "object" });
   const call = sampleCalls.find(({ provider, task }) => provider === "replicate" && task === "text-to-image");
-  const double = direct.get("replicate") as FakeServer;
+  const fake = direct.get("replicate") as FakeServer;
   const output = await callMethod(
     call as never,
     { accessToken: KEY },
-    { hubUrl: older.url, fetch: double.fetch },
+    { hubUrl: older.url, fetch: fake.fetch },
   );
   await expectOutput("text-to-image", output);
   expect([older.problems, hub.problems]).toEqual([[], []]);
@@ -190,12 +190,12 @@ test("the hub is never shown a key, and may write its mappings either way", asyn
 
 describe("fakes are strict", () => {
   const ask = async (id: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
-    await using double = await startFakeServer(id);
+    await using fake = await startFakeServer(id);
     const json = { "content-type": "application/json", "user-agent": "@modelyard/inference/3.6.1" };
     const auth = { authorization: `Bearer ${KEY}` };
     const init = { method: "POST", headers: { ...json, ...auth, ...headers }, body: JSON.stringify(body) };
-    const { status } = await fetch(double.url + path, init);
-    return [status, ...double.problems];
+    const { status } = await fetch(fake.url + path, init);
+    return [status, ...fake.problems];
   };
   const chat = { model: "m", messages: [{ role: "user", content: "Hi" }] };
   const path = "/v1/chat/completions";
@@ -270,11 +270,11 @@ describe("fakes are strict", () => {
   });
 
   test("hosts of files refuse whoever shows a key", async () => {
-    await using double = await startFakeServer("fal-ai");
+    await using fake = await startFakeServer("fal-ai");
     const ask = (headers: Record<string, string>) =>
-      double.fetch("https://files.example/made/1.png", { headers });
+      fake.fetch("https://files.example/made/1.png", { headers });
     expect((await ask({})).status).toBe(200);
     expect((await ask({ authorization: `Key ${KEY}` })).status).toBe(400);
-    expect(double.problems).toHaveLength(1);
+    expect(fake.problems).toHaveLength(1);
   });
 });

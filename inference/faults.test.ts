@@ -29,29 +29,29 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 afterEach(() => atEase());
 
-/** One call against a double with a fault: what came of it, and what the double saw. */
+/** One call against a fake with a fault: what came of it, and what the fake saw. */
 async function called(provider: string, task: TaskId, fault: FaultName | Fault, options: object = {}) {
-  await using double = await startFakeServer(provider, { fault, models: hfTasks });
-  const { fetch } = double;
+  await using fake = await startFakeServer(provider, { fault, models: hfTasks });
+  const { fetch } = fake;
   const call = callMethod(
     sampleCall(provider, task),
     { accessToken: KEY },
     { hubUrl: hub.url, fetch, ...options },
   );
   const [outcome] = await Promise.allSettled([call]);
-  const stages = double.requests.map(({ path }) => path);
+  const stages = fake.requests.map(({ path }) => path);
   return {
     output: outcome.status === "fulfilled" ? outcome.value : undefined,
     error: outcome.status === "rejected" ? (outcome.reason as InferenceError) : undefined,
-    asked: stages.length,
-    problems: double.problems,
+    attempts: stages.length,
+    problems: fake.problems,
   };
 }
 
 /** The same for a stream: the text until it ended, and how it ended. */
 async function streamed(fault: FaultName | Fault, options: object = {}) {
-  await using double = await startFakeServer("cerebras", { fault });
-  const { fetch } = double;
+  await using fake = await startFakeServer("cerebras", { fault });
+  const { fetch } = fake;
   let text = "";
   let error: InferenceError | undefined;
   try {
@@ -66,7 +66,7 @@ async function streamed(fault: FaultName | Fault, options: object = {}) {
   } catch (caught) {
     error = caught as InferenceError;
   }
-  return { text, error, asked: double.requests.length };
+  return { text, error, attempts: fake.requests.length };
 }
 
 const kinds: [provider: string, task: TaskId][] = [
@@ -118,8 +118,8 @@ describe("what does not pass is an error with its cause, and soon", () => {
     "%s: tried as often as asked, then said",
     async (fault) => {
       atEase = speedUpTimers();
-      const { error, asked } = await called("cerebras", "chat-completion", fault, { maxRetries: 2 });
-      expect(asked).toBe(3);
+      const { error, attempts } = await called("cerebras", "chat-completion", fault, { maxRetries: 2 });
+      expect(attempts).toBe(3);
       expect(error).toBeInstanceOf(ProviderApiError);
       expect(error).toMatchObject({
         retryable: true,
@@ -132,8 +132,10 @@ describe("what does not pass is an error with its cause, and soon", () => {
   test.each(["rate-limited", "unavailable"] as const)(
     "%s: not tried again with retry_on_error off",
     async (fault) => {
-      const { error, asked } = await called("cerebras", "chat-completion", fault, { retry_on_error: false });
-      expect(asked).toBe(1);
+      const { error, attempts } = await called("cerebras", "chat-completion", fault, {
+        retry_on_error: false,
+      });
+      expect(attempts).toBe(1);
       expect(error).toBeInstanceOf(ProviderApiError);
     },
   );
@@ -149,8 +151,8 @@ describe("what does not pass is an error with its cause, and soon", () => {
   test.each(["server-error", "bad-gateway", "unauthorized", "no-credit", "refused", "cut"] as const)(
     "%s: what may have done something is not done twice",
     async (fault) => {
-      const { error, asked } = await called("cerebras", "chat-completion", fault);
-      expect(asked).toBe(1);
+      const { error, attempts } = await called("cerebras", "chat-completion", fault);
+      expect(attempts).toBe(1);
       expect(error).toBeInstanceOf(ProviderApiError);
       expect(error?.message.length).toBeGreaterThan(20);
     },
@@ -199,10 +201,10 @@ describe("what does not pass is an error with its cause, and soon", () => {
   });
 
   test("a fetch that knows no signals is left behind all the same", async () => {
-    await using double = await startFakeServer("cerebras", { fault: "hanging" });
+    await using fake = await startFakeServer("cerebras", { fault: "hanging" });
     const deaf: typeof fetch = (input, init) => {
       const { signal: _, ...rest } = init ?? {};
-      return double.fetch(input, rest);
+      return fake.fetch(input, rest);
     };
     const call = sampleCall("cerebras", "chat-completion");
     const options = { hubUrl: hub.url, fetch: deaf, timeout: 80 };
@@ -259,11 +261,11 @@ describe("answers of a wrong shape", () => {
 
   test.each(jobs)("%s %s: a job without end is given up", async (provider, task) => {
     atEase = speedUpTimers();
-    const { error, asked } = await called(provider, task, "job-endless", { maxPolls: 3 });
+    const { error, attempts } = await called(provider, task, "job-endless", { maxPolls: 3 });
     expect(error).toBeInstanceOf(InferenceTimeoutError);
     // Submitted, perhaps asked for at once, and three polls.
-    expect(asked).toBeLessThanOrEqual(5);
-    expect(asked).toBeGreaterThanOrEqual(4);
+    expect(attempts).toBeLessThanOrEqual(5);
+    expect(attempts).toBeGreaterThanOrEqual(4);
   });
 
   test.each(jobs)("%s %s: a job in no known state is an error, or given up", async (provider, task) => {
@@ -275,9 +277,9 @@ describe("answers of a wrong shape", () => {
   test("Black Forest Labs is asked five times, and longer on request", async () => {
     atEase = speedUpTimers();
     const usual = await called("black-forest-labs", "text-to-image", "job-endless");
-    expect(usual.asked).toBe(6);
+    expect(usual.attempts).toBe(6);
     const patient = await called("black-forest-labs", "text-to-image", "job-endless", { maxPolls: 12 });
-    expect(patient.asked).toBe(13);
+    expect(patient.attempts).toBe(13);
   });
 });
 
@@ -303,13 +305,13 @@ describe("streams", () => {
   });
 
   test("that nobody reads to the end are let go", async () => {
-    await using double = await startFakeServer("cerebras", {
+    await using fake = await startFakeServer("cerebras", {
       fault: { corrupt: (reply) => ({ ...reply, delivery: { hangAfter: 900 } }) },
     });
     const call = sampleCall("cerebras", "chat-completion");
-    const options = { hubUrl: hub.url, fetch: double.fetch };
+    const options = { hubUrl: hub.url, fetch: fake.fetch };
     for await (const _ of streamMethod(call, { accessToken: KEY }, options)) break;
-    const open = () => double.openConnections();
+    const open = () => fake.openConnections();
     for (let i = 0; i < 50 && (await open()) > 0; i++) await wait(20);
     expect(await open()).toBe(0);
   });

@@ -26,13 +26,13 @@ const live = (task = "conversational", more: object = {}) => ({
   providerId: "theirs",
   ...more,
 });
-const world = (mapping: unknown) =>
-  fakeFetch((asked: RecordedRequest) =>
-    jsonResponse(asked.url.includes("/api/models/") ? { inferenceProviderMapping: mapping } : chatResponse),
+const fakeHub = (mapping: unknown) =>
+  fakeFetch((request: RecordedRequest) =>
+    jsonResponse(request.url.includes("/api/models/") ? { inferenceProviderMapping: mapping } : chatResponse),
   );
 const chat = { model: "o/n", provider: "together", accessToken: "key", messages: [] } as const;
 const hubCalls = (fetch: ReturnType<typeof fakeFetch>) =>
-  fetch.asked.filter(({ url }) => url.includes("/api/models/"));
+  fetch.requests.filter(({ url }) => url.includes("/api/models/"));
 
 describe("the mapping of a model", () => {
   test.each([
@@ -50,14 +50,14 @@ describe("the mapping of a model", () => {
       [null, 7, {}, { provider: "together" }, { provider: "together", ...live() }],
     ],
   ])("is understood as %s", async (_, mapping) => {
-    const fetch = world(mapping);
+    const fetch = fakeHub(mapping);
     await chatCompletion(chat, { fetch });
-    expect(fetch.asked.at(-1)?.body).toMatchObject({ model: "theirs" });
+    expect(fetch.requests.at(-1)?.body).toMatchObject({ model: "theirs" });
   });
 
   // The published client at 3.6.1 asks the hub before every call, and again before every repetition.
   test("is asked for once, also by calls at the same time", async () => {
-    const fetch = world({ together: live() });
+    const fetch = fakeHub({ together: live() });
     await Promise.all([chatCompletion(chat, { fetch }), chatCompletion(chat, { fetch })]);
     await chatCompletion(chat, { fetch });
     expect(hubCalls(fetch)).toHaveLength(1);
@@ -65,7 +65,7 @@ describe("the mapping of a model", () => {
 
   test("is asked for again after ten minutes, for another token, hub and model", async () => {
     vi.useFakeTimers();
-    const fetch = world({ together: live() });
+    const fetch = fakeHub({ together: live() });
     await chatCompletion(chat, { fetch });
     vi.advanceTimersByTime(599_000);
     await chatCompletion(chat, { fetch });
@@ -107,20 +107,23 @@ describe("the mapping of a model", () => {
   });
 
   test("may be overridden by the caller, whole or by the name alone", async () => {
-    const fetch = world({});
+    const fetch = fakeHub({});
     await chatCompletion(chat, { fetch, mappings: { together: { "o/n": "mine" } } });
     await chatCompletion(chat, {
       fetch,
       mappings: { together: { "o/n": { providerId: "mine-2", status: "live" } } },
     });
     expect(hubCalls(fetch)).toHaveLength(0);
-    expect(fetch.asked.map(({ body }) => (body as { model: string }).model)).toEqual(["mine", "mine-2"]);
+    expect(fetch.requests.map(({ body }) => (body as { model: string }).model)).toEqual(["mine", "mine-2"]);
   });
 
   test("warns once that a model is in staging, or failed its check", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const staging = { ...chat, model: "o/staged" };
-    const fetch = world({ together: { ...live(), status: "staging" }, groq: { ...live(), status: "error" } });
+    const fetch = fakeHub({
+      together: { ...live(), status: "staging" },
+      groq: { ...live(), status: "error" },
+    });
     await chatCompletion(staging, { fetch });
     await chatCompletion(staging, { fetch });
     await chatCompletion({ ...staging, provider: "groq" }, { fetch });
@@ -138,31 +141,31 @@ describe("the mapping of a model", () => {
     [
       "no mapping",
       {},
-      () => chatCompletion(chat, { fetch: world({}) }),
+      () => chatCompletion(chat, { fetch: fakeHub({}) }),
       "We have not been able to find inference provider information for model o/n",
     ],
     [
       "another provider",
       {},
-      () => chatCompletion(chat, { fetch: world({ groq: live(), novita: live() }) }),
+      () => chatCompletion(chat, { fetch: fakeHub({ groq: live(), novita: live() }) }),
       "Model o/n is not supported by provider together. Supported by: groq, novita.",
     ],
     [
       "another task",
       {},
-      () => textToImage({ ...chat, inputs: "x" }, { fetch: world({ together: live() }) }),
+      () => textToImage({ ...chat, inputs: "x" }, { fetch: fakeHub({ together: live() }) }),
       "Model o/n is not supported for task text-to-image and provider together. Supported task: conversational.",
     ],
     [
       "chat only",
       {},
-      () => textGeneration({ ...chat, inputs: "x" }, { fetch: world({ together: live() }) }),
+      () => textGeneration({ ...chat, inputs: "x" }, { fetch: fakeHub({ together: live() }) }),
       "Supported task: conversational. Call chatCompletion instead.",
     ],
     [
       "completions only",
       {},
-      () => chatCompletion(chat, { fetch: world({ together: live("text-generation") }) }),
+      () => chatCompletion(chat, { fetch: fakeHub({ together: live("text-generation") }) }),
       "Model o/n is not supported for task conversational and provider together. Supported task: text-generation. Call textGeneration instead.",
     ],
   ])("says what would work when it has %s", async (_, __, call, message) => {
@@ -240,7 +243,7 @@ test("older callers of sentence similarity may say sourceSentence", async () => 
   const inputs = { sourceSentence: "a", sentences: ["b"] };
   await sentenceSimilarity({ model: "o/n", provider: "hf-inference", inputs } as never, { fetch });
   // The published client at 3.6.1 moves it where no server looks.
-  expect(fetch.asked[0]?.body).toEqual({ inputs: { source_sentence: "a", sentences: ["b"] } });
+  expect(fetch.requests[0]?.body).toEqual({ inputs: { source_sentence: "a", sentences: ["b"] } });
 });
 
 test("the version is that of the package", () => {

@@ -44,14 +44,14 @@ describe("an input of bytes", () => {
   ])("may be %s", async (_, make, type) => {
     const fetch = fakeFetch(labels);
     await imageClassification({ ...hf, inputs: make() }, { fetch });
-    expect(await bytesOf(fetch.asked[0]?.body)).toEqual([...bytes]);
-    expect(fetch.asked[0]?.body).toMatchObject({ type });
+    expect(await bytesOf(fetch.requests[0]?.body)).toEqual([...bytes]);
+    expect(fetch.requests[0]?.body).toMatchObject({ type });
   });
 
   test("may be under its older name", async () => {
     const fetch = fakeFetch(labels);
     await imageClassification({ ...hf, data: bytes.buffer }, { fetch });
-    expect(await bytesOf(fetch.asked[0]?.body)).toEqual([...bytes]);
+    expect(await bytesOf(fetch.requests[0]?.body)).toEqual([...bytes]);
   });
 
   test.each([new URL("https://files.test/cat.png"), "https://files.test/cat.png"])(
@@ -62,12 +62,12 @@ describe("an input of bytes", () => {
         { ...hf, accessToken: "hf_1", inputs },
         { fetch, headers: { "x-mine": "1" } },
       );
-      expect(fetch.asked.map(({ url, method }) => [method, new URL(url).host])).toEqual([
+      expect(fetch.requests.map(({ url, method }) => [method, new URL(url).host])).toEqual([
         ["GET", "files.test"],
         ["POST", "router.huggingface.co"],
       ]);
-      expect(Object.keys(Object.fromEntries(fetch.asked[0]?.headers ?? []))).toEqual([]);
-      expect(await bytesOf(fetch.asked[1]?.body)).toEqual([...bytes]);
+      expect(Object.keys(Object.fromEntries(fetch.requests[0]?.headers ?? []))).toEqual([]);
+      expect(await bytesOf(fetch.requests[1]?.body)).toEqual([...bytes]);
     },
   );
 
@@ -77,7 +77,7 @@ describe("an input of bytes", () => {
       { ...together, inputs: "https://files.test/a.wav" },
       { fetch, mappings },
     );
-    expect(Object.fromEntries(fetch.asked[0]?.body as FormData)["file"]).toBe("https://files.test/a.wav");
+    expect(Object.fromEntries(fetch.requests[0]?.body as FormData)["file"]).toBe("https://files.test/a.wav");
   });
 
   test.each<[unknown, string]>([
@@ -91,7 +91,7 @@ describe("an input of bytes", () => {
   ])("is refused when it is %j", async (inputs, message) => {
     const fetch = fakeFetch(labels);
     await expect(imageClassification({ ...hf, inputs } as never, { fetch })).rejects.toThrow(message);
-    expect(fetch.asked).toHaveLength(0);
+    expect(fetch.requests).toHaveLength(0);
   });
 
   test("whose address fails is an error that says so", async () => {
@@ -105,30 +105,30 @@ describe("an input of bytes", () => {
   test("keeps its parameters: bytes then go as base64 beside them", async () => {
     const fetch = fakeFetch(labels);
     await imageClassification({ ...hf, inputs: picture, parameters: { top_k: 1 } }, { fetch });
-    expect(fetch.asked[0]?.body).toEqual({ inputs: base64, parameters: { top_k: 1 } });
+    expect(fetch.requests[0]?.body).toEqual({ inputs: base64, parameters: { top_k: 1 } });
     await imageClassification({ ...hf, inputs: picture, parameters: {} }, { fetch });
-    expect(fetch.asked[1]?.body).toBeInstanceOf(Blob);
+    expect(fetch.requests[1]?.body).toBeInstanceOf(Blob);
   });
 
   // The published client makes new arguments here: it forgets the provider and the address.
   test("keeps provider and address when there are no parameters", async () => {
     const fetch = fakeFetch(() => new Response(bytes, { headers: { "content-type": "image/png" } }));
     await imageToImage({ endpointUrl: "https://mine.test/x", inputs: picture }, { fetch });
-    expect(fetch.asked[0]?.url).toBe("https://mine.test/x");
+    expect(fetch.requests[0]?.url).toBe("https://mine.test/x");
     const images = fakeFetch(jsonResponse({ data: [{ b64_json: base64 }] }));
     await imageToImage({ ...together, inputs: picture }, { fetch: images, mappings });
-    expect(images.asked[0]?.url).toBe("https://api.together.xyz/v1/images/generations");
+    expect(images.requests[0]?.url).toBe("https://api.together.xyz/v1/images/generations");
   });
 
   test("may be inside, in questions about images, and one deeper, from older callers", async () => {
     const fetch = fakeFetch(jsonResponse([{ answer: "12" }]));
     await documentQuestionAnswering({ ...hf, inputs: { image: bytes, question: "?" } }, { fetch });
-    expect(fetch.asked[0]?.body).toEqual({ inputs: { image: base64, question: "?" } });
+    expect(fetch.requests[0]?.body).toEqual({ inputs: { image: base64, question: "?" } });
     const parameters = { candidate_labels: ["cat"] };
     const zero = fakeFetch(labels);
     await zeroShotImageClassification({ ...hf, inputs: { image: picture }, parameters }, { fetch: zero });
     await zeroShotImageClassification({ ...hf, inputs: picture, parameters }, { fetch: zero });
-    expect(zero.asked.map(({ body }) => body)).toEqual(
+    expect(zero.requests.map(({ body }) => body)).toEqual(
       Array(2).fill({ inputs: { image: base64 }, parameters }),
     );
   });
@@ -153,7 +153,7 @@ describe("an output of bytes", () => {
   test("is an address when that is asked for: the provider's, or one with the bytes in it", async () => {
     const fetch = fakeFetch(asAddress);
     expect(await textToImage(draw, { fetch, mappings, outputType: "url" })).toBe(url);
-    expect(fetch.asked[0]?.body).toMatchObject({ response_format: "url" });
+    expect(fetch.requests[0]?.body).toMatchObject({ response_format: "url" });
     expect(await textToImage(draw, { fetch: fakeFetch(asBytes), mappings, outputType: "url" })).toBe(
       `data:image/jpeg;base64,${base64}`,
     );

@@ -52,27 +52,27 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const answer = (...answers: Parameters<typeof fakeFetch>) => {
-  const double = fakeFetch(...answers);
-  vi.stubGlobal("fetch", double);
-  return double.asked;
+  const fake = fakeFetch(...answers);
+  vi.stubGlobal("fetch", fake);
+  return fake.requests;
 };
 const mapped = (provider: string, task: string) =>
   jsonResponse({ inferenceProviderMapping: { [provider]: { providerId: "theirs", status: "live", task } } });
 
 test("chat, through the router", async () => {
-  const asked = answer(jsonResponse(chatResponse));
+  const requests = answer(jsonResponse(chatResponse));
   await run("chat");
   expect(said).toEqual([["Hi."]]);
-  expect(asked[0]?.url).toBe("https://router.huggingface.co/v1/chat/completions");
-  expect(asked[0]?.headers.get("authorization")).toBe("Bearer hf_0000");
+  expect(requests[0]?.url).toBe("https://router.huggingface.co/v1/chat/completions");
+  expect(requests[0]?.headers.get("authorization")).toBe("Bearer hf_0000");
 });
 
 test("a server of one's own", async () => {
-  const asked = answer(jsonResponse(chatResponse));
+  const requests = answer(jsonResponse(chatResponse));
   await run("endpoint");
   expect(said).toEqual([["Hi."]]);
-  expect(asked[0]?.url).toBe("http://127.0.0.1:11434/v1/chat/completions");
-  expect(asked[0]?.headers.has("authorization")).toBe(false);
+  expect(requests[0]?.url).toBe("http://127.0.0.1:11434/v1/chat/completions");
+  expect(requests[0]?.headers.has("authorization")).toBe(false);
 });
 
 test("a stream", async () => {
@@ -83,7 +83,7 @@ test("a stream", async () => {
 
 test("an image that takes its time", async () => {
   const url = "https://queue.fal.run/theirs/requests/1";
-  const asked = answer(
+  const requests = answer(
     mapped("fal-ai", "text-to-image"),
     jsonResponse({ request_id: "1", status: "IN_QUEUE", response_url: url }),
     jsonResponse({ request_id: "1", status: "COMPLETED" }),
@@ -92,8 +92,8 @@ test("an image that takes its time", async () => {
   );
   await run("media");
   expect(written).toEqual([["lighthouse.png", expect.any(ReadableStream)]]);
-  expect(asked[1]?.headers.get("authorization")).toBe("Key key-fal");
-  expect(asked[4]?.headers.has("authorization")).toBe(false);
+  expect(requests[1]?.headers.get("authorization")).toBe("Key key-fal");
+  expect(requests[4]?.headers.has("authorization")).toBe(false);
 });
 
 test("an error that says who and why", async () => {

@@ -22,11 +22,11 @@ const messages = [{ role: "user", content: "Hi" }] as const;
 const ROUTER = "https://router.huggingface.co";
 
 /** A hub, a router and every provider in one: it knows the mappings given and answers chats. */
-function world(mapping: object = {}, answer: unknown = chatResponse) {
-  return fakeFetch((asked: RecordedRequest) => {
-    if (asked.url.includes("/api/tasks"))
+function fakeHub(mapping: object = {}, answer: unknown = chatResponse) {
+  return fakeFetch((request: RecordedRequest) => {
+    if (request.url.includes("/api/tasks"))
       return jsonResponse({ "text-generation": { models: [{ id: "best/llm" }] } });
-    if (asked.url.includes("/api/models/")) return jsonResponse({ inferenceProviderMapping: mapping });
+    if (request.url.includes("/api/models/")) return jsonResponse({ inferenceProviderMapping: mapping });
     return jsonResponse(answer);
   });
 }
@@ -41,58 +41,58 @@ beforeEach(() => {
 describe("where a call goes, and with which credential", () => {
   // The published client sends "Bearer undefined" without a token, or "Bearer " through its client.
   test.each(cases.routes)("$what", async ({ target, url, authorization }) => {
-    const fetch = world({ together: live() });
+    const fetch = fakeHub({ together: live() });
     await chatCompletion({ model: "owner/name", messages, ...(target as object) }, { fetch });
-    const last = fetch.asked.at(-1);
+    const last = fetch.requests.at(-1);
     expect(last?.url).toBe(url);
     expect(last?.headers.get("authorization")).toBe(authorization);
     expect(last?.method).toBe("POST");
   });
 
   test("a provider's key is never shown to the hub, a hub token is", async () => {
-    const fetch = world({ together: live() });
+    const fetch = fakeHub({ together: live() });
     await chatCompletion({ model: "o/n", provider: "together", accessToken: "key-1", messages }, { fetch });
     await chatCompletion({ model: "o/n", provider: "together", accessToken: "hf_1", messages }, { fetch });
-    const hub = fetch.asked.filter(({ url }) => url.includes("/api/models/"));
+    const hub = fetch.requests.filter(({ url }) => url.includes("/api/models/"));
     expect(hub.map(({ headers }) => headers.get("authorization"))).toEqual([null, "Bearer hf_1"]);
   });
 
   test("cookies go only when asked for: some runtimes refuse the field itself", async () => {
-    const fetch = world();
+    const fetch = fakeHub();
     const call = (options: Options) => chatCompletion({ model: "o/n", messages }, { fetch, ...options });
     await call({});
     await call({ includeCredentials: true });
     await call({ includeCredentials: "same-origin" });
     await call({ includeCredentials: false });
     await call({ credentials: "include" });
-    expect(fetch.asked.map(({ init }) => ("credentials" in init ? init.credentials : "absent"))).toEqual([
+    expect(fetch.requests.map(({ init }) => ("credentials" in init ? init.credentials : "absent"))).toEqual([
       "absent",
       "include",
       "same-origin",
       "absent",
       "include",
     ]);
-    expect(fetch.asked.every(({ headers }) => headers.get("authorization") === null)).toBe(true);
+    expect(fetch.requests.every(({ headers }) => headers.get("authorization") === null)).toBe(true);
   });
 
   test("the organization that pays is told to the router, not to providers", async () => {
-    const fetch = world({ together: live() });
+    const fetch = fakeHub({ together: live() });
     await chatCompletion({ model: "o/n", accessToken: "hf_1", messages }, { fetch, billTo: "acme" });
     await chatCompletion(
       { model: "o/n", accessToken: "key", provider: "together", messages },
       { fetch, billTo: "acme" },
     );
-    expect(fetch.asked[0]?.headers.get("x-hf-bill-to")).toBe("acme");
-    expect(fetch.asked.at(-1)?.headers.get("x-hf-bill-to")).toBeNull();
+    expect(fetch.requests[0]?.headers.get("x-hf-bill-to")).toBe("acme");
+    expect(fetch.requests.at(-1)?.headers.get("x-hf-bill-to")).toBeNull();
   });
 
   test("the caller's headers go with it and win, in whatever case they are written", async () => {
-    const fetch = world();
+    const fetch = fakeHub();
     const headers = { authorization: "Custom x", "X-Trace": "7" };
     await chatCompletion({ model: "o/n", accessToken: "hf_1", messages }, { fetch, headers });
-    expect(fetch.asked[0]?.headers.get("authorization")).toBe("Custom x");
-    expect(fetch.asked[0]?.headers.get("x-trace")).toBe("7");
-    expect(fetch.asked[0]?.headers.get("user-agent")).toMatch(/^@modelyard\/inference\/3\.6\.1( |$)/);
+    expect(fetch.requests[0]?.headers.get("authorization")).toBe("Custom x");
+    expect(fetch.requests[0]?.headers.get("x-trace")).toBe("7");
+    expect(fetch.requests[0]?.headers.get("user-agent")).toMatch(/^@modelyard\/inference\/3\.6\.1( |$)/);
   });
 });
 
@@ -107,44 +107,44 @@ describe("endpoints of one's own", () => {
     ["https://e.test/v1beta/openai", "https://e.test/v1beta/openai/chat/completions"],
     ["https://e.test/models/a?key=1", "https://e.test/models/a/v1/chat/completions?key=1"],
   ])("chat at %s goes to %s", async (endpointUrl, url) => {
-    const fetch = world();
+    const fetch = fakeHub();
     await chatCompletion({ endpointUrl, messages }, { fetch });
-    expect(fetch.asked.map((asked) => asked.url)).toEqual([url]);
+    expect(fetch.requests.map(({ url: called }) => called)).toEqual([url]);
   });
 
   test("without a model, none is looked up and none is sent", async () => {
-    const fetch = world();
+    const fetch = fakeHub();
     await chatCompletion({ endpointUrl: "https://e.test", messages }, { fetch });
-    expect(fetch.asked[0]?.body).toEqual({ messages });
+    expect(fetch.requests[0]?.body).toEqual({ messages });
   });
 
   test("other tasks go to the address as it is", async () => {
-    const fetch = world({}, [{ score: 1, sequence: "s", token: 1, token_str: "t" }]);
+    const fetch = fakeHub({}, [{ score: 1, sequence: "s", token: 1, token_str: "t" }]);
     await fillMask({ endpointUrl: "https://e.test/x", inputs: "[MASK]" }, { fetch });
-    expect(fetch.asked[0]?.url).toBe("https://e.test/x");
+    expect(fetch.requests[0]?.url).toBe("https://e.test/x");
   });
 
   test("a server that speaks OpenAI's API has embeddings, completions and a model of any name", async () => {
-    const fetch = world({}, { data: [{ embedding: [1, 2] }] });
+    const fetch = fakeHub({}, { data: [{ embedding: [1, 2] }] });
     const server = {
       endpointUrl: "http://127.0.0.1:11434/v1",
       provider: "openai-compatible",
       model: "llama3:8b",
     };
     expect(await featureExtraction({ ...server, inputs: "x" }, { fetch })).toEqual([[1, 2]]);
-    expect(fetch.asked[0]).toMatchObject({
+    expect(fetch.requests[0]).toMatchObject({
       url: "http://127.0.0.1:11434/v1/embeddings",
       body: { model: "llama3:8b", input: "x" },
     });
   });
 
   test("a client for one endpoint keeps its token and options", async () => {
-    const fetch = world();
+    const fetch = fakeHub();
     await new InferenceClient("hf_1", { fetch, headers: { a: "1" } })
       .endpoint("https://e.test")
       .chatCompletion({ messages }, { headers: { b: "2" } });
-    expect(fetch.asked[0]?.url).toBe("https://e.test/v1/chat/completions");
-    expect(Object.fromEntries(fetch.asked[0]?.headers ?? [])).toMatchObject({
+    expect(fetch.requests[0]?.url).toBe("https://e.test/v1/chat/completions");
+    expect(Object.fromEntries(fetch.requests[0]?.headers ?? [])).toMatchObject({
       a: "1",
       b: "2",
       authorization: "Bearer hf_1",
@@ -220,18 +220,18 @@ describe("refused before anything is sent", () => {
     expect(error).toBeInstanceOf(kind);
     expect((error as InferenceError).message).toContain(message);
     expect((error as InferenceError).retryable).toBe(false);
-    expect(silent.asked).toEqual([]);
+    expect(silent.requests).toEqual([]);
   });
 });
 
 describe("the choice of a provider", () => {
   test("is the router's for chat: one request, the policy as a suffix", async () => {
-    const fetch = world();
+    const fetch = fakeHub();
     await chatCompletion({ model: "o/n", provider: "cheapest", accessToken: "hf_1", messages }, { fetch });
     await chatCompletion({ model: "o/n:fastest", accessToken: "hf_1", messages }, { fetch });
     await chatCompletion({ model: "o/n:together", accessToken: "hf_1", messages }, { fetch });
-    expect(fetch.asked.map(({ url }) => url)).toEqual(Array(3).fill(`${ROUTER}/v1/chat/completions`));
-    expect(fetch.asked.map(({ body }) => (body as { model: string }).model)).toEqual([
+    expect(fetch.requests.map(({ url }) => url)).toEqual(Array(3).fill(`${ROUTER}/v1/chat/completions`));
+    expect(fetch.requests.map(({ body }) => (body as { model: string }).model)).toEqual([
       "o/n:cheapest",
       "o/n:fastest",
       "o/n:together",
@@ -246,37 +246,37 @@ describe("the choice of a provider", () => {
       { provider: "nscale", ...live("text-to-image"), status: "staging" },
       { provider: "nebius", ...live("text-to-image", "their-flux") },
     ];
-    const fetch = world(mapping, { data: [{ b64_json: "AAAA" }] });
+    const fetch = fakeHub(mapping, { data: [{ b64_json: "AAAA" }] });
     await textToImage({ model: "o/n", accessToken: "hf_1", inputs: "x" }, { fetch });
-    expect(fetch.asked.map(({ url }) => url)).toEqual([
+    expect(fetch.requests.map(({ url }) => url)).toEqual([
       "https://huggingface.co/api/models/o/n?expand[]=inferenceProviderMapping",
       `${ROUTER}/nebius/v1/images/generations`,
     ]);
-    expect(fetch.asked[1]?.body).toMatchObject({ model: "their-flux" });
+    expect(fetch.requests[1]?.body).toMatchObject({ model: "their-flux" });
     // The published client asks the hub without token here, so private models fail.
-    expect(fetch.asked[0]?.headers.get("authorization")).toBe("Bearer hf_1");
+    expect(fetch.requests[0]?.headers.get("authorization")).toBe("Bearer hf_1");
   });
 
   test("takes the caller's own mappings before the hub's", async () => {
-    const fetch = world({}, { data: [{ b64_json: "AAAA" }] });
+    const fetch = fakeHub({}, { data: [{ b64_json: "AAAA" }] });
     const mappings = { together: { "o/n": "mine" } };
     await textToImage({ model: "o/n", accessToken: "hf_1", inputs: "x" }, { fetch, mappings });
-    expect(fetch.asked.map(({ url }) => url)).toEqual([`${ROUTER}/together/v1/images/generations`]);
+    expect(fetch.requests.map(({ url }) => url)).toEqual([`${ROUTER}/together/v1/images/generations`]);
   });
 
   test("can be pinned by a suffix of the model, with a key of that provider too", async () => {
-    const fetch = world({ together: live() });
+    const fetch = fakeHub({ together: live() });
     await chatCompletion({ model: "o/n:together", accessToken: "key-1", messages }, { fetch });
-    expect(fetch.asked.at(-1)?.url).toBe("https://api.together.xyz/v1/chat/completions");
+    expect(fetch.requests.at(-1)?.url).toBe("https://api.together.xyz/v1/chat/completions");
   });
 
   test("fails with the reason, and with what would work", async () => {
-    const none = textToImage({ model: "o/n", inputs: "x" }, { fetch: world() });
+    const none = textToImage({ model: "o/n", inputs: "x" }, { fetch: fakeHub() });
     await expect(none).rejects.toThrow(
       "No Inference Provider available for model o/n: no provider serves it.",
     );
     forgetMappings();
-    const other = textGeneration({ model: "o/n", inputs: "x" }, { fetch: world({ together: live() }) });
+    const other = textGeneration({ model: "o/n", inputs: "x" }, { fetch: fakeHub({ together: live() }) });
     await expect(other).rejects.toThrow(
       "it is served by together for conversational, but not for text-generation by a provider this client knows. Call chatCompletion instead.",
     );
@@ -285,14 +285,14 @@ describe("the choice of a provider", () => {
 
 describe("the default model", () => {
   test("is the hub's first of the task; chat has those of text generation", async () => {
-    const fetch = world();
+    const fetch = fakeHub();
     await chatCompletion({ accessToken: "hf_1", messages }, { fetch });
     await chatCompletion({ accessToken: "hf_1", messages }, { fetch });
-    expect(fetch.asked.map(({ url }) => url)).toEqual([
+    expect(fetch.requests.map(({ url }) => url)).toEqual([
       "https://huggingface.co/api/tasks",
       ...Array(2).fill(`${ROUTER}/v1/chat/completions`),
     ]);
-    expect(fetch.asked[1]?.body).toMatchObject({ model: "best/llm" });
+    expect(fetch.requests[1]?.body).toMatchObject({ model: "best/llm" });
   });
 
   test.each([
@@ -320,10 +320,10 @@ describe("the default model", () => {
 
 describe("hub and router", () => {
   test("have their addresses by option", async () => {
-    const fetch = world({ together: live() });
+    const fetch = fakeHub({ together: live() });
     const options = { fetch, hubUrl: "http://hub.test/", routerUrl: "http://hub.test/router/" };
     await chatCompletion({ model: "o/n", provider: "together", accessToken: "hf_1", messages }, options);
-    expect(fetch.asked.map(({ url }) => url)).toEqual([
+    expect(fetch.requests.map(({ url }) => url)).toEqual([
       "http://hub.test/api/models/o/n?expand[]=inferenceProviderMapping",
       "http://hub.test/router/together/v1/chat/completions",
     ]);
@@ -332,11 +332,11 @@ describe("hub and router", () => {
   test("have them by environment variable, which an option goes before", async () => {
     const env = { HF_ENDPOINT: "http://env-hub.test", HF_INFERENCE_ENDPOINT: "http://env-router.test" };
     vi.stubGlobal("process", { env });
-    const fetch = world({ together: live() });
+    const fetch = fakeHub({ together: live() });
     const call = { model: "o/n", provider: "together", accessToken: "hf_1", messages } as const;
     await chatCompletion(call, { fetch });
     await chatCompletion(call, { fetch, routerUrl: "http://other.test" });
-    expect(fetch.asked.map(({ url }) => new URL(url).host)).toEqual([
+    expect(fetch.requests.map(({ url }) => new URL(url).host)).toEqual([
       "env-hub.test",
       "env-router.test",
       "other.test",
@@ -344,10 +344,10 @@ describe("hub and router", () => {
   });
 
   test("a name that is no name of a model stays in its place in the address", async () => {
-    const fetch = world({}, [{ score: 1, sequence: "s", token: 1 }]);
+    const fetch = fakeHub({}, [{ score: 1, sequence: "s", token: 1 }]);
     for (const model of ["a/b?x=1#y", "a b/ü", "a/..."]) {
       await fillMask({ model, provider: "hf-inference", inputs: "x" }, { fetch });
-      const url = new URL(fetch.asked.at(-1)?.url ?? "");
+      const url = new URL(fetch.requests.at(-1)?.url ?? "");
       expect(url.pathname).toMatch(/^\/hf-inference\/models\/./);
       expect(url.search + url.hash).toBe("");
     }
@@ -360,10 +360,10 @@ describe("hub and router", () => {
 
 describe("a raw request", () => {
   test("sends the caller's own fields to where the provider has the task", async () => {
-    const fetch = world({ together: live("text-to-image") }, { anything: 1 });
+    const fetch = fakeHub({ together: live("text-to-image") }, { anything: 1 });
     const args = { model: "o/n", provider: "together", accessToken: "key", prompt: "x", n: 2 };
     expect(await request(args, { fetch, task: "text-to-image" })).toEqual({ anything: 1 });
-    expect(fetch.asked.at(-1)).toMatchObject({
+    expect(fetch.requests.at(-1)).toMatchObject({
       url: "https://api.together.xyz/v1/images/generations",
       body: { model: "theirs", prompt: "x", n: 2 },
     });
@@ -376,8 +376,8 @@ describe("a raw request", () => {
       { fetch },
     );
     expect(await answer.text()).toBe("sound");
-    expect(fetch.asked[0]?.url).toBe(`${ROUTER}/hf-inference/models/o/n`);
-    expect(fetch.asked[0]?.body).toBeInstanceOf(Blob);
-    expect(fetch.asked[0]?.headers.get("content-type")).toBeNull();
+    expect(fetch.requests[0]?.url).toBe(`${ROUTER}/hf-inference/models/o/n`);
+    expect(fetch.requests[0]?.body).toBeInstanceOf(Blob);
+    expect(fetch.requests[0]?.headers.get("content-type")).toBeNull();
   });
 });

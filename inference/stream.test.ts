@@ -30,7 +30,7 @@ describe("a streamed chat", () => {
       ]),
     );
     expect(await texts(fetch)).toEqual(["a", "b", "c"]);
-    expect(fetch.asked[0]?.body).toMatchObject({ model: "owner/name", stream: true });
+    expect(fetch.requests[0]?.body).toMatchObject({ model: "owner/name", stream: true });
   });
 
   test("gives the last piece when no blank line follows it", async () => {
@@ -65,9 +65,9 @@ describe("a streamed chat", () => {
   test("sends nothing before the first piece is asked for", async () => {
     const fetch = fakeFetch(eventStreamResponse([chatEvent("a")]));
     const stream = chatCompletionStream(chat, { fetch });
-    expect(fetch.asked).toHaveLength(0);
+    expect(fetch.requests).toHaveLength(0);
     await stream.next();
-    expect(fetch.asked).toHaveLength(1);
+    expect(fetch.requests).toHaveLength(1);
   });
 
   test.each(["break", "throw"])("ends the connection when the loop is left by %s", async (how) => {
@@ -311,6 +311,6 @@ describe("other streams", () => {
     const fetch = fakeFetch(eventStreamResponse(['data: {"anything":1}\n\n', "data: [2]\n\n"]));
     const stream = streamingRequest({ model: "o/n", inputs: "x" }, { fetch });
     expect(await collect(stream)).toEqual([{ anything: 1 }, [2]]);
-    expect(fetch.asked[0]?.body).toEqual({ inputs: "x", stream: true });
+    expect(fetch.requests[0]?.body).toEqual({ inputs: "x", stream: true });
   });
 });

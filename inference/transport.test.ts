@@ -63,7 +63,7 @@ describe("a request that is answered with 503 or 429", () => {
     const { ms, value } = await timed(
       sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }),
     );
-    expect(fetch.asked).toHaveLength(5);
+    expect(fetch.requests).toHaveLength(5);
     expect(ms).toBe(500 + 1000 + 2000 + 4000);
     expect(value).toMatchObject({ text: '{"error":"busy"}', response: { status: 503 } });
   });
@@ -80,7 +80,7 @@ describe("a request that is answered with 503 or 429", () => {
     const fetch = fakeFetch(busy(), busy(429), jsonResponse({ ok: true }));
     const { value } = await timed(sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }));
     expect(value).toBeInstanceOf(Response);
-    expect(fetch.asked).toHaveLength(3);
+    expect(fetch.requests).toHaveLength(3);
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe("a request that is answered with 503 or 429", () => {
   test.each([{ retry_on_error: false }, { maxRetries: 0 }])("is not repeated with %j", async (options) => {
     const fetch = fakeFetch(busy());
     await timed(chatCompletion({ model: "o/n", messages: [] }, { fetch, ...options }));
-    expect(fetch.asked).toHaveLength(1);
+    expect(fetch.requests).toHaveLength(1);
   });
 
   test("is not waited for after the caller's abort", async () => {
@@ -120,7 +120,7 @@ describe("a request that is answered with 503 or 429", () => {
     );
     expect(error).toEqual(new Error("no more"));
     expect(ms).toBe(600);
-    expect(fetch.asked).toHaveLength(2);
+    expect(fetch.requests).toHaveLength(2);
   });
 
   // A fetch with one connection hung for ever, as the answer before was never read.
@@ -149,27 +149,27 @@ describe("what is repeated", () => {
     async (status) => {
       const fetch = fakeFetch(busy(status));
       await timed(sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }));
-      expect(fetch.asked).toHaveLength(1);
+      expect(fetch.requests).toHaveLength(1);
     },
   );
 
   test.each([408, 500, 502, 504])("a GET that is answered with %s", async (status) => {
     const fetch = fakeFetch(busy(status), jsonResponse({}));
     await timed(sendWithRetries("https://x.test", { method: "GET" }, { ...wire, fetch }));
-    expect(fetch.asked).toHaveLength(2);
+    expect(fetch.requests).toHaveLength(2);
   });
 
   test("a GET whose connection failed, but no POST", async () => {
     const lost = new TypeError("fetch failed");
     const fetch = fakeFetch(lost, jsonResponse({}));
     await timed(sendWithRetries("https://x.test", { method: "GET" }, { ...wire, fetch }));
-    expect(fetch.asked).toHaveLength(2);
+    expect(fetch.requests).toHaveLength(2);
     const again = fakeFetch(lost);
     const { error } = await timed(
       sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch: again }),
     );
     expect(error).toBe(lost);
-    expect(again.asked).toHaveLength(1);
+    expect(again.requests).toHaveLength(1);
   });
 });
 
@@ -192,7 +192,7 @@ describe("polling", () => {
     const fetch = fakeFetch(jsonResponse({ task_id: "t" }), working, ready, bytes);
     const { value } = await timed(textToVideo(film, { fetch, mappings }));
     expect(await value?.text()).toBe("film");
-    expect(fetch.asked.map(({ url }) => new URL(url).host)).toEqual([
+    expect(fetch.requests.map(({ url }) => new URL(url).host)).toEqual([
       "api.novita.ai",
       "api.novita.ai",
       "api.novita.ai",
@@ -208,13 +208,13 @@ describe("polling", () => {
     const fetch = fakeFetch(jsonResponse({ task_id: "t" }), ready, new Response("film"));
     const headers = { "x-mine": "1" };
     await timed(textToVideo(film, { fetch, mappings, headers, includeCredentials: true }));
-    expect(fetch.asked.map((asked) => asked.headers.get("authorization"))).toEqual([
+    expect(fetch.requests.map((asked) => asked.headers.get("authorization"))).toEqual([
       "Bearer key-123",
       "Bearer key-123",
       null,
     ]);
-    expect(fetch.asked.map((asked) => asked.headers.get("x-mine"))).toEqual(["1", "1", null]);
-    expect(fetch.asked.map(({ init }) => init.credentials)).toEqual(["include", "include", undefined]);
+    expect(fetch.requests.map((asked) => asked.headers.get("x-mine"))).toEqual(["1", "1", null]);
+    expect(fetch.requests.map(({ init }) => init.credentials)).toEqual(["include", "include", undefined]);
   });
 
   test("ends after the caller's maxPolls, and by itself after ten minutes", async () => {

@@ -6,15 +6,15 @@ import {
   ProviderApiError,
 } from "@modelyard/inference";
 
-/** Where the double is. */
-export interface World {
+/** Where the fake is. */
+export interface HubUrls {
   hubUrl: string;
   routerUrl: string;
 }
 
 const messages = [{ role: "user" as const, content: "Good morning" }];
-const clientOf = (world: World, token = "hf_0000") =>
-  new InferenceClient(token, { ...world, onWarning: () => {} });
+const clientOf = (urls: HubUrls, token = "hf_0000") =>
+  new InferenceClient(token, { ...urls, onWarning: () => {} });
 
 const shown = async (blob: Blob) => ({
   isBlob: blob instanceof Blob,
@@ -42,88 +42,86 @@ async function failing(call: () => Promise<unknown>): Promise<Record<string, unk
  * the same test.
  */
 export const behaviors = {
-  async chat(world) {
-    const { choices } = await clientOf(world).chatCompletion({ model: "owner/chat", messages });
+  async chat(urls) {
+    const { choices } = await clientOf(urls).chatCompletion({ model: "owner/chat", messages });
     return choices[0]?.message.content;
   },
 
-  async stream(world) {
+  async stream(urls) {
     const pieces: (string | null | undefined)[] = [];
-    for await (const chunk of clientOf(world).chatCompletionStream({ model: "owner/chat", messages }))
+    for await (const chunk of clientOf(urls).chatCompletionStream({ model: "owner/chat", messages }))
       pieces.push(chunk.choices[0]?.delta.content);
     return pieces;
   },
 
-  async leavingAStream(world) {
-    for await (const chunk of clientOf(world).chatCompletionStream({ model: "owner/endless", messages }))
+  async leavingAStream(urls) {
+    for await (const chunk of clientOf(urls).chatCompletionStream({ model: "owner/endless", messages }))
       return chunk.choices[0]?.delta.content;
     return undefined;
   },
 
-  async bytesIn(world) {
+  async bytesIn(urls) {
     const inputs = new Blob(["spoken words"], { type: "audio/wav" });
     const args = { provider: "hf-inference", model: "owner/whisper", inputs };
-    return await clientOf(world).automaticSpeechRecognition(args);
+    return await clientOf(urls).automaticSpeechRecognition(args);
   },
 
-  async imageInside(world) {
+  async imageInside(urls) {
     const inputs = { question: "What is it?", image: new Blob(["picture"], { type: "image/png" }) };
     const args = { provider: "hf-inference", model: "owner/vqa", inputs };
-    return await clientOf(world).visualQuestionAnswering(args);
+    return await clientOf(urls).visualQuestionAnswering(args);
   },
 
-  async blobOut(world) {
+  async blobOut(urls) {
     const args = { provider: "hf-inference", model: "owner/painter", inputs: "A lighthouse" };
-    return await shown(await clientOf(world).textToImage(args));
+    return await shown(await clientOf(urls).textToImage(args));
   },
 
-  async base64Out(world) {
+  async base64Out(urls) {
     const args = { provider: "together", model: "owner/flux", inputs: "A lighthouse" };
-    const client = clientOf(world);
+    const client = clientOf(urls);
     return [
       await shown(await client.textToImage(args)),
       await client.textToImage(args, { outputType: "dataUrl" }),
     ];
   },
 
-  async polling(world) {
+  async polling(urls) {
     const args = { provider: "fal-ai", model: "owner/film", inputs: "A snail walks" };
-    return await shown(await clientOf(world).textToVideo(args));
+    return await shown(await clientOf(urls).textToVideo(args));
   },
 
-  async retrying(world) {
-    const { choices } = await clientOf(world).chatCompletion({ model: "owner/busy", messages });
+  async retrying(urls) {
+    const { choices } = await clientOf(urls).chatCompletion({ model: "owner/busy", messages });
     return choices[0]?.message.content;
   },
 
-  refused: (world) => failing(() => clientOf(world).chatCompletion({ model: "owner/refused", messages })),
+  refused: (urls) => failing(() => clientOf(urls).chatCompletion({ model: "owner/refused", messages })),
 
-  malformed: (world) =>
+  malformed: (urls) =>
     failing(() =>
-      clientOf(world).fillMask({ provider: "hf-inference", model: "owner/malformed", inputs: "[MASK]" }),
+      clientOf(urls).fillMask({ provider: "hf-inference", model: "owner/malformed", inputs: "[MASK]" }),
     ),
 
-  nothingSent: (world) =>
-    failing(() =>
-      clientOf(world).textToImage({ provider: "cerebras", model: "a/b", inputs: "A lighthouse" }),
-    ),
+  nothingSent: (urls) =>
+    failing(() => clientOf(urls).textToImage({ provider: "cerebras", model: "a/b", inputs: "A lighthouse" })),
 
-  timeout: (world) =>
-    failing(() => clientOf(world).chatCompletion({ model: "owner/silent", messages }, { timeout: 200 })),
+  timeout: (urls) =>
+    failing(() => clientOf(urls).chatCompletion({ model: "owner/silent", messages }, { timeout: 200 })),
 
-  abort: (world) => {
+  abort: (urls) => {
     const { signal, abort } = aborter();
     setTimeout(abort, 200);
-    return failing(() => clientOf(world).chatCompletion({ model: "owner/silent", messages }, { signal }));
+    return failing(() => clientOf(urls).chatCompletion({ model: "owner/silent", messages }, { signal }));
   },
 
-  abortWhilePolling: (world) => {
+  abortWhilePolling: (urls) => {
     const { signal, abort } = aborter();
     setTimeout(abort, 300);
     const args = { provider: "fal-ai", model: "owner/endless-film", inputs: "A snail walks" };
-    return failing(() => clientOf(world).textToVideo(args, { signal }));
+    return failing(() => clientOf(urls).textToVideo(args, { signal }));
   },
-} satisfies Record<string, (world: World) => Promise<unknown>>;
+} satisfies Record<string, (urls: HubUrls) => Promise<unknown>>;
 
 export type Behavior = keyof typeof behaviors;
 
@@ -133,8 +131,8 @@ function aborter() {
 }
 
 /** Only a browser has cookies of its own. */
-export async function withCookies(world: World): Promise<unknown> {
+export async function withCookies(urls: HubUrls): Promise<unknown> {
   const options = { includeCredentials: true };
-  const { choices } = await clientOf(world, "").chatCompletion({ model: "owner/cookies", messages }, options);
+  const { choices } = await clientOf(urls, "").chatCompletion({ model: "owner/cookies", messages }, options);
   return choices[0]?.message.content;
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-export interface Double {
+export interface Fake {
   url: string;
   /** Models whose caller went away before the answer was whole. */
   left: string[];
@@ -28,7 +28,7 @@ const event = (content: string) =>
   `data: ${JSON.stringify({ id: "chat-1", created: 1, model: "m", choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\r\n\r\n`;
 
 /** A hub (`/hub`), its router (`/router`) and the files of providers (`/files`), for pages of another origin. */
-export async function startDouble(): Promise<Double> {
+export async function startFake(): Promise<Fake> {
   const left: string[] = [];
   const requests: string[] = [];
   let polls = 0;

@@ -5,7 +5,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findProgram } from "../../server/testing/find-program.ts";
 import { useBrowser } from "../browser.ts";
-import { providerDouble } from "../fake-provider.ts";
+import { startFakeProvider } from "../fake-provider.ts";
 import { ownHub } from "../own-hub.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
@@ -15,7 +15,7 @@ const MAX_ACTIONS = 6;
 const { open } = useBrowser();
 const folder = testFolder("daily");
 let hub: Awaited<ReturnType<typeof ownHub>>;
-let double: Awaited<ReturnType<typeof providerDouble>>;
+let fake: Awaited<ReturnType<typeof startFakeProvider>>;
 
 const CHAT = "Qwen/Qwen3-8B";
 const IMPORTED = [
@@ -32,7 +32,7 @@ function importModels(models: readonly object[]): void {
 }
 
 beforeAll(async () => {
-  double = await providerDouble();
+  fake = await startFakeProvider();
   hub = await ownHub(["ada", "eve"], { MODELYARD_STARTER: "on", MODELYARD_DATA: folder });
   importModels(IMPORTED);
   for (const name of ["snow", "rain"])
@@ -41,7 +41,7 @@ beforeAll(async () => {
     id: "alpha",
     label: "The alpha server",
     dialect: "openai-compatible",
-    baseUrl: `${double.url}/v1`,
+    baseUrl: `${fake.url}/v1`,
     allowHttp: true,
     needsKey: false,
   });
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await hub.stop();
-  await double.close();
+  await fake.close();
 });
 
 /** Runs a journey of a signed-in user, from a page, and counts the actions. */

@@ -22,7 +22,7 @@ afterAll(async () => {
 const press = (page: Page, name: string) =>
   Promise.all([page.waitForLoadState("load"), page.getByRole("button", { name, exact: true }).click()]);
 
-describe.concurrent("hf", { timeout: 120_000 }, () => {
+describe.concurrent("hf", () => {
   test.for([
     ["1", "without JavaScript", false],
     ["2", "with JavaScript", true],

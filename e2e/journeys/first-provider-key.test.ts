@@ -2,28 +2,28 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useBrowser } from "../browser.ts";
-import { providerDouble } from "../fake-provider.ts";
+import { startFakeProvider } from "../fake-provider.ts";
 import { ownHub } from "../own-hub.ts";
 
 const run = promisify(execFile);
 const { open } = useBrowser();
 const MODEL = "openai/gpt-oss-20b";
 let hub: Awaited<ReturnType<typeof ownHub>>;
-let double: Awaited<ReturnType<typeof providerDouble>>;
+let fake: Awaited<ReturnType<typeof startFakeProvider>>;
 
-/** A hub of the first day: an admin, the starter models, and no key. Two providers are doubles on this machine. */
+/** A hub of the first day: an admin, the starter models, and no key. Two providers are fakes on this machine. */
 beforeAll(async () => {
-  double = await providerDouble();
+  fake = await startFakeProvider();
   hub = await ownHub(["ada"], { MODELYARD_STARTER: "on" });
   for (const provider of ["groq", "novita"])
     await hub.as("ada", "PATCH", `/api/admin/providers/${provider}`, {
-      baseUrl: `${double.url}/${provider}`,
+      baseUrl: `${fake.url}/${provider}`,
       allowHttp: true,
     });
 });
 afterAll(async () => {
   await hub.stop();
-  await double.close();
+  await fake.close();
 });
 
 test("an admin adds keys, compares prices, and calls the cheapest provider with the printed code", async () => {
@@ -69,7 +69,7 @@ test("an admin adds keys, compares prices, and calls the cheapest provider with 
     env: { ...process.env, HF_TOKEN: token },
   });
   expect(stdout).toContain("and read:");
-  expect(double.seen.map(({ path }) => path.split("/")[1])).toEqual([cheapest]);
+  expect(fake.seen.map(({ path }) => path.split("/")[1])).toEqual([cheapest]);
 
   await hub.go(page, "/settings/requests");
   const [request] = await page.getByRole("row").filter({ hasText: MODEL }).allInnerTexts();

@@ -1,4 +1,4 @@
-/** What a double of `fetch` was asked. */
+/** A request that a fake of `fetch` received. */
 export interface RecordedRequest {
   url: string;
   method: string;
@@ -8,15 +8,15 @@ export interface RecordedRequest {
   init: RequestInit;
 }
 
-type FakeResponse = Response | Error | ((asked: RecordedRequest) => Response | Promise<Response>);
+type FakeResponse = Response | Error | ((request: RecordedRequest) => Response | Promise<Response>);
 
 /**
- * A `fetch` that gives the answers in turn, the last of them again and again, and keeps what it was asked. A double
+ * Creates a `fetch` that returns the responses in turn, repeats the last, and records requests. It is a fake
  * of the transport for tests of the loop; providers themselves are tested over real HTTP.
  */
-export function fakeFetch(...answers: FakeResponse[]): typeof fetch & { asked: RecordedRequest[] } {
-  const asked: RecordedRequest[] = [];
-  const double = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+export function fakeFetch(...answers: FakeResponse[]): typeof fetch & { requests: RecordedRequest[] } {
+  const requests: RecordedRequest[] = [];
+  const fake = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const body = typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : init.body;
     const question = {
       url: String(input),
@@ -25,13 +25,13 @@ export function fakeFetch(...answers: FakeResponse[]): typeof fetch & { asked: R
       body,
       init,
     };
-    asked.push(question);
+    requests.push(question);
     init.signal?.throwIfAborted();
-    const answer = answers[Math.min(asked.length, answers.length) - 1] as FakeResponse;
+    const answer = answers[Math.min(requests.length, answers.length) - 1] as FakeResponse;
     if (answer instanceof Error) throw answer;
     return typeof answer === "function" ? await answer(question) : answer.clone();
   };
-  return Object.assign(double, { asked });
+  return Object.assign(fake, { requests });
 }
 
 export const jsonResponse = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);

@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
 import { createPasswords } from "../accounts/sessions/passwords.ts";
 import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { aUser } from "./users.ts";
 
-/** Processes look twice a second; a loaded machine gets some more. Milliseconds. */
-const SOON = 3000;
+/** Processes look twice a second. */
+const OFTEN = { interval: 20 };
 
 const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
 
@@ -32,19 +31,10 @@ async function pair(place: DatabaseLocation) {
   };
 }
 
-async function within(ms: number, what: () => boolean | Promise<boolean>): Promise<number> {
-  const started = performance.now();
-  while (!(await what())) {
-    expect(performance.now() - started).toBeLessThan(ms);
-    await sleep(20);
-  }
-  return performance.now() - started;
-}
-
 /** What accounts must do on every database, one process or several. */
 export function testAccountStores(name: string, createLocation: () => Promise<DatabaseLocation>) {
   describe(`${name}: accounts`, () => {
-    test("a token works at once where it was made, and within a second elsewhere; so does its end", async () => {
+    test("a token works at once where it was made, and soon elsewhere; so does its end", async () => {
       await using hubs = await pair(await createLocation());
       const user = await aUser({ accounts: hubs.one }, "ada");
       const { secret, token } = await hubs.one.tokens.create(user.id, { name: "x", role: "read" });
@@ -52,14 +42,14 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
         name: "ada",
         via: { kind: "token", role: "read" },
       });
-      await within(SOON, () => hubs.two.tokens.find(secret) !== undefined);
+      await expect.poll(() => hubs.two.tokens.find(secret) !== undefined, OFTEN).toBe(true);
       await hubs.one.tokens.revoke(user.id, token.id);
       expect(hubs.one.tokens.find(secret)).toBeUndefined();
-      await within(SOON, () => hubs.two.tokens.find(secret) === undefined);
+      await expect.poll(() => hubs.two.tokens.find(secret) === undefined, OFTEN).toBe(true);
       expect(await hubs.one.tokens.revoke(user.id, token.id), "once").toBe(false);
     });
 
-    test("a session that ends, a member who leaves and a user who is locked out are known elsewhere within a second", async () => {
+    test("a session that ends, a member who leaves and a user who is locked out are soon known elsewhere", async () => {
       await using hubs = await pair(await createLocation());
       const root = await aUser({ accounts: hubs.one }, "boss", { admin: true, orgs: { acme: "admin" } });
       const user = await aUser({ accounts: hubs.one }, "ada", { orgs: { acme: "write" } });
@@ -67,16 +57,20 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
         [1, 2].map(() => hubs.one.sessions.create(user.id, { agent: "", address: "" })),
       );
       const [first, second] = sessions.map(({ secret }) => secret) as [string, string];
-      await within(SOON, async () => (await hubs.two.sessions.find(second))?.orgs.length === 1);
+      await expect
+        .poll(async () => (await hubs.two.sessions.find(second))?.orgs.length === 1, OFTEN)
+        .toBe(true);
       const found = await hubs.two.sessions.find(first);
       expect(found?.orgs).toEqual([{ id: expect.any(String), name: "acme", role: "write" }]);
 
       await hubs.one.sessions.end(user.id, { id: found?.via.id ?? "" });
-      await within(SOON, async () => (await hubs.two.sessions.find(first)) === undefined);
+      await expect.poll(async () => (await hubs.two.sessions.find(first)) === undefined, OFTEN).toBe(true);
       await hubs.one.orgs.removeMember(found?.orgs[0]?.id ?? "", user.id);
-      await within(SOON, async () => (await hubs.two.sessions.find(second))?.orgs.length === 0);
+      await expect
+        .poll(async () => (await hubs.two.sessions.find(second))?.orgs.length === 0, OFTEN)
+        .toBe(true);
       await hubs.one.users.setRights(user.id, { disabled: true });
-      await within(SOON, async () => (await hubs.two.sessions.find(second)) === undefined);
+      await expect.poll(async () => (await hubs.two.sessions.find(second)) === undefined, OFTEN).toBe(true);
       expect(hubs.one.directory.user(root.id)).toMatchObject({ admin: true });
     });
 
@@ -84,10 +78,11 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       await using hubs = await pair(await createLocation());
       const user = await aUser({ accounts: hubs.one }, "ada");
       const { secret } = await hubs.one.tokens.create(user.id, { name: "x", role: "read" });
+      const before = Date.now();
       hubs.one.tokens.find(secret);
       await hubs.one.tokens.writeUsed();
       const [listed] = await hubs.two.tokens.list(user.id);
-      expect(Date.now() - Date.parse(listed?.usedAt ?? "")).toBeLessThan(5000);
+      expect(Date.parse(listed?.usedAt ?? "")).toBeGreaterThanOrEqual(before);
     });
 
     test("of many who want one name, one gets it; of two admins who leave, one stays", async () => {
@@ -153,10 +148,10 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       const [token, ...others] = issued.filter((each) => each !== undefined);
       expect(others).toEqual([]);
       const secret = token?.secret ?? "";
-      await within(SOON, () => hubs.two.tokens.find(secret) !== undefined);
+      await expect.poll(() => hubs.two.tokens.find(secret) !== undefined, OFTEN).toBe(true);
       const renewable = await two.devices.findRenewable(token?.refreshToken ?? "", "program");
       const renewed = await two.devices.renew({ hash: renewable?.hash ?? "" }, () => {});
-      await within(SOON, () => hubs.one.tokens.find(renewed?.secret ?? "") !== undefined);
+      await expect.poll(() => hubs.one.tokens.find(renewed?.secret ?? "") !== undefined, OFTEN).toBe(true);
       expect(hubs.one.tokens.find(secret), "requests may be under way").toBeDefined();
       expect(await one.tokens.list(user.id)).toMatchObject([{ name: "laptop", renewable: true }]);
     });

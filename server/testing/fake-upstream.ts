@@ -77,7 +77,7 @@ export type Spoil = (
   | undefined;
 
 async function spoiler(to: string) {
-  const asked: {
+  const requests: {
     method: string;
     url: string;
     authorization: string | undefined;
@@ -86,7 +86,7 @@ async function spoiler(to: string) {
   let spoil: Spoil = () => undefined;
   const server = await startServer((from, answer) => {
     const { authorization, range } = from.headers;
-    asked.push({ method: from.method ?? "", url: from.url ?? "", authorization, range });
+    requests.push({ method: from.method ?? "", url: from.url ?? "", authorization, range });
     const how = spoil(from, answer);
     if (how === true) return;
     const { port } = new URL(to);
@@ -120,7 +120,7 @@ async function spoiler(to: string) {
   });
   return {
     url: server.url,
-    asked,
+    requests,
     spoil: (how: Spoil) => void (spoil = how),
     /** Nobody answers any more. */
     close: () => server[Symbol.asyncDispose](),

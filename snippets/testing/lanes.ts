@@ -35,19 +35,19 @@ export async function openLane(language: SnippetLanguage): Promise<Lane> {
   const empty = () => rmSync(directory, { recursive: true, force: true });
   try {
     const interpreter = await start[language](directory);
-    const world = await startTestContext(directory);
+    const context = await startTestContext(directory);
     let turn: Promise<unknown> = Promise.resolve();
     const close = async () => {
       await interpreter.close();
-      await world.close();
+      await context.close();
       empty();
     };
     return {
       language,
       interpreter,
-      context: world,
+      context,
       async verify(claim) {
-        const run = turn.then(async () => await verifySnippet(claim, interpreter, world));
+        const run = turn.then(async () => await verifySnippet(claim, interpreter, context));
         turn = run.catch(() => {});
         return await run;
       },

@@ -33,7 +33,7 @@ const typeOf = (url: string): string =>
     /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? ""
   ] ?? "image/jpeg";
 
-/** Lets a client make the call of a case, with a double of `fetch` and without its pauses. */
+/** Lets a client make the call of a case, with a fake of `fetch` and without its pauses. */
 export async function observe(client: AnyClient, each: Case): Promise<Observation> {
   const seen: Observation = { hub: [], sent: [], userAgents: [] };
   const realFetch = globalThis.fetch;

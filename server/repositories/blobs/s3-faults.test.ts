@@ -7,11 +7,11 @@ import { s3Blobs } from "./s3.ts";
 
 /** How the service answers the next request, and those after it. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
-let asked: string[] = [];
+let requests: string[] = [];
 const server = createServer((request, response) => {
   request.resume();
   request.on("end", () => {
-    asked.push(`${request.method} ${request.headers.range ?? ""}`.trim());
+    requests.push(`${request.method} ${request.headers.range ?? ""}`.trim());
     answer(request, response);
   });
 });
@@ -31,31 +31,31 @@ const body = async function* () {
 
 test("retries a service that is busy or fails, with all bytes", async () => {
   const blobs = s3Blobs({ ...place, endpoint });
-  asked = [];
+  requests = [];
   answer = (request, response) => {
-    if (asked.length === 1) return void response.writeHead(500).end();
-    if (asked.length === 2) return void request.socket.destroy();
+    if (requests.length === 1) return void response.writeHead(500).end();
+    if (requests.length === 2) return void request.socket.destroy();
     response.writeHead(200).end();
   };
   expect(await blobs.put(body(), { sha256 })).toEqual({ sha256, size: 1000 });
-  expect(asked).toEqual(["PUT", "PUT", "PUT"]);
+  expect(requests).toEqual(["PUT", "PUT", "PUT"]);
 });
 
 test("reports a service that keeps failing, and one that denies access", async () => {
   const blobs = s3Blobs({ ...place, endpoint });
-  asked = [];
+  requests = [];
   answer = (_, response) => void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
   await expect(blobs.put(body(), { sha256 })).rejects.toThrow("responded with 503 to PUT");
-  expect(asked).toHaveLength(5);
-  asked = [];
+  expect(requests).toHaveLength(5);
+  requests = [];
   answer = (_, response) => void response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
   await expect(blobs.read(sha256)).rejects.toThrow("AccessDenied");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("resumes an interrupted read, and fails if it is always interrupted", async () => {
   const blobs = s3Blobs({ ...place, endpoint });
-  asked = [];
+  requests = [];
   /** Gives some of what is asked for, and breaks off. */
   const some = (count: number) => (request: IncomingMessage, response: ServerResponse) => {
     const [, from] = /bytes=(\d+)-/.exec(request.headers.range ?? "") ?? [];
@@ -67,9 +67,9 @@ test("resumes an interrupted read, and fails if it is always interrupted", async
   answer = some(300);
   const whole = Buffer.concat((await (await blobs.read(sha256))?.toArray()) as Buffer[]);
   expect(whole.equals(bytes)).toBe(true);
-  expect(asked[0]).toBe("GET");
-  expect(asked.length).toBeGreaterThan(3);
-  expect(asked.at(-1)).toMatch(/^GET bytes=[1-9]\d*-999$/);
+  expect(requests[0]).toBe("GET");
+  expect(requests.length).toBeGreaterThan(3);
+  expect(requests.at(-1)).toMatch(/^GET bytes=[1-9]\d*-999$/);
   answer = some(0);
   await expect((await blobs.read(sha256))?.toArray()).rejects.toThrow("early, at byte 0 of 1000");
 });

@@ -76,7 +76,7 @@ async function readBytes(id: string, path: string, revision = "main"): Promise<B
   return readFileBytes(hub, repository, file);
 }
 
-const resolves = () => upstream.asked.filter(({ url }) => url.includes("/resolve/"));
+const resolves = () => upstream.requests.filter(({ url }) => url.includes("/resolve/"));
 
 describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", () => {
   test("has the commits, branches, tags, and files of the source under the same IDs, and is in the catalog", async () => {
@@ -84,7 +84,7 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
     const { repository, commit } = await upstream.repository("ada/snow", { "model.safetensors": model });
     await upstream.tag(repository, "v1");
     const later = await upstream.commit(repository, { "notes/a b+c#d.txt": "more" });
-    upstream.asked.length = 0;
+    upstream.requests.length = 0;
 
     const done = await mirror("ada/snow");
     expect(done).toMatchObject({
@@ -116,7 +116,7 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
   test("fetches only changes when repeated, and follows branches", async () => {
     const { repository } = await upstream.repository("ada/rain", { "a.bin": createBytes(50_000, 2) });
     await mirror("ada/rain");
-    upstream.asked.length = 0;
+    upstream.requests.length = 0;
     expect(await mirror("ada/rain")).toMatchObject({ changed: false, fetched: { files: 0, bytes: 0 } });
     expect(resolves()).toEqual([]);
 
@@ -143,7 +143,7 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
     let seed = 7;
     const random = (most: number) => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) % most;
     let cuts = 0;
-    upstream.asked.length = 0;
+    upstream.requests.length = 0;
     // Each file is cut several times, and then nobody answers for a while.
     upstream.spoil(({ url }, response) => {
       if (url?.includes("/resolve/") !== true) return undefined;
@@ -156,7 +156,7 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
     expect(cuts).toBe(12);
 
     upstream.spoil(() => undefined);
-    upstream.asked.length = 0;
+    upstream.requests.length = 0;
     const done = await mirror("ada/hail");
     expect(done.fetched.bytes).toBeLessThan(1_000_070);
     expect(resolves().some(({ range }) => /^bytes=[1-9]\d*-$/.test(range ?? ""))).toBe(true);
@@ -249,12 +249,12 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
       return (response.writeHead(302, { location }), response.end(), true);
     });
     const { secret } = await createToken("ada");
-    upstream.asked.length = 0;
+    upstream.requests.length = 0;
     await mirror("ada/sleet", { token: secret });
     upstream.spoil(() => undefined);
     storage.close();
     expect(tokens).toEqual([undefined]);
-    expect(upstream.asked.every(({ authorization }) => authorization === `Bearer ${secret}`)).toBe(true);
+    expect(upstream.requests.every(({ authorization }) => authorization === `Bearer ${secret}`)).toBe(true);
     expect((await readBytes("ada/sleet", "w.bin")).equals(bytes)).toBe(true);
   });
 

@@ -59,11 +59,11 @@ afterAll(async () => {
 });
 beforeEach(() => {
   upstream.spoil(() => undefined);
-  upstream.asked.length = 0;
+  upstream.requests.length = 0;
 });
 
 const readBytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-const resolves = () => upstream.asked.filter(({ url }) => url.includes("/resolve/"));
+const resolves = () => upstream.requests.filter(({ url }) => url.includes("/resolve/"));
 
 /** Until the content is stored: it goes on after its first reader has it. */
 async function stored(hub: typeof cache.hub, content: Uint8Array): Promise<void> {
@@ -236,14 +236,14 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     await upstream.repository("other/thing");
     expect((await cache.ask("/api/models/other/thing")).status).toBe(404);
     expect((await cache.ask("/api/models/acme/..%2Fother/revision/main")).status).toBe(404);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
     for (let i = 0; i < 3; i++) expect((await cache.ask("/api/models/acme/nothing")).status).toBe(404);
-    expect(upstream.asked.length).toBe(1);
+    expect(upstream.requests.length).toBe(1);
     const own = await openCache({ MODELYARD_MIRROR_ALLOW: ["*/*"] });
     await aUser(own.hub, "acme");
-    upstream.asked.length = 0;
+    upstream.requests.length = 0;
     expect((await own.ask("/api/models/acme/snow")).status).toBe(404);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
     await own.close();
   });
 
@@ -255,9 +255,9 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     const now = cache.hub.repositories.now;
     cache.hub.repositories.now = () => new Date(Date.now() + 61_000);
     try {
-      upstream.asked.length = 0;
+      upstream.requests.length = 0;
       expect((await cache.ask(`/acme/tide/resolve/${commit}/README.md`)).status).toBe(200);
-      expect(upstream.asked).toEqual([]);
+      expect(upstream.requests).toEqual([]);
       // A slow upstream is not waited for: the former commit is served until the new one has arrived.
       await vi.waitFor(
         async () =>
@@ -315,10 +315,10 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
       const { status, headers } = await own.ask(path);
       return { status, after: Number(headers.get("retry-after")) };
     };
-    upstream.asked.length = 0;
+    upstream.requests.length = 0;
     expect(await ask(`/${id}/resolve/main/w.bin`)).toEqual({ status: 503, after: 30 });
-    expect(upstream.asked).toHaveLength(attempts);
-    upstream.asked.length = 0;
+    expect(upstream.requests).toHaveLength(attempts);
+    upstream.requests.length = 0;
     for (const path of [
       `/${id}/resolve/main/w.bin`,
       "/api/models/acme/other",
@@ -329,12 +329,12 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
       expect(again.after, path).toBeGreaterThan(20);
     }
     expect((await ask(`/${id}/resolve/main/config.json`)).status, "cached files").toBe(200);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
 
     const now = own.hub.repositories.now;
     own.hub.repositories.now = () => new Date(Date.now() + 31_000);
     await Promise.all([1, 2, 3].map((i) => ask(`/api/models/acme/other-${i}`)));
-    expect(new Set(upstream.asked.map(({ url }) => url)).size, "one request tries again").toBe(1);
+    expect(new Set(upstream.requests.map(({ url }) => url)).size, "one request tries again").toBe(1);
     upstream.spoil(() => undefined);
     own.hub.repositories.now = () => new Date(Date.now() + 70_000);
     expect((await ask(`/${id}/resolve/main/w.bin`)).status, "the upstream is back").toBe(200);
@@ -381,8 +381,8 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     upstream.spoil((_, response) => (response.writeHead(503), response.end(), true));
     const first = await cache.ask("/api/models/acme/later");
     expect([first.status, first.headers.get("retry-after")]).toEqual([503, "30"]);
-    const count = upstream.asked.length;
+    const count = upstream.requests.length;
     expect((await cache.ask("/api/models/acme/later")).status).toBe(503);
-    expect(upstream.asked.length).toBe(count);
+    expect(upstream.requests.length).toBe(count);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getFileBase64, files, type FakeServer, SENTENCE } from "../../../inference/testing/fakes/index.ts";
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 
-let doubles: Record<string, FakeServer>;
+let fakes: Record<string, FakeServer>;
 let hub: Awaited<ReturnType<typeof servingHub>>;
 
 const own = {
@@ -15,13 +15,13 @@ const own = {
 
 beforeAll(async () => {
   const agent = /./;
-  doubles = {
+  fakes = {
     "hf-inference": await startFakeServer("hf-inference", { agent, models: own }),
     "fal-ai": await startFakeServer("fal-ai", { agent }),
     together: await startFakeServer("together", { agent }),
   };
   hub = await servingHub({
-    at: doubles,
+    at: fakes,
     models: {
       ...Object.fromEntries(
         Object.entries(own).map(([providerId, task]) => [
@@ -37,9 +37,9 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  const problems = Object.values(doubles).flatMap((double) => double.problems);
+  const problems = Object.values(fakes).flatMap((fake) => fake.problems);
   await hub[Symbol.asyncDispose]();
-  for (const double of Object.values(doubles)) await double.close();
+  for (const fake of Object.values(fakes)) await fake.close();
   expect(problems).toEqual([]);
 });
 

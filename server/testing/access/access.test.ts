@@ -10,7 +10,7 @@ import { createAccessFixture, type AccessFixture } from "./access-fixture.ts";
 const TABLES = ["repositories", "community", "router", "catalog", "accounts"];
 
 const routes: RouteOptions[] = [];
-const asked = new Set<string>();
+const requested = new Set<string>();
 /** IDs of requests that failed. */
 const refused = new Set<string>();
 let fixture: AccessFixture;
@@ -20,7 +20,7 @@ let closed: AccessFixture | undefined;
 beforeAll(async () => {
   fixture = await createAccessFixture({ onRoute: (route) => void routes.push(route) });
   fixture.hub.app.addHook("onRequest", async ({ method, routeOptions }) => {
-    asked.add(`${method} ${routeOptions.url}`);
+    requested.add(`${method} ${routeOptions.url}`);
   });
   fixture.hub.app.addHook("onResponse", async ({ id }, { statusCode }) => {
     if (statusCode >= 400) refused.add(id);
@@ -85,7 +85,7 @@ describe("everybody reads what they may, and nothing else,", () => {
       .filter(({ method, url }) => {
         const methods = [method].flat();
         // Fastify answers HEAD wherever it answers GET.
-        return !methods.some((each) => asked.has(`${each === "HEAD" ? "GET" : each} ${url}`));
+        return !methods.some((each) => requested.has(`${each === "HEAD" ? "GET" : each} ${url}`));
       })
       .map(({ method, url }) => `${[method].flat().join(", ")} ${url}`);
     expect(
