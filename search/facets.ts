@@ -4,7 +4,7 @@ import { createFacetCostModel } from "./facet-cost-model.ts";
 import { type Counts, FacetCounter } from "./facet-counter.ts";
 import type { CountedValue, SearchResult } from "./model.ts";
 import { applySelection, type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
-import { createTopK, keepLargest } from "./top-k.ts";
+import { createTopK } from "./top-k.ts";
 import { AUTHOR_KIND, isLongKind, getKind } from "./values.ts";
 
 interface FacetRequest {
@@ -79,36 +79,30 @@ class FacetQuery {
     const isApart = ({ selection }: FacetRequest) => selection !== undefined && requiresSeveral(selection);
     const allShort = rest.filter(({ kind }) => !isLongKind(kind));
     const short = allShort.filter((each) => !isApart(each));
-    if (short.length > 0) {
-      const { counts, listValues } = this.#counter.short(plan, () => {
+    const countShort = (own: readonly FacetRequest[], as: QueryPlan, among: () => number) => {
+      const { counts, listValues } = this.#counter.short(as, among);
+      for (const each of own) {
+        const largest = () => listValues(each.kind);
+        results[each.facet] = this.#toResult(each, { get: (id) => counts.get(id), largest, release() {} });
+      }
+      counts.release();
+    };
+    if (short.length > 0)
+      countShort(short, plan, () => {
         const set = sets.copy(plan.found);
         for (const { selection } of short)
           if (selection !== undefined) sets.or(set, this.#without(selection));
         return set;
       });
-      for (const each of short) {
-        const largest = () => listValues(each.kind);
-        const own = { get: (id: number) => counts.get(id), largest, release() {} };
-        results[each.facet] = this.#toResult(each, own);
-      }
-      counts.release();
-    }
-    for (const each of allShort.filter(isApart)) results[each.facet] = this.#countApart(each);
+    // The counter cannot leave out their selections.
+    for (const each of allShort.filter(isApart))
+      countShort([each], { ...plan, isUnfiltered: false, selections: [] }, () =>
+        this.#without(each.selection),
+      );
     for (const each of rest) {
       if (isLongKind(each.kind)) results[each.facet] = this.#intersect(each) ?? this.#look(each);
     }
     return results;
-  }
-
-  /** Counts a short facet whose selection the counter cannot leave out. */
-  #countApart(each: FacetRequest): FacetResult {
-    const plan = { ...this.#plan, isUnfiltered: false, selections: [] };
-    const among = () => this.#without(each.selection);
-    const { counts, listValues } = this.#counter.short(plan, among);
-    const largest = () => listValues(each.kind);
-    const result = this.#toResult(each, { get: (id) => counts.get(id), largest, release() {} });
-    counts.release();
-    return result;
   }
 
   #getVisibleCount(id: number): number {
@@ -214,8 +208,7 @@ class FacetQuery {
       for (const id of matches) if (isListed(id)) offer(id);
       return top.sorted();
     }
-    const wanted = max + isSelected.size + 1;
-    const counted = counts.largest && this.#settleTies(counts.largest(wanted), wanted, counts);
+    const counted = counts.largest?.(max + isSelected.size + 1);
     // An iterator would allocate an object per value.
     for (let i = 0; i < (counted?.length ?? 0); i++) offer(counted?.[i] ?? 0);
     let isComplete = counted !== undefined;
@@ -242,14 +235,6 @@ class FacetQuery {
       offer(id);
     }
     return top.sorted();
-  }
-
-  /** Leaves out values with the smallest of the counts and a small total count, if there are many: most values are in few models. */
-  #settleTies(ids: ArrayLike<number>, size: number, counts: Counts): ArrayLike<number> {
-    if (ids.length <= 2 * size) return ids;
-    let least = Infinity;
-    for (let i = 0; i < ids.length; i++) least = Math.min(least, counts.get(ids[i] ?? 0));
-    return keepLargest(ids, size, (id) => (counts.get(id) > least ? Infinity : this.#getVisibleCount(id)));
   }
 
   /** Counts the values of a facet, or those among `matches`, that any visible model has. */

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { growArray } from "./grow-array.ts";
+import { mix } from "./word-hashes.ts";
 
 const PAGE_BYTES = 1 << 20;
 const SEGMENTS = 1024;
@@ -62,7 +63,7 @@ export class StringTable {
       hash = Math.imul(hash ^ fold(code), 0x01000193);
     }
     this.#length = at;
-    return finish(hash);
+    return mix(hash);
   }
 
   #getPage(pointer: number) {
@@ -318,13 +319,5 @@ function writeInteger(page: Buffer, at: number, value: number): void {
 function hashBytes(seed: number, buffer: Buffer, start: number, length: number): number {
   let hash = seed;
   for (let i = start; i < start + length; i++) hash = Math.imul(hash ^ fold(buffer[i] ?? 0), 0x01000193);
-  return finish(hash);
-}
-
-function finish(hash: number): number {
-  let h = hash ^ (hash >>> 16);
-  h = Math.imul(h, 0x7feb352d);
-  h ^= h >>> 15;
-  h = Math.imul(h, 0x846ca68b);
-  return (h ^ (h >>> 16)) >>> 0;
+  return mix(hash);
 }

@@ -43,9 +43,6 @@ export function createTopK<T>(size: number, compare: (a: T, b: T) => number) {
         sink(item, size);
       }
     },
-    clear(): void {
-      heap.length = 0;
-    },
     /** Ends the collection. Sorts in place: `sort` would copy the items. */
     sorted(): T[] {
       for (let end = heap.length - 1; end > 0; end--) {
@@ -56,27 +53,4 @@ export function createTopK<T>(size: number, compare: (a: T, b: T) => number) {
       return heap;
     },
   };
-}
-
-/** Larger numbers are not distinguished. */
-const MAX_NUMBER = 1023;
-const itemsByNumber = new Uint32Array(MAX_NUMBER + 1);
-
-/** Returns the items with the `size` largest numbers, and those with the same number as the last of them. */
-export function keepLargest(
-  items: ArrayLike<number>,
-  size: number,
-  numberOf: (item: number) => number,
-): ArrayLike<number> {
-  if (items.length <= size) return items;
-  itemsByNumber.fill(0);
-  for (let i = 0; i < items.length; i++) {
-    const number = Math.min(numberOf(items[i] ?? 0), MAX_NUMBER);
-    itemsByNumber[number] = (itemsByNumber[number] ?? 0) + 1;
-  }
-  let least = MAX_NUMBER;
-  for (let left = size - (itemsByNumber[least] ?? 0); left > 0; left -= itemsByNumber[least] ?? 0) least -= 1;
-  const largest: number[] = [];
-  for (let i = 0; i < items.length; i++) if (numberOf(items[i] ?? 0) >= least) largest.push(items[i] ?? 0);
-  return largest;
 }

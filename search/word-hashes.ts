@@ -16,33 +16,19 @@ export class WordHashes {
   #high = 0;
   #low = 0;
 
-  #hash(source: string, start: number, end: number): void {
+  #hash(source: string, start: number, end: number, isLower = false): void {
     let high = this.#seeds[0] ?? 0;
     let low = this.#seeds[1] ?? 0;
     for (let i = start; i < end; i++) {
       let code = source.charCodeAt(i);
       if (code >= 0x41 && code <= 0x5a) code += 32;
-      else if (code > 127) {
+      else if (code > 127 && !isLower) {
         const word = source.slice(start, end).toLowerCase();
-        return this.#hashLower(word);
+        return this.#hash(word, 0, word.length, true);
       }
       high = Math.imul(high ^ code, 0x01000193);
       low = Math.imul(low ^ code, 0x85ebca6b) ^ (low >>> 15);
     }
-    this.#finish(high, low);
-  }
-
-  #hashLower(word: string): void {
-    let high = this.#seeds[0] ?? 0;
-    let low = this.#seeds[1] ?? 0;
-    for (let i = 0; i < word.length; i++) {
-      high = Math.imul(high ^ word.charCodeAt(i), 0x01000193);
-      low = Math.imul(low ^ word.charCodeAt(i), 0x85ebca6b) ^ (low >>> 15);
-    }
-    this.#finish(high, low);
-  }
-
-  #finish(high: number, low: number): void {
     this.#high = mix(high ^ Math.imul(low, 0x9e3779b1));
     this.#low = mix(low);
   }
@@ -73,7 +59,7 @@ export class WordHashes {
 
   /** Returns the number of a word in lowercase, or 0. */
   find(word: string): number {
-    this.#hashLower(word);
+    this.#hash(word, 0, word.length, true);
     const segment = this.#segments[this.#high >>> 24] ?? new Uint32Array(SLOT);
     return segment[this.#probe(segment, this.#high, this.#low) + 2] ?? 0;
   }
@@ -112,7 +98,8 @@ export class WordHashes {
   }
 }
 
-function mix(hash: number): number {
+/** Spreads the bits of a hash. */
+export function mix(hash: number): number {
   let h = hash ^ (hash >>> 16);
   h = Math.imul(h, 0x7feb352d);
   h ^= h >>> 15;
