@@ -14,6 +14,7 @@ import "@fontsource-variable/geist/wght.css";
 import "@fontsource-variable/geist-mono/wght.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./components/avatar.css";
 import "./components/error-page.css";
 import "./components/frame.css";
 import type { AccountData } from "./components/account-menu.tsx";

@@ -63,10 +63,11 @@ export default defineConfig({
                   name: "react",
                   test: /\/node_modules\/(?!@huggingface\/jinja\/|katex\/|@fontsource-variable\/)/,
                 },
-                // What every page needs, with all of its styles in one file, and what many do.
+                // What every page needs, and what many do. Fonts and common styles belong to the root alone: parts that
+                // are loaded later bring the styles of what they import once more, after those of the page.
                 {
                   name: "frame",
-                  test: /preload-helper|\/contract\/paths\.ts$|\/components\/(?:palette\/early-keys|avatar|cookies|icons|keyboard|logos|search-box|toast)\.tsx?$|@fontsource-variable|\/styles\/(?:tokens|base)\.css|\/components\/(?:avatar|error-page|frame)\.css/,
+                  test: /preload-helper|\/contract\/paths\.ts$|\/components\/(?:palette\/early-keys|avatar|cookies|icons|keyboard|logos|search-box|toast)\.tsx?$/,
                 },
                 {
                   name: "shared",

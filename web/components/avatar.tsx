@@ -1,5 +1,4 @@
 import { createContext, type CSSProperties, useContext } from "react";
-import "./avatar.css";
 import { findLogo, toHue, toMonogram } from "./logos.ts";
 
 /** Whether avatars show logos. */
