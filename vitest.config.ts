@@ -37,7 +37,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** For hanging alone: a busy machine may take ten times as long as a free one. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {

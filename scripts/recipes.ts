@@ -69,7 +69,10 @@ function copyTree(to: string): void {
     const own = join(root, name, "node_modules");
     if (existsSync(own)) linkModules(own, join(to, name, "node_modules"));
   }
-  linkPython(join(root, ".cache/snippets"), join(to, ".cache/snippets"));
+  // Environments that run snippets, which take a minute to install.
+  mkdirSync(join(root, ".cache/python"), { recursive: true });
+  mkdirSync(join(to, ".cache"));
+  symlinkSync(join(root, ".cache/python"), join(to, ".cache/python"));
   mkdirSync(join(to, "node_modules/@modelyard"), { recursive: true });
   for (const name of readdirSync(join(root, "node_modules/@modelyard")))
     symlinkSync(join(to, name), join(to, "node_modules/@modelyard", name));
@@ -79,13 +82,6 @@ function linkModules(from: string, to: string): void {
   const names = readdirSync(from);
   mkdirSync(to, { recursive: true });
   for (const name of names) if (name !== "@modelyard") symlinkSync(join(from, name), join(to, name));
-}
-
-/** Links the environments that run snippets, which take a minute to install. */
-function linkPython(from: string, to: string): void {
-  const environments = existsSync(from) ? readdirSync(from).filter((name) => /^python-\w+$/.test(name)) : [];
-  mkdirSync(to, { recursive: true });
-  for (const name of environments) symlinkSync(join(from, name), join(to, name));
 }
 
 function carryOut(folder: string, step: Step): void {

@@ -44,9 +44,9 @@ async function make(
   if (!existsSync(folder)) {
     const making = `${folder}.${process.pid}`;
     try {
-      if (packages.length === 0) await run("python3", ["-m", "venv", making], { timeout: 60_000 });
+      if (packages.length === 0) await run("python3", ["-m", "venv", making], { timeout: 300_000 });
       else {
-        await run("python3", ["-m", "venv", "--without-pip", making], { timeout: 60_000 });
+        await run("python3", ["-m", "venv", "--without-pip", making], { timeout: 300_000 });
         // To install pip takes longer than most packages: one environment has it for all.
         const env = { ...process.env, PYTHONPATH: (await pythonWith([])).packages };
         const pip = (...words: string[]) =>
