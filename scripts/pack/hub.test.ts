@@ -118,7 +118,7 @@ describe("the installed modelyard package", () => {
     const html = await page.text();
     expect(html).toContain("openai/whisper");
     const [, script = ""] = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
-    const { headers } = await fetch(hub.address + script);
+    const { headers } = await fetch(hub.address + script, { headers: { "accept-encoding": "br" } });
     expect(headers.get("content-type")).toContain("javascript");
     // Compressed by the package: Fastify adds no length to what it compresses.
     expect([headers.get("content-encoding"), headers.has("content-length")]).toEqual(["br", true]);
