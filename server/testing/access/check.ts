@@ -16,9 +16,6 @@ const COUNTERPARTS = [
   ["shared", "shared-missing"],
 ] as const;
 
-/** Kinds that are requested of a hub that requires sign-in. */
-const GATE_KINDS: ReadonlySet<Kind> = new Set(["public", "gated-manual", "private", "missing"]);
-
 const WIDTH = 6;
 const MARKERS = [getMarker("ada/"), getMarker("yard/"), getMarker("sue/"), GATED_MARKER];
 
@@ -31,21 +28,19 @@ const NOT_ASKED = ".";
 
 /**
  * What is wrong with what everybody is answered, as sentences for people; and how often somebody saw what they may.
- * With `few` only what is written is asked, for what takes long. `isGate`: the responses depend on the kind as on a hub
- * without required sign-in, whose gate does not know repositories, so only some kinds are requested.
+ * With `few` only what is written is requested, for what takes long.
  */
 export async function check(
   fixture: AccessFixture,
   row: Row,
-  { few = false, isGate = false } = {},
+  { few = false } = {},
 ): Promise<{ problems: string[]; seen: number }> {
   const problems: string[] = [];
   const texts = new Map<string, string>();
   const received = new Map<string, string[]>();
   const name = `${row.place} ${row.method} ${row.url}`;
   const all = isAboutRepository(row) ? (Object.keys(REPOSITORY_FIXTURES) as Kind[]) : [undefined];
-  const possible = few ? row.cases.map(({ kind }) => kind) : all;
-  const kinds = isGate ? possible.filter((kind) => kind === undefined || GATE_KINDS.has(kind)) : possible;
+  const kinds = few ? row.cases.map(({ kind }) => kind) : all;
   let seen = 0;
   let differs = false;
 
