@@ -142,14 +142,13 @@ describe("the model of the URL", () => {
     expect((thrown as Response).headers.get("location")).toBe("/ada/snow-GGUF/providers?x=1");
   });
 
-  test("throws a 404 with similar IDs for an unknown model", async () => {
-    await expect(loadModel(createArgs("/ada/rain"))).rejects.toMatchObject({
+  test.each([
+    ["ada/snow-GUF", [{ label: "ada/snow-GGUF", href: "/ada/snow-GGUF" }]],
+    ["ada/rain", []],
+  ])("throws a 404 with similar IDs, if there are any, for %s", async (missing, near) => {
+    await expect(loadModel(createArgs(`/${missing}`))).rejects.toMatchObject({
       init: { status: 404 },
-      data: {
-        kind: "model",
-        missing: "ada/rain",
-        near: [{ label: "ada/snow-GGUF", href: "/ada/snow-GGUF" }],
-      },
+      data: { kind: "model", missing, near },
     });
   });
 });
