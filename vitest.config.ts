@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { availableParallelism, getPriority, setPriority } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -19,6 +19,9 @@ const packages = workspaces.filter((name) => name !== "web").join("|");
 const loadedByNode = new RegExp(
   `^${RegExp.escape(process.cwd())}/(?!inference/testing/(?!fakes/))(?:${packages}|scripts|bench|e2e)/(?!.*\\.test\\.ts$).*\\.ts$`,
 );
+
+// Hubs give this priority to the processes that render content. Beside tests with a higher one, these would wait long.
+setPriority(Math.max(10, getPriority()));
 
 // Shared by the workers and by the many processes of Node that tests start.
 process.env["NODE_COMPILE_CACHE"] ??= `${process.cwd()}/.cache/compile`;
