@@ -4,7 +4,7 @@ import type { Collection } from "./collection.ts";
 import { STEPS } from "./documents.ts";
 import type { Heap } from "./heap.ts";
 import { type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
-import { AUTHOR_KIND, isLongKind, KINDS, LONG_KINDS } from "./values.ts";
+import { AUTHOR_KIND, isLongKind, LONG_KINDS } from "./values.ts";
 
 /** Number of models by value. */
 export interface Counts {
@@ -13,13 +13,6 @@ export interface Counts {
   largest: ((size: number) => ArrayLike<number>) | undefined;
   /** Releases the counts. */
   release(): void;
-}
-
-/** Number of models by value, for several facets. */
-export interface ShortCounts {
-  counts: Counts;
-  /** Returns values of a facet with a count above 0. */
-  listValues(kind: number): readonly number[];
 }
 
 /** Numbers that the kernel `keepLargest` needs. */
@@ -53,6 +46,7 @@ class Cells implements Counts {
     return this.#counts.get(id);
   }
 
+  /** Values with a count above 0. */
   get ids(): Uint32Array {
     const first = this.#touched.at >>> 2;
     return this.#heap.u32.subarray(first, first + this.#length);
@@ -143,7 +137,11 @@ export class FacetCounter {
     return cells;
   }
 
-  #countShort({ isUnfiltered: all, revealed, selections }: QueryPlan, among: () => number): Cells {
+  /**
+   * Counts the values of all short facets, each without the facet's own selection. `among`: models that match all
+   * selections except, at most, one of a short facet that does not require several values.
+   */
+  short({ isUnfiltered: all, revealed, selections }: QueryPlan, among: () => number): Cells {
     const { bundles, documents, heap, sets, visible } = this.#collection;
     const own = selections.filter((each) => !isLongKind(each.kind) && !requiresSeveral(each));
     const isBySelections = all && own.length === selections.length;
@@ -178,18 +176,6 @@ export class FacetCounter {
     }
     return counts;
   }
-
-  /**
-   * Counts the values of all short facets, each without the facet's own selection. `among`: models that match all
-   * selections except, at most, one of a short facet that does not require several values.
-   */
-  short(plan: QueryPlan, among: () => number): ShortCounts {
-    const counts = this.#countShort(plan, among);
-    const byKind = Array.from({ length: KINDS }, (): number[] => []);
-    for (const id of counts.ids) byKind[this.#collection.values.kind(id)]?.push(id);
-    return { counts, listValues: (kind) => byKind[kind] ?? [] };
-  }
-
   /** Counts values of a long facet by scanning documents. */
   looked(kind: number, among: number): Counts {
     const { documents, heap, longBundles, sets, values } = this.#collection;

@@ -70,7 +70,7 @@ function small() {
   return index;
 }
 
-test("a model is found in the very next search, and after its deletion no more", () => {
+test("a model is found by the next search, and not after its deletion", () => {
   const index = small();
   index.put(model("cleo/new-thing"));
   expect(index.search(ask({ search: "new thing" })).ids).toEqual(["cleo/new-thing"]);
@@ -80,7 +80,7 @@ test("a model is found in the very next search, and after its deletion no more",
   expect(index.size).toBe(3);
 });
 
-test("a facet's own selection does not narrow its own counts, all others do", () => {
+test("the selection in a facet narrows the counts of all other facets", () => {
   const { total, facets } = small().search(ask({ include: { license: ["mit"] }, facets: all }));
   expect(total).toBe(2);
   expect(facets.license).toEqual({
@@ -96,19 +96,19 @@ test("a facet's own selection does not narrow its own counts, all others do", ()
   ]);
 });
 
-test("values of one facet widen, excluded ones never appear, all tags must be there", () => {
+test("values of one facet are alternatives, excluded ones never appear, and all tags are required", () => {
   const index = small();
   expect(index.search(ask({ include: { language: ["fr", "en"] } })).total).toBe(3);
   expect(index.search(ask({ exclude: { language: ["fr"] } })).ids).toEqual(["ada/bert-base"]);
   expect(index.search(ask({ tags: ["en", "bert"] })).ids).toEqual(["ada/bert-base"]);
 });
 
-test("the long facets are searched by value or label", () => {
+test("long facets are searched by value or label", () => {
   const { facets } = small().search(ask({ facets: { language: { top: 5, named: "fren" } } }));
   expect(facets.language).toEqual({ values: [{ value: "fr", count: 2 }], total: 1 });
 });
 
-test("unknown numbers come last in both directions and are in no range", () => {
+test("unknown numbers are last in both directions and in no range", () => {
   const index = small();
   const unknown = "ada/camembert-base";
   expect(index.search(ask({ sort: "num_parameters" })).ids.at(-1)).toBe(unknown);
@@ -116,7 +116,7 @@ test("unknown numbers come last in both directions and are in no range", () => {
   expect(index.search(ask({ ranges: { num_parameters: { max: 1e9 } } })).ids).toEqual(["ada/bert-base"]);
 });
 
-test("words are found as people type them", () => {
+test("words are found as users type them", () => {
   const index = small();
   const first = (search: string) => index.search(ask({ search })).ids[0];
   for (const words of [
@@ -137,7 +137,7 @@ test("words are found as people type them", () => {
   expect(first("???")).toBeUndefined();
 });
 
-test("pages follow each other by cursor while models are added", () => {
+test("pages continue at the cursor while models are added", () => {
   const index = createIndex();
   for (let i = 0; i < 50; i++) index.put(model(`a/m${i}`, { likes: i % 7 }));
   const seen: string[] = [];
@@ -152,14 +152,14 @@ test("pages follow each other by cursor while models are added", () => {
   expect(new Set(seen).size).toBe(50);
 });
 
-test("a cursor of another order is refused", () => {
+test("rejects a cursor of another order", () => {
   const index = small();
   const { next } = index.search(ask({ sort: "likes", limit: 1 }));
   expect(() => index.search(ask({ sort: "downloads", after: next ?? "" }))).toThrow(CursorError);
   expect(() => index.search(ask({ after: "nonsense" }))).toThrow(CursorError);
 });
 
-test("hidden models exist only for those who may see them", () => {
+test("hidden models exist only for users who may see them", () => {
   const index = small();
   index.put(model("ada/secret", { hidden: true, library: ["secret-library"], likes: 9 }));
   const question = ask({ search: "secret", facets: all });
@@ -175,14 +175,14 @@ test("hidden models exist only for those who may see them", () => {
   expect(index.count("library", "secret-library", ["ada"])).toBe(1);
 });
 
-test("suggests models and authors for a few letters", () => {
+test("suggests models and authors for a prefix", () => {
   const index = small();
   expect(index.find("ad", 5).authors).toEqual([{ name: "ada", models: 2 }]);
   expect(index.find("bert", 1).models).toEqual(["ada/bert-base"]);
   expect(index.find(" ", 5)).toEqual({ models: [], authors: [] });
 });
 
-test("fills from a stream and goes on answering meanwhile", async () => {
+test("loads from a stream and responds at the same time", async () => {
   const index = createIndex();
   async function* stream() {
     for (let i = 0; i < 1000; i++) yield model(`a/m${i}`, { downloads: i });
@@ -192,7 +192,7 @@ test("fills from a stream and goes on answering meanwhile", async () => {
   expect(index.search(ask({ sort: "downloads", limit: 2 })).ids).toEqual(["a/m999", "a/m998"]);
 });
 
-test("counts models that have all values of a facet whose values must all match", () => {
+test("counts models with all values of a facet that requires all values", () => {
   const index = createIndex();
   const both = ["commercial-use", "modification"];
   index.putMany([
@@ -208,7 +208,7 @@ test("counts models that have all values of a facet whose values must all match"
   ]);
 });
 
-test("the histogram counts the models that match all filters but the one by parameters", () => {
+test("the histogram counts the models that match all filters except the one by parameters", () => {
   const index = small();
   index.put(model("eve/secret", { hidden: true, parameters: 8e9 }));
   const count = (query: Partial<SearchQuery>, viewer?: "all") =>
@@ -225,7 +225,7 @@ test("the histogram counts the models that match all filters but the one by para
   expect(index.search(ask()).parameters).toBeUndefined();
 });
 
-test("a word that is probably misspelled also finds the models with the other spelling, and is suggested", () => {
+test("a probable typo also finds the models with the usual spelling, which is suggested", () => {
   const index = createIndex();
   const right = Array.from({ length: 40 }, (_, i) =>
     model(`ada/distilbert-${i}`, { downloads: i === 7 ? 1e8 : 1e6, likes: 5000 }),

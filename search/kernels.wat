@@ -135,26 +135,25 @@
         (br $next)))
     (local.get $count))
 
-  ;; removes list entries that are in the set, preserving order; returns the new length
-  (func (export "dropFromList") (param $set i32) (param $list i32) (param $length i32) (result i32)
-    (local $end i32) (local $doc i32) (local $to i32)
-    (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
-    (local.set $to (local.get $list))
-    (local.set $length (i32.const 0))
+  ;; Writes the $length numbers of a packed list. A number is its distance from the one before in 15 bits, or bit 15 and the
+  ;; number in 31 bits, the upper ones first.
+  (func (export "unpack") (param $list i32) (param $length i32) (param $out i32)
+    (local $end i32) (local $number i32) (local $unit i32)
+    (local.set $end (i32.add (local.get $out) (i32.shl (local.get $length) (i32.const 2))))
     (block $done
       (loop $next
-        (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
-        (local.set $doc (i32.load (local.get $list)))
-        (i32.store (local.get $to) (local.get $doc))
-        (if (i32.eqz (i32.and (i32.const 1) (i32.shr_u
-              (i32.load (i32.add (local.get $set) (i32.shl (i32.shr_u (local.get $doc) (i32.const 5)) (i32.const 2))))
-              (local.get $doc))))
+        (br_if $done (i32.ge_u (local.get $out) (local.get $end)))
+        (local.set $number (i32.add (local.get $number) (local.tee $unit (i32.load16_u (local.get $list)))))
+        (if (i32.ge_u (local.get $unit) (i32.const 0x8000))
           (then
-            (local.set $to (i32.add (local.get $to) (i32.const 4)))
-            (local.set $length (i32.add (local.get $length) (i32.const 1)))))
-        (local.set $list (i32.add (local.get $list) (i32.const 4)))
-        (br $next)))
-    (local.get $length))
+            (local.set $list (i32.add (local.get $list) (i32.const 2)))
+            (local.set $number (i32.or
+              (i32.shl (i32.and (local.get $unit) (i32.const 0x7fff)) (i32.const 16))
+              (i32.load16_u (local.get $list))))))
+        (i32.store (local.get $out) (local.get $number))
+        (local.set $list (i32.add (local.get $list) (i32.const 2)))
+        (local.set $out (i32.add (local.get $out) (i32.const 4)))
+        (br $next))))
 
   ;; writes the first $most documents of a set to a list; returns the length
   (func (export "listOf") (param $set i32) (param $bytes i32) (param $out i32) (param $most i32) (result i32)

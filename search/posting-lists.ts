@@ -1,3 +1,4 @@
+import { createArray } from "./array.ts";
 import { BLOCK_SIZE, BLOCK_BYTES, type Heap, roundSize } from "./heap.ts";
 import type { Sets } from "./sets.ts";
 import { growArray } from "./grow-array.ts";
@@ -5,34 +6,40 @@ import type { Tuning } from "./tuning.ts";
 
 /** Added to the address of a bitset's table. Addresses of lists are multiples of 16. */
 const BITSET = 1;
+/** Numbers that `purge` looks at between two yields. */
+const MAX_SEEN = 4096;
+/** Bytes in front of a packed list: the number of bytes, with these, and the last number. */
+const HEADER_BYTES = 8;
+/** Packed numbers have 15 bits if they are less than this above the one before, otherwise 31. */
+const FAR = 0x8000;
 
 type Bits = Pick<Tuning, "minBitsetSize" | "minBitsetShare">;
-
-/** Bytes of a list: 16 to 256 by doubling, then the sizes of the heap. */
-const getCapacity = (length: number) =>
-  length <= 4 ? 16 : length <= 64 ? 4 << (32 - Math.clz32(length - 1)) : roundSize(length * 4);
-/** Whether a list of four or more has its capacity. */
-const isFull = (length: number) =>
-  (length & (length <= 64 ? length - 1 : (1 << (29 - Math.clz32(length - 1))) - 1)) === 0;
+const NO_BITSETS: Bits = { minBitsetSize: Infinity, minBitsetShare: 1 };
 
 /**
- * Posting lists: a set of numbers for each ID. A single number is stored inline, few numbers as a list, and many
- * documents as a bitset. Each number is added once. Deleted documents stay until `purge`; callers mask them.
+ * Posting lists: a set of numbers for each ID. A single number is stored inline, more as a packed list, and many documents
+ * as a bitset. A number is added once, or several times in a row. Deleted documents stay until `purge`; callers mask them.
  */
 export class PostingLists {
   readonly #heap: Heap;
   readonly #sets: Sets;
-  readonly #bits: Bits | undefined;
+  /** Lists above these lengths become bitsets. */
+  readonly #minBits;
+  readonly #minBitsPerBlock;
   readonly #kernels;
+  /** Numbers of a packed list. */
+  readonly #unpacked;
   // Two cells per ID: the length; and the number itself if there is one, the address of the list, or the address of the
   // bitset's table and BITSET.
   #cells = new Uint32Array(256);
 
-  constructor(heap: Heap, sets: Sets, bits?: Bits) {
+  constructor(heap: Heap, sets: Sets, { minBitsetSize, minBitsetShare }: Bits = NO_BITSETS) {
     this.#heap = heap;
     this.#sets = sets;
-    this.#bits = bits;
+    this.#minBits = Math.max(1, minBitsetSize);
+    this.#minBitsPerBlock = BLOCK_SIZE / minBitsetShare;
     this.#kernels = heap.kernels;
+    this.#unpacked = createArray(heap).asScratch();
   }
 
   /** Returns the address of the bitset's table, or 0 if the ID has a list. */
@@ -41,36 +48,66 @@ export class PostingLists {
     return this.length(id) > 1 && (pointer & BITSET) !== 0 ? pointer - BITSET : 0;
   }
 
+  /** Returns the address of the numbers of a list of two or more. They are valid until the next call. */
+  #unpack(id: number, length: number): number {
+    const out = this.#unpacked.reserve(length);
+    this.#kernels.unpack((this.#cells[2 * id + 1] ?? 0) + HEADER_BYTES, length, out);
+    return out;
+  }
+
+  /** Removes a list of two or more from the heap. Returns its numbers. */
+  #take(id: number, length: number): Uint32Array {
+    const at = this.#unpack(id, length) >>> 2;
+    const pointer = this.#cells[2 * id + 1] ?? 0;
+    this.#heap.free(pointer, this.#heap.u32[pointer >>> 2] ?? 0);
+    return this.#heap.u32.slice(at, at + length);
+  }
+
+  /** Converts a list to a bitset. Returns the address of its table. */
   #toBits(id: number, length: number): number {
     const table = this.#sets.createTable();
-    const at = this.#cells[2 * id + 1] ?? 0;
-    for (let i = 0; i < length; i++) this.#sets.addToTable(table, this.#heap.u32[(at >>> 2) + i] ?? 0);
-    this.#heap.free(at, getCapacity(length));
+    for (const number of this.#take(id, length)) this.#sets.addToTable(table, number);
     this.#cells[2 * id + 1] = table + BITSET;
     return table;
   }
 
-  /** Converts a bitset with fewer than two documents to an inline number. */
-  #toOne(id: number, table: number): void {
-    const rest = this.#sets.createDetached();
-    this.#kernels.orTable(rest.set, table, this.#sets.blocks);
-    this.#cells[2 * id + 1] = this.#sets.list(rest.set, 1)[0] ?? 0;
-    rest.done();
-    this.#sets.freeTable(table);
+  /** Creates a list. */
+  #start(id: number, number: number): void {
+    const at = this.#heap.allocate(HEADER_BYTES);
+    this.#heap.u32[at >>> 2] = HEADER_BYTES;
+    this.#heap.u32[(at >>> 2) + 1] = 0;
+    this.#cells[2 * id + 1] = at;
+    this.#append(id, number);
   }
 
-  /** Shrinks a list to the capacity of its new length. */
-  #shrink(id: number, before: number, after: number): void {
-    const at = this.#cells[2 * id + 1] ?? 0;
-    this.#cells[2 * id] = after;
-    if (after > 1 && getCapacity(after) === getCapacity(before)) return;
-    if (after === 1) this.#cells[2 * id + 1] = this.#heap.u32[at >>> 2] ?? 0;
-    if (after > 1) {
-      const smaller = this.#heap.allocate(getCapacity(after));
-      this.#kernels.copy(smaller, at, after * 4);
-      this.#cells[2 * id + 1] = smaller;
+  /** Appends a number to a list. */
+  #append(id: number, number: number): void {
+    let at = this.#cells[2 * id + 1] ?? 0;
+    const used = this.#heap.u32[at >>> 2] ?? 0;
+    const distance = number - (this.#heap.u32[(at >>> 2) + 1] ?? 0);
+    const isNear = distance > 0 && distance < FAR;
+    const needed = used + (isNear ? 2 : 4);
+    if (roundSize(needed) !== roundSize(used)) {
+      const larger = this.#heap.allocate(needed);
+      this.#kernels.copy(larger, at, used);
+      this.#heap.free(at, used);
+      at = larger;
+      this.#cells[2 * id + 1] = at;
     }
-    this.#heap.free(at, getCapacity(before));
+    this.#heap.u32[at >>> 2] = needed;
+    this.#heap.u32[(at >>> 2) + 1] = number;
+    const end = (at + used) >>> 1;
+    this.#heap.u16[end] = isNear ? distance : FAR | (number >>> 16);
+    if (!isNear) this.#heap.u16[end + 1] = number & 0xffff;
+  }
+
+  /** Converts a bitset with fewer than two documents to an inline number. */
+  #toOne(id: number, table: number): void {
+    this.#sets.release();
+    const rest = this.#sets.borrowEmpty();
+    this.#kernels.orTable(rest, table, this.#sets.blocks);
+    this.#cells[2 * id + 1] = this.#sets.list(rest, 1)[0] ?? 0;
+    this.#sets.freeTable(table);
   }
 
   /** Returns the length, including deleted documents. */
@@ -78,60 +115,41 @@ export class PostingLists {
     return this.#cells[2 * id] ?? 0;
   }
 
-  add(id: number, number: number): void {
+  /** Adds a number. Returns false if it was the last one that was added, or a bitset has it. */
+  add(id: number, number: number): boolean {
     if (2 * id + 1 >= this.#cells.length) this.#cells = growArray(this.#cells, 2 * id + 2);
     const length = this.#cells[2 * id] ?? 0;
-    let pointer = this.#cells[2 * id + 1] ?? 0;
+    const pointer = this.#cells[2 * id + 1] ?? 0;
+    if (length > 1 && (pointer & BITSET) !== 0) {
+      if (!this.#sets.addToTable(pointer - BITSET, number)) return false;
+    } else if (length === 0) this.#cells[2 * id + 1] = number;
+    else if ((length === 1 ? pointer : this.#heap.u32[(pointer >>> 2) + 1]) === number) return false;
+    else if (length > this.#minBits && length > this.#sets.blocks * this.#minBitsPerBlock)
+      this.#sets.addToTable(this.#toBits(id, length), number);
+    else {
+      if (length === 1) this.#start(id, pointer);
+      this.#append(id, number);
+    }
     this.#cells[2 * id] = length + 1;
-    if (length === 0) {
-      this.#cells[2 * id + 1] = number;
-      return;
-    }
-    if (length === 1) {
-      const at = this.#heap.allocate(16);
-      this.#heap.u32[at >>> 2] = pointer;
-      pointer = at;
-      this.#cells[2 * id + 1] = at;
-    } else if ((pointer & BITSET) !== 0) {
-      this.#sets.addToTable(pointer - BITSET, number);
-      return;
-    } else if (length >= 4 && isFull(length)) {
-      // The capacity is exhausted.
-      if (
-        this.#bits !== undefined &&
-        length > this.#bits.minBitsetSize &&
-        length > (this.#sets.blocks * BLOCK_SIZE) / this.#bits.minBitsetShare
-      ) {
-        this.#sets.addToTable(this.#toBits(id, length), number);
-        return;
-      }
-      const at = this.#heap.allocate(getCapacity(length + 1));
-      this.#kernels.copy(at, pointer, length * 4);
-      this.#heap.free(pointer, getCapacity(length));
-      pointer = at;
-      this.#cells[2 * id + 1] = at;
-    }
-    this.#heap.u32[(pointer >>> 2) + length] = number;
+    return true;
   }
 
   /** Calls `visit` with each number of a list. Must not be used for bitsets. */
   each(id: number, visit: (number: number) => void): void {
     const length = this.#cells[2 * id] ?? 0;
-    const at = this.#cells[2 * id + 1] ?? 0;
-    if (length === 1) visit(at);
-    else for (let i = 0; i < length; i++) visit(this.#heap.u32[(at >>> 2) + i] ?? 0);
+    if (length < 2) return length === 0 ? undefined : visit(this.#cells[2 * id + 1] ?? 0);
+    const at = this.#unpack(id, length) >>> 2;
+    for (let i = 0; i < length; i++) visit(this.#heap.u32[at + i] ?? 0);
   }
 
   /** set |= list */
   addTo(set: number, id: number): void {
     const length = this.#cells[2 * id] ?? 0;
     const pointer = this.#cells[2 * id + 1] ?? 0;
-    if (length === 1) {
-      const at = (set >>> 2) + (pointer >>> 5);
-      this.#heap.u32[at] = (this.#heap.u32[at] ?? 0) | (1 << (pointer & 31));
-    } else if (length > 1 && (pointer & BITSET) !== 0)
+    if (length === 1) this.#sets.add(set, pointer);
+    else if (length > 1 && (pointer & BITSET) !== 0)
       this.#kernels.orTable(set, pointer - BITSET, this.#sets.blocks);
-    else if (length > 1) this.#kernels.addList(set, pointer, length);
+    else if (length > 1) this.#kernels.addList(set, this.#unpack(id, length), length);
   }
 
   /** set &= list */
@@ -159,7 +177,7 @@ export class PostingLists {
     if (length === 1) return this.#sets.has(set, pointer) ? 1 : 0;
     const table = this.#getTable(id);
     return table === 0
-      ? this.#kernels.countList(set, pointer, length)
+      ? this.#kernels.countList(set, this.#unpack(id, length), length)
       : this.#kernels.countTable(set, table, this.#sets.blocks);
   }
 
@@ -180,21 +198,28 @@ export class PostingLists {
     this.#cells = cells;
   }
 
-  /** Removes the documents of a set. Yields after every few IDs. */
+  /** Removes the documents of a set. Yields after every few numbers. */
   *purge(dead: number): Generator<void> {
+    let seen = 0;
     for (let id = 0; 2 * id < this.#cells.length; id++) {
-      if (id % 256 === 255) yield;
+      if (seen > MAX_SEEN || id % 256 === 255) {
+        yield;
+        seen = 0;
+      }
       const length = this.length(id);
-      const pointer = this.#cells[2 * id + 1] ?? 0;
       const table = this.#getTable(id);
+      seen += table === 0 ? length : MAX_SEEN;
+      const removed = length === 0 ? 0 : this.countIn(dead, id);
+      if (removed === 0) continue;
+      this.#cells[2 * id] = length - removed;
       if (table !== 0) {
-        const left = length - this.#kernels.countTable(dead, table, this.#sets.blocks);
         this.#sets.subtractFromTable(table, dead);
-        this.#cells[2 * id] = left;
-        if (left < 2) this.#toOne(id, table);
-      } else if (length === 1) {
-        if (this.#sets.has(dead, pointer)) this.#cells[2 * id] = 0;
-      } else if (length > 1) this.#shrink(id, length, this.#kernels.dropFromList(dead, pointer, length));
+        if (length - removed < 2) this.#toOne(id, table);
+      } else if (length > 1) {
+        const numbers = this.#take(id, length);
+        this.#cells[2 * id] = 0;
+        for (const number of numbers) if (!this.#sets.has(dead, number)) this.add(id, number);
+      }
     }
   }
 }
