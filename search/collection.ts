@@ -29,7 +29,6 @@ export class Collection {
   readonly orders;
   readonly naming;
   hiddenCount = 0;
-  #stamp = 0;
 
   constructor(options: IndexOptions) {
     this.tuning = { ...DEFAULT_TUNING, ...options.tuning };
@@ -72,14 +71,12 @@ export class Collection {
   #addValues(document: number, model: IndexedModel): void {
     const bundle: number[] = [];
     const long = LONG_KINDS.map((): number[] => []);
-    // Count duplicate values of a model once.
-    this.#stamp = (this.#stamp + 1) >>> 0;
     this.documents.author.set(document, 0);
     for (let kind = 0; kind < FACETS.length; kind++) {
       for (const value of getFacetValues(model, FACETS[kind] as Facet)) {
         const id = this.#valueId(kind, value);
-        if (!this.values.isFirst(id, this.#stamp)) continue;
-        this.values.documents.add(id, document);
+        // Count duplicate values of a model once.
+        if (!this.values.documents.add(id, document)) continue;
         if (!isLongKind(kind)) bundle.push(toEntry(id, kind));
         else if (kind === AUTHOR_KIND) this.documents.author.set(document, id);
         else {
@@ -88,10 +85,7 @@ export class Collection {
         }
       }
     }
-    for (const tag of model.tags) {
-      const id = this.#valueId(TAG, tag);
-      if (this.values.isFirst(id, this.#stamp)) this.values.documents.add(id, document);
-    }
+    for (const tag of model.tags) this.values.documents.add(this.#valueId(TAG, tag), document);
     this.documents.bundle.set(document, this.bundles.add(bundle.sort((a, b) => a - b)));
     for (const [i, entries] of long.entries()) {
       this.documents.long[i]?.set(document, this.longBundles[i]?.add(entries.sort((a, b) => a - b)) ?? 0);
@@ -100,10 +94,7 @@ export class Collection {
 
   *#purgeWith(bytes: number, dead: readonly number[]): Generator<void, boolean> {
     const set = this.heap.allocateZeroed(bytes);
-    for (const document of dead) {
-      const at = (set >>> 2) + (document >>> 5);
-      this.heap.u32[at] = (this.heap.u32[at] ?? 0) | (1 << (document & 31));
-    }
+    for (const document of dead) this.sets.add(set, document);
     for (const work of [this.values.documents.purge(set), ...this.text.purge(set)]) {
       for (const _ of work) {
         yield;

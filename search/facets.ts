@@ -80,12 +80,10 @@ class FacetQuery {
     const allShort = rest.filter(({ kind }) => !isLongKind(kind));
     const short = allShort.filter((each) => !isApart(each));
     const countShort = (own: readonly FacetRequest[], as: QueryPlan, among: () => number) => {
-      const { counts, listValues } = this.#counter.short(as, among);
-      for (const each of own) {
-        const largest = () => listValues(each.kind);
-        results[each.facet] = this.#toResult(each, { get: (id) => counts.get(id), largest, release() {} });
-      }
-      counts.release();
+      const cells = this.#counter.short(as, among);
+      const counts: Counts = { get: (id) => cells.get(id), largest: () => cells.ids, release() {} };
+      for (const each of own) results[each.facet] = this.#toResult(each, counts);
+      cells.release();
     };
     if (short.length > 0)
       countShort(short, plan, () => {
@@ -199,8 +197,8 @@ class FacetQuery {
     let min = 0;
     const isListed = (id: number) => values.kind(id) === kind && this.#getVisibleCount(id) > 0;
     const offer = (id: number) => {
-      // 0 stands for models without a value.
-      if (id === 0 || counts.get(id) < min || isSelected.has(id)) return;
+      // Short facets are counted together. 0 stands for models without a value.
+      if (values.kind(id) !== kind || id === 0 || counts.get(id) < min || isSelected.has(id)) return;
       top.add(id);
       if (top.full) min = counts.get(top.last ?? 0);
     };

@@ -23,7 +23,7 @@ export interface Kernels {
   countTable(set: number, table: number, blocks: number): number;
   addList(set: number, list: number, length: number): void;
   countList(set: number, list: number, length: number): number;
-  dropFromList(set: number, list: number, length: number): number;
+  unpack(list: number, length: number, out: number): void;
   listOf(set: number, bytes: number, out: number, most: number): number;
   within(set: number, table: number, blocks: number, min: number, max: number): void;
   countColumn(set: number, table: number, blocks: number, counts: number, touched: number): number;
@@ -87,7 +87,7 @@ const module = new WebAssembly.Module(Buffer.from(code, "base64"));
 export type Heap = ReturnType<typeof createHeap>;
 
 /**
- * Creates the memory of lists, sets, and columns for the kernels. It grows in place, up to 4 GB. `u8`, `u32`, and `f64`
+ * Creates the memory of lists, sets, and columns for the kernels. It grows in place, up to 4 GB. `u8` to `f64`
  * are views of all of it and are replaced when it grows, so do not hold a view across a call of `allocate`.
  */
 export function createHeap() {
@@ -101,6 +101,7 @@ export function createHeap() {
   const heap = {
     kernels: exports as unknown as Kernels,
     u8: new Uint8Array(memory.buffer),
+    u16: new Uint16Array(memory.buffer),
     u32: new Uint32Array(memory.buffer),
     f64: new Float64Array(memory.buffer),
 
@@ -167,6 +168,7 @@ export function createHeap() {
       Math.max(missing, Math.min(room, WASM_PAGE_BYTES - memory.buffer.byteLength / WASM_PAGE_BYTES)),
     );
     heap.u8 = new Uint8Array(memory.buffer);
+    heap.u16 = new Uint16Array(memory.buffer);
     heap.u32 = new Uint32Array(memory.buffer);
     heap.f64 = new Float64Array(memory.buffer);
   }

@@ -59,7 +59,7 @@ test("models that match the words rank as high as those with similar embeddings"
   expect(index.search({ ...everything, search: "far", nearest }).ids[0]).toBe("a/far");
 });
 
-test("pages follow each other by cursor and by number", () => {
+test("pages continue by cursor and by number", () => {
   const index = createIndex();
   for (let i = 0; i < 1000; i++) {
     index.put(model(`a/m-${i}`));
@@ -80,7 +80,7 @@ test("pages follow each other by cursor and by number", () => {
   expect(index.search({ ...query, offset: 300 }).ids).toEqual(all.slice(300, 600));
 });
 
-test("embeddings stay with a model that changes, and go with one that is deleted", () => {
+test("embeddings are kept for a changed model, and removed with a deleted one", () => {
   const index = createSamples();
   index.put(model("a/near", { likes: 5 }));
   expect(index.search({ ...everything, nearest }).ids[0]).toBe("a/near");
@@ -95,7 +95,7 @@ test("embeddings stay with a model that changes, and go with one that is deleted
   expect(index.search({ ...everything, nearest: Float32Array.from([1, 0]) }).ids[0]).toBe("a/far");
 });
 
-test("similar models leave out the model, quantized versions, and what the viewer can't see", () => {
+test("similar models omit the model, quantized versions, and hidden models", () => {
   const index = createSamples();
   expect(index.findSimilar("a/near", 5)).toEqual(["a/far"]);
   expect(index.findSimilar("a/near", 5, ["a"])).toEqual(["a/hidden", "a/far"]);

@@ -30,6 +30,7 @@ export class SimilarityRanker {
 
   /** A model got a document number, which it may have had before. */
   place(id: string, slot = this.#vectors.find(id)): void {
+    if (slot === 0 && this.#slots.length === 0) return;
     const document = this.#collection.documents.find(id);
     if (document >= this.#slots.length) {
       if (slot === 0) return;

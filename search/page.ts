@@ -114,7 +114,7 @@ function byNumber(
       idSign * documents.compareIdWith(document, id)) > 0;
 
   const order = orders.get(sort);
-  // Walking an order meets one of the models found every so many; sorting them looks at each once.
+  // Walking an order finds a match every few models, depending on how many match; sorting looks at each match once.
   const walk = order !== undefined && plan.total * plan.total > needed * documents.size;
   const found: number[] = [];
   if (walk) {

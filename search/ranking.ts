@@ -68,7 +68,7 @@ export function createRanking(ranks: Ranks) {
       version += 1;
       if (count === 0) counted += 1;
       if (count < BUCKETS) {
-        // IDs with at least count + 1 end where IDs with this count begin, so the first of the latter moves over.
+        // IDs with at least count + 1 end where IDs with this count begin, so the first of these moves over.
         const start = ends[count + 1] ?? 0;
         swap(position, start);
         ends[count + 1] = start + 1;

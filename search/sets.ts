@@ -41,12 +41,6 @@ export function createSets(heap: Heap) {
       kernels.clear(set, sets.bytes);
       return set;
     },
-    /** Creates a set outside the pool, for work between queries. `done` frees it. */
-    createDetached() {
-      const { bytes } = sets;
-      const set = heap.allocateZeroed(bytes);
-      return { set, done: () => heap.free(set, bytes) };
-    },
     copy(source: number): number {
       const set = sets.borrow();
       kernels.copy(set, source, sets.bytes);
@@ -86,8 +80,8 @@ export function createSets(heap: Heap) {
 /** Creates the sets that grow with the number of documents: tables of blocks. */
 const createTables = (heap: Heap, blocks: () => number) => ({
   createTable: (): number => heap.allocateZeroed(TABLE_BYTES),
-  /** Adds a document to the set of a table. */
-  addToTable(table: number, document: number): void {
+  /** Adds a document to the set of a table. Returns false if it has it. */
+  addToTable(table: number, document: number): boolean {
     const slot = (table >>> 2) + (document >>> 16);
     let block = heap.u32[slot] ?? 0;
     if (block === 0) {
@@ -95,7 +89,9 @@ const createTables = (heap: Heap, blocks: () => number) => ({
       heap.u32[slot] = block;
     }
     const at = (block >>> 2) + ((document & (BLOCK_SIZE - 1)) >>> 5);
-    heap.u32[at] = (heap.u32[at] ?? 0) | (1 << (document & 31));
+    const before = heap.u32[at] ?? 0;
+    heap.u32[at] = before | (1 << (document & 31));
+    return heap.u32[at] !== before;
   },
   /** Removes the documents of a temporary set from the set of a table. */
   subtractFromTable(table: number, set: number): void {
@@ -117,7 +113,7 @@ const createTables = (heap: Heap, blocks: () => number) => ({
 interface Tables {
   blocks: number;
   createTable(): number;
-  addToTable(table: number, document: number): void;
+  addToTable(table: number, document: number): boolean;
   subtractFromTable(table: number, set: number): void;
 }
 
@@ -129,7 +125,7 @@ function createPersistentSet(heap: Heap, sets: Tables, table: number = sets.crea
 
   return {
     table,
-    add: (document: number): void => sets.addToTable(table, document),
+    add: (document: number): boolean => sets.addToTable(table, document),
     delete(document: number): void {
       const block = getBlock(document);
       if (block === 0) return;

@@ -15,7 +15,7 @@ const numbers = fc.array(fc.oneof(fc.double({ noNaN: true }), fc.constantFrom(0,
 });
 const all = (length: number) => Uint32Array.from({ length }, (_, i) => i);
 
-test("sorts by number, largest first, and leaves equal ones as they are", () => {
+test("sorts by number, largest first, and keeps the order of equal ones", () => {
   fc.assert(
     fc.property(numbers, (keys) => {
       const { result } = run(sortByNumber(all(keys.length), (i) => keys[i] ?? 0));
@@ -28,7 +28,7 @@ test("sorts by number, largest first, and leaves equal ones as they are", () => 
   );
 });
 
-test("sorts long lists by comparing, in many small steps", () => {
+test("sorts long lists by comparison, in many small steps", () => {
   const length = 5000;
   const key = (i: number) => (i * 7919) % 1009;
   const compare = (a: number, b: number) => key(a) - key(b) || a - b;
@@ -37,7 +37,7 @@ test("sorts long lists by comparing, in many small steps", () => {
   expect(pauses).toBeGreaterThan(10);
 });
 
-test("sorts by number first, then by comparing, also where thousands have the same number", () => {
+test("sorts by number, then by comparison, also if thousands have the same number", () => {
   const length = 4000;
   const name = (i: number) => String((i * 7919) % 4001).padStart(4, "0");
   const compare = (a: number, b: number) => (name(a) < name(b) ? -1 : 1);

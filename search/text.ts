@@ -1,4 +1,3 @@
-import { growArray } from "./grow-array.ts";
 import type { Heap } from "./heap.ts";
 import { PostingLists } from "./posting-lists.ts";
 import { type MatchField, POINTS } from "./rank.ts";
@@ -83,9 +82,6 @@ export class TextIndex {
   readonly #ownerWords = new Map<string, number[]>();
   readonly #cardWordIds = new WordHashes();
   readonly #cards;
-  /** By card word: the last card that contained it. */
-  #stamps = new Uint32Array(256);
-  #stamp = 0;
 
   constructor(heap: Heap, sets: Sets, values: Values, tuning: Tuning) {
     this.#sets = sets;
@@ -100,13 +96,6 @@ export class TextIndex {
     this.#valuesByWord = new PostingLists(heap, sets);
     this.#cards = new PostingLists(heap, sets, { ...tuning, minBitsetShare: tuning.minBitsetShare / 4 });
     for (const word of STOP_WORDS) this.#cardWordIds.add(word);
-  }
-
-  #isFirst(id: number): boolean {
-    if (id >= this.#stamps.length) this.#stamps = growArray(this.#stamps, id + 1);
-    if (this.#stamps[id] === this.#stamp) return false;
-    this.#stamps[id] = this.#stamp;
-    return true;
   }
 
   #wordId(word: string): number {
@@ -207,12 +196,10 @@ export class TextIndex {
   }
 
   addCard(document: number, text: string): void {
-    this.#stamp = (this.#stamp + 1) >>> 0;
     let words = 0;
     eachCardWord(text, (prose, start, end) => {
       const id = this.#cardWordIds.add(prose, start, end);
-      if (id <= STOP_WORDS.size || !this.#isFirst(id)) return true;
-      this.#cards.add(id, document);
+      if (id <= STOP_WORDS.size || !this.#cards.add(id, document)) return true;
       words += 1;
       return words < MAX_CARD_WORDS;
     });
@@ -222,7 +209,7 @@ export class TextIndex {
   addValue(kind: number, id: number, value: string): void {
     if (!SEARCHABLE_KINDS.has(kind)) return;
     if (kind !== AUTHOR) {
-      for (const word of new Set(getTagWords(value))) this.#valuesByWord.add(this.#wordId(word), id);
+      for (const word of getTagWords(value)) this.#valuesByWord.add(this.#wordId(word), id);
       return;
     }
     const { words } = getNameWords(value);

@@ -41,7 +41,7 @@ export function createTrigrams(heap: Heap, sets: Sets, words: StringTable) {
     restore: (saved: ReturnType<PostingLists["save"]>): void => lists.restore(saved),
     add(word: number): void {
       words.view(word, (page, start, end) => {
-        for (const key of new Set(getKeys(page, start, end, true))) lists.add(key, word);
+        for (const key of getKeys(page, start, end, true)) lists.add(key, word);
       });
     },
     /** Calls `visit` with each other word that contains a word; see `getMatchLevel` in words.ts. */

@@ -9,9 +9,9 @@ const LETTERS_PER_TYPO = 2;
 
 const LETTERS_ONLY = /^[a-z]+$/;
 
-/** Returns a bit for each letter of a word of Latin letters. */
+/** Returns a bit for each letter of a word of Latin letters, and a higher one, so that it is not the number of a word. */
 function getLetters(word: string): number {
-  let letters = 0;
+  let letters = 1 << 26;
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) - 0x61);
   return letters;
 }

@@ -1,8 +1,6 @@
 import { createArray, type SavedArray } from "./array.ts";
 import type { Heap } from "./heap.ts";
 
-export type ValueCombinations = ReturnType<typeof createValueCombinations>;
-
 /** Encodes a value with its facet in the upper four bits, the format of the kernels. */
 export const toEntry = (id: number, kind: number): number => (id | (kind << 28)) >>> 0;
 export const getEntryValue = (entry: number): number => entry & 0x0fffffff;

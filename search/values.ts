@@ -39,7 +39,6 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   const recent = Array.from({ length: KINDS }, () => new Map<string, number>());
   let kinds = new Uint8Array(256);
   const ranks = { counts: new Uint32Array(256), positions: new Uint32Array(256) };
-  let stamps = new Uint32Array(256);
   const rankings = Array.from({ length: KINDS }, () => createRanking(ranks));
   /** Of short facets, whose values are in most results. */
   const shortNames = new Map<number, string>();
@@ -54,7 +53,7 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       return strings.count;
     },
     get bytes() {
-      return strings.bytes + documents.bytes + ranks.counts.byteLength * 3 + kinds.byteLength;
+      return strings.bytes + documents.bytes + ranks.counts.byteLength * 2 + kinds.byteLength;
     },
     /** Returns the number of a value, or 0 if no model ever had it. */
     find: (kind: number, value: string): number => strings.find(value, kind + 1),
@@ -72,7 +71,6 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
         kinds = growArray(kinds, id + 1);
         ranks.counts = growArray(ranks.counts, id + 1);
         ranks.positions = growArray(ranks.positions, id + 1);
-        stamps = growArray(stamps, id + 1);
       }
       kinds[id] = kind;
       ranking(kind).add(id);
@@ -81,12 +79,6 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
     /** Returns the names of authors that equal a name in any case: on the public hub, too, `qwen` finds `Qwen`. */
     findAuthors: (name: string): string[] =>
       strings.findInAnyCase(name, AUTHOR_KIND + 1).map((id) => strings.at(id).slice(1)),
-    /** Returns whether the value was not yet seen with this stamp. */
-    isFirst(id: number, stamp: number): boolean {
-      if (stamps[id] === stamp) return false;
-      stamps[id] = stamp;
-      return true;
-    },
     save: () => ({
       strings: strings.save(),
       documents: documents.save(),
@@ -100,7 +92,6 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       ({ kinds } = saved);
       ranks.counts = saved.counts;
       ranks.positions = saved.positions;
-      stamps = new Uint32Array(kinds.length);
       for (const [i, each] of saved.rankings.entries()) rankings[i]?.restore(each);
     },
     kind: (id: number): number => kinds[id] ?? 0,

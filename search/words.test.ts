@@ -62,7 +62,7 @@ test.each([
   ["hf.co/openai/whisper-large-v3", ["openai", "whisper", "large", "v3"]],
   ["http://hub.test/gpt2?x=1", ["gpt2"]],
   ["clip ViT-L/14", ["clip", "vit", "large", "patch14"]],
-])("%s is read as its words", (text, words) => {
+])("%s is split into its words", (text, words) => {
   expect(getQueryWords(text)).toEqual(words);
 });
 
@@ -86,7 +86,7 @@ test.each([
   ],
   ["fp8", []],
   ["bert", []],
-])("%s stands for words of names", (word, alternatives) => {
+])("%s matches the words of names", (word, alternatives) => {
   expect(getNameAlternatives(word)).toEqual(alternatives);
 });
 
@@ -97,20 +97,20 @@ test("long words can have two typos after their first two letters", () => {
     expect(isTypo(no, "diffusion"), no).toBe(false);
 });
 
-test("one letter more, less, other, or two swapped make a typo, and nothing else", () => {
+test("a typo is one letter more, less, changed, or two swapped, and nothing else", () => {
   for (const typo of ["mistrl", "mistrall", "mistrak", "mistrla", "imstral"])
     expect(isOneTypo("mistral", typo), typo).toBe(true);
   for (const no of ["mistral", "mstrl", "mistrlas", "lartsim", "miXXral"])
     expect(isOneTypo("mistral", no), no).toBe(false);
 });
 
-test("the first letter of a short word is right", () => {
+test("the first letter of a short word must match", () => {
   expect(isTypo("such", "much")).toBe(false);
   expect(isTypo("qwn", "qwen")).toBe(true);
   expect(isTypo("imstral", "mistral")).toBe(true);
 });
 
-test("a misspelled word is found by its letters", () => {
+test("a typo is found by its letters", () => {
   const word = fc
     .array(fc.constantFrom(..."abc"), { minLength: 3, maxLength: 10 })
     .map((all) => all.join(""));
@@ -128,13 +128,13 @@ test("a misspelled word is found by its letters", () => {
   );
 });
 
-test("numbers, units and single letters stay in one piece", () => {
+test("numbers, units, and single letters are not split", () => {
   for (const part of ["8b", "1.7B", "4bit", "r1", "t5", "2024"]) expect(splitPieces(part)).toEqual([]);
   expect(splitPieces("CodeLlama")).toEqual(["code", "llama"]);
   expect(splitPieces("gpt2")).toEqual(["gpt", "2"]);
 });
 
-test("tags speak by what follows license, dataset and paper; where a model lies and came from is silent", () => {
+test("tags are indexed without prefixes; regions and base models are not indexed", () => {
   expect(getTagWords("license:apache-2.0")).toEqual(["apache", "2.0"]);
   expect(getTagWords("text-to-speech")).toEqual(["text", "to", "speech", "tts"]);
   expect(getTagWords("text-generation")).toEqual(["text", "generation"]);
@@ -142,7 +142,7 @@ test("tags speak by what follows license, dataset and paper; where a model lies 
   expect(getTagWords("region:us")).toEqual([]);
 });
 
-test("a card gives its first telling words, not its front matter, markup, addresses or numbers", () => {
+test("a card is indexed by its first words, without front matter, markup, URLs, and numbers", () => {
   const card = "---\nlicense: mit\n---\n# The Cheese\n<b>Wool</b> at https://x.org/secret is 42 of Cheese";
   expect([...getCardWords(card)]).toEqual(["cheese", "wool"]);
 });
@@ -155,7 +155,7 @@ test("scripts without spaces are split into words, also next to others", () => {
   expect(getQueryWords("한국어 모델")).toEqual(["한국어", "모델"]);
 });
 
-test("a question is words, without stop words where there are others", () => {
+test("a query excludes stop words if it has other words", () => {
   expect(getQueryWords("The Llama3 of meta-llama, 8B!")).toEqual(["llama3", "meta", "llama", "8b"]);
   expect(getQueryWords("the")).toEqual(["the"]);
   expect(getQueryWords("!?")).toEqual([]);

@@ -294,7 +294,7 @@ const SLASH = 0x2f;
 const MAX_FILTERED = 256;
 
 /**
- * Returns a function that tells from the bytes of an ID, in a fraction of the time, if the order counter can count any
+ * Returns a function that determines from the bytes of an ID, in a fraction of the time, if the order counter can count any
  * words in its name: without separators, the name starts with all words, or contains two that follow each other.
  */
 export function createOrderFilter(words: readonly string[]) {

@@ -54,7 +54,7 @@ const WAYS: readonly ((id: string) => string)[] = [
 
 /**
  * Types the names of popular models in all ways in turn. The model, or one with the same name, is expected first. Half of
- * each way are held out: nobody chose these queries.
+ * each way are held out: these queries were not selected by hand.
  */
 export function typeNames(models: readonly IndexedModel[]): Expected[] {
   const toKey = (id: string) => spaced(id).replaceAll(" ", "");
