@@ -9,7 +9,7 @@ import { writeVectors } from "./vectors.ts";
 /** Time in which generated text is sent together, in milliseconds. */
 const TEXT_MS = 10;
 
-// The hub answers everybody else meanwhile. Threads inherit the priority.
+// Leaves the processor to the hub. Threads inherit the priority.
 setPriority(Math.max(5, getPriority()));
 
 const running = new Map<number, AbortController>();

@@ -44,7 +44,7 @@ export interface TextOptions {
   frequencyPenalty?: number;
   presencePenalty?: number;
   stop?: readonly string[];
-  /** Tells the probability of each token, and of as many of the most probable ones in its place. */
+  /** Returns the log probability of each token, and of this many of the most probable tokens in its place. */
   logprobs?: number;
   /** The output follows this JSON schema; `true`: any JSON. */
   schema?: object | true;
@@ -81,7 +81,7 @@ export interface RunResult {
 /** A loaded model in its process. */
 export interface Engine {
   info: ModelInfo;
-  /** Resident memory of a process of its own, in bytes. */
+  /** Resident memory of the engine's own process, in bytes. */
   getMemory?(): number;
   /** Runs a request; `onText` gets pieces of text as they are generated. Rejects when `signal` is aborted. */
   run(request: RunRequest, options: RunOptions): Promise<RunResult>;

@@ -1,4 +1,4 @@
-/** Runs models on this machine. Knows no HTTP and no SQL. */
+/** Runs models on this machine. Uses neither HTTP nor SQL. */
 export {
   type EngineName,
   ENGINES,

@@ -75,7 +75,7 @@ test("a llama-server streams, stops, counts, and ends with its model", async () 
   await expect.poll(findServers).toEqual([]);
 });
 
-test("a llama-server embeds, several requests at once, and is canceled", async () => {
+test("a llama-server embeds several requests at once, and is canceled", async () => {
   const rain = spec("ada/rain", { task: "feature-extraction" });
   const asking = { caller: "ada", signal: AbortSignal.any([]) };
   const { vectors, inputTokens } = await scheduler.run(
@@ -94,12 +94,12 @@ test("a llama-server embeds, several requests at once, and is canceled", async (
   await other;
   leaves.abort();
   await expect(running).rejects.toMatchObject({ code: "canceled" });
-  // The same process goes on.
+  // The same process continues.
   expect(await ask(snow, "again")).toMatchObject({ text: "again" });
   expect(scheduler.getStatus(snow.id)).toMatchObject({ state: "ready", running: 0 });
 });
 
-test("a llama-server that crashes, or can't load, is told with its last output, and started again", async () => {
+test("a llama-server that crashes or can't load is reported with its last output and restarted", async () => {
   const snow = spec("ada/snow");
   await expect(ask(snow, "crash")).rejects.toThrow(/process ended.*llama-server ended \(SIGSEGV\)/s);
   expect(await ask(snow, "Hello")).toMatchObject({ text: "Hello" });

@@ -21,7 +21,7 @@ interface StartOptions {
 }
 
 /**
- * A model in a process of its own: it may crash, hang, or run out of memory without harm to others. Ending the process
+ * A model in a separate process: it may crash, hang, or run out of memory without affecting others. Ending the process
  * returns all its memory.
  */
 export class ModelProcess {
@@ -36,7 +36,7 @@ export class ModelProcess {
   /** Called once when the process has ended, for whatever reason. */
   onExit: () => void = () => {};
 
-  /** Whether the process leads a group, which ends with it: one with a program of its own. */
+  /** Whether the process leads a process group: if it starts another program, both must end together. */
   readonly #isGroup: boolean;
 
   private constructor(request: LoadRequest) {
@@ -137,7 +137,7 @@ export class ModelProcess {
     });
   }
 
-  /** Ends the process. `reason` is told to requests that are running. */
+  /** Ends the process. Requests in progress fail with `reason`. */
   stop(reason = "it was unloaded"): void {
     this.#failure ??= new RuntimeError("crashed", `The model's process was ended, as ${reason}. Retry.`);
     this.#kill();

@@ -19,21 +19,21 @@ test.each([
   [{ temperature: 100, topK: 0, topP: 1, minP: 0 }, [1, 2, 0, 3]],
   [{ temperature: 100, topK: 0, topP: 1, minP: 0.5 }, [1, 2]],
   [{ temperature: 100, topK: 0, topP: 0.2, minP: 0 }, [1]],
-] as const)("chooses tokens as %j says", (options, tokens) => {
+] as const)("selects tokens as specified by %j", (options, tokens) => {
   expect([...new Set(choose(options))]).toEqual(tokens);
 });
 
-test("penalties lower what was chosen before", () => {
+test("penalties lower the scores of earlier tokens", () => {
   const sampler = new Sampler({ temperature: 0, presencePenalty: 0.05, frequencyPenalty: 0.1 }, Math.random);
   expect([1, 2, 3].map(() => sampler.next(Float32Array.from(SCORES)))).toEqual([1, 2, 1]);
 });
 
-test("tells probabilities", () => {
+test("returns probabilities", () => {
   const { token, logprob, top } = toLogprob(Float32Array.of(0, Math.log(3)), 0, 1, String);
   expect([token, Math.exp(logprob), top.length, top[0]?.token]).toEqual(["0", expect.closeTo(0.25), 1, "1"]);
 });
 
-test("text ends before a stop sequence, of which nothing is sent", () => {
+test("text ends before a stop sequence, which is never sent", () => {
   const sent: string[] = [];
   const output = new TextOutput(["END", "\n\n"], (text) => sent.push(text));
   for (const piece of ["a", "bE", "N", "xE", "ND", "more"]) output.add(piece);
@@ -66,7 +66,7 @@ test.each<[string, Uint8Array, number[]]>([
   ["floats", wav(3, 1, 8, 32, Buffer.from(Float32Array.of(0.25).buffer)), [0.25]],
   ["half the rate", wav(1, 1, 4, 8, Buffer.of(128, 192)), [0, 0.25, 0.5, 0.5]],
   ["twice the rate", wav(1, 1, 16, 8, Buffer.of(128, 192, 0, 0)), [0.25, -1]],
-])("reads WAV files: %s", (_, bytes, samples) => {
+])("parses WAV files: %s", (_, bytes, samples) => {
   expect([...readWav(bytes, 8)]).toEqual(samples);
 });
 
@@ -75,6 +75,6 @@ test.each<[string, Uint8Array]>([
   ["has no samples", wav(1, 1, 8, 8, Buffer.alloc(0)).subarray(0, 36)],
   ["has a format of samples", wav(85, 1, 8, 8, Buffer.of(1))],
   ["has a format of samples", wav(1, 0, 8, 8, Buffer.of(1))],
-])("refuses audio that %s", (problem, bytes) => {
+])("rejects audio that %s", (problem, bytes) => {
   expect(() => readWav(bytes, 8)).toThrow(problem);
 });

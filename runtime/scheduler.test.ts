@@ -51,7 +51,7 @@ test("loads a model for its first request, streams, and keeps it", async () => {
   expect(scheduler.getStatus(spec.id)).toEqual({ state: "unloaded", running: 0, queued: 0 });
 });
 
-test("says which command installs a missing engine", async () => {
+test("names the command that installs a missing engine", async () => {
   const { ask } = schedule();
   const spec = llama.spec("ada/snow");
   const prepare: ModelSpec["prepare"] = async (onProgress) => ({
@@ -63,7 +63,7 @@ test("says which command installs a missing engine", async () => {
   );
 });
 
-test("refuses files of other formats before a parser reads them, and broken ones with the reason", async () => {
+test("rejects files of other formats before parsing, and corrupt ones with the reason", async () => {
   const { ask } = schedule();
   const pickle = llama.spec("ada/pickle", { content: "\x80\x04\x95" });
   await expect(ask(pickle, "Hello")).rejects.toThrow("The file is not in the GGUF format.");
@@ -71,7 +71,7 @@ test("refuses files of other formats before a parser reads them, and broken ones
   await expect(ask(broken, "Hello")).rejects.toThrow("ada/broken can't be loaded. Failed to load model");
 });
 
-test("refuses models that do not fit, with numbers", async () => {
+test("rejects models that do not fit, with numbers", async () => {
   const { ask } = schedule();
   await expect(ask(llama.spec("ada/big", { bytes: 4.6e9 }), "Hello")).rejects.toThrow(
     "ada/big needs 4.6 GB of memory; the limit for models on this machine is 3 MB.",
@@ -82,7 +82,7 @@ test("refuses models that do not fit, with numbers", async () => {
   );
 });
 
-test("unloads the model used least recently, and never one that is busy before its turn ends", async () => {
+test("unloads the least recently used model, and no busy one before its turn ends", async () => {
   const { scheduler, ask } = schedule({ turnMs: 100 }, 2e6);
   const [snow, rain, hail] = ["ada/snow", "ada/rain", "ada/hail"].map((id) => llama.spec(id));
   if (!snow || !rain || !hail) throw new Error("missing");
@@ -103,7 +103,7 @@ test("unloads the model used least recently, and never one that is busy before i
   expect((await Promise.all(busy)).map(({ text }) => text?.length)).toEqual([2000, 5, 2000]);
 });
 
-test("callers take turns in a queue of limited length", async () => {
+test("gives callers turns in a queue of limited length", async () => {
   const { ask } = schedule({ queue: 4 });
   const spec = llama.spec("ada/snow");
   const order: string[] = [];
@@ -125,7 +125,7 @@ test("callers take turns in a queue of limited length", async () => {
   expect(order).toEqual(["a1", "g1", "a2", "a3"]);
 });
 
-test("cancels requests of callers that leave, also those that wait", async () => {
+test("cancels running and waiting requests of disconnected callers", async () => {
   const { scheduler, ask } = schedule({ graceMs: 50 });
   const spec = llama.spec("ada/snow");
   await ask(spec, "warm");
@@ -145,7 +145,7 @@ test("cancels requests of callers that leave, also those that wait", async () =>
 });
 
 test.each(["hang", "stuck"])(
-  "ends an engine that exceeds its time (%s), and starts a new one",
+  "ends an engine that exceeds its time (%s), and starts another one",
   async (how) => {
     const { ask } = schedule({ runMs: 200, graceMs: 50 });
     const spec = llama.spec("ada/snow");
@@ -169,7 +169,7 @@ test("restarts a model that crashed twice, then disables it with its last output
   expect(await ask(spec, "Hello")).toMatchObject({ text: "Hello" });
 });
 
-test("runs several requests of a model at once, and loads and unloads it without a rest", async () => {
+test("runs several requests of a model at once, and switches models without a cooldown", async () => {
   const { scheduler, ask } = schedule();
   const spec = llama.spec("ada/snow", { parallel: 2 });
   const handles = () => process.getActiveResourcesInfo().filter((name) => /Process|Pipe/.test(name)).length;

@@ -21,7 +21,7 @@ test("writes 32-bit floats exactly, in every format", () => {
   );
 });
 
-test("shortens vectors to dimensions that they have, and normalizes them", () => {
+test("shortens vectors to supported dimensions, and normalizes them", () => {
   const vectors = [Float32Array.of(3, 4, 12)];
   expect(Buffer.from(writeVectors(vectors, "json", 2)).toString()).toBe("[0.600000023842,0.800000011921]");
   for (const wrong of [0, 4, 1.5, "2"])

@@ -3,7 +3,7 @@ import { RuntimeError } from "./errors.ts";
 /** How embeddings are written: arrays of JSON, or the items of OpenAI's `data` with arrays or base64. */
 export type VectorFormat = "json" | "openai" | "openai-base64";
 
-/** Decimals of a number: enough to tell 32-bit floats from 0.0001 on apart. */
+/** Decimals of a number: enough to distinguish 32-bit floats from 0.0001 on. */
 const DECIMALS = 12;
 /** A number has up to 24 characters and a comma; an item has 50 more. */
 const MAX_NUMBER_BYTES = 25;

@@ -158,12 +158,12 @@ async function generate(
     onToken: ({ length }: readonly Token[]) => void (outputTokens += length),
   });
   const finish = metadata.stopReason === "maxTokens" ? "length" : "stop";
-  // Tokens that are held back are told twice at the limit.
+  // At the limit, the library reports tokens that it held back twice.
   outputTokens = Math.min(outputTokens, options.maxTokens ?? Infinity);
   return { text: response, finish, inputTokens: tokens.length, outputTokens };
 }
 
-/** Generates token by token, as the library tells probabilities only there. It has no stop sequences and limits. */
+/** Generates token by token, the only way to get probabilities, but without the library's stop sequences and limits. */
 async function generateWithLogprobs(
   { library, model, sequence, size }: Parts,
   {

@@ -43,7 +43,7 @@ type Ask = (path: string, init: { body?: object; signal?: AbortSignal }) => Prom
 
 /**
  * Loads a GGUF file with a `llama-server` that the operator installed. It listens on a port of the loopback interface
- * with a key of its own, and this process ends with it.
+ * with its own key, and this process ends with it.
  */
 export async function loadLlamaServer(program: string, request: LoadRequest): Promise<Engine> {
   const { path, task, context, parallel, threads } = request;

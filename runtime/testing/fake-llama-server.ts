@@ -62,7 +62,7 @@ createServer(async (request, response) => {
 }).listen(Number(given.port), given.host);
 `;
 
-/** Writes the stand-in as an executable file. */
+/** Writes the fake as an executable file. */
 export function writeFakeLlamaServer(path: string): string {
   writeFileSync(path, `#!${process.execPath}\n${PROGRAM}`);
   chmodSync(path, 0o755);

@@ -47,7 +47,7 @@ export const getLlama = async () => ({
 });
 `;
 
-/** Installs the stand-in into the directory of an engine. */
+/** Installs the fake into the directory of an engine. */
 export function installFakeLlama(folder: string): void {
   const at = join(folder, "node_modules/node-llama-cpp");
   mkdirSync(at, { recursive: true });
@@ -56,7 +56,7 @@ export function installFakeLlama(folder: string): void {
   writeFileSync(join(at, "index.js"), LIBRARY);
 }
 
-/** A directory with the stand-in as an installed package, and specifications of models in it. */
+/** A directory with the fake as an installed package, and model specifications. */
 export function createFakeLlama() {
   const folder = mkdtempSync(join(tmpdir(), "modelyard-llama-"));
   installFakeLlama(folder);

@@ -31,6 +31,8 @@ const ONNX_FILE = /^onnx\/(?:model|encoder_model)(_(?:fp16|quantized|int8|uint8|
 /** Memory of ONNX Runtime and of a model, measured with embedding models (2026-11): 80 MB and 1.6 times its files. */
 const ONNX_BYTES = 80e6;
 const ONNX_FACTOR = 1.6;
+/** Only the kind of device matters for the memory that a GGUF file needs. */
+const THIS_MACHINE = { id: "this-machine", name: "This machine", kind: "cpu", memory: 0 } as const;
 /** For GGUF files whose shape is unknown. */
 const GGUF_FACTOR = 1.3;
 
@@ -64,7 +66,7 @@ export function listCandidates(
   sizes: ReadonlyMap<string, number>,
   use: Use = { context: getContext(record), parallel: 1 },
 ): Candidate[] {
-  const { plans } = planMemory(getCatalogFacts(record), { ...use, cache: "f16" });
+  const { plans } = planMemory(getCatalogFacts(record), { ...use, cache: "f16" }, THIS_MACHINE);
   const sum = (paths: Iterable<string>) =>
     [...paths].reduce((total, path) => total + (sizes.get(path) ?? 0), 0);
   return [...sizes.keys()]

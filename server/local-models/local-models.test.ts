@@ -49,7 +49,7 @@ const chat = (body: object, init?: RequestInit) =>
   call("/v1/chat/completions", { model: SNOW, messages: MESSAGES, ...body }, init);
 
 describe("models on this machine", () => {
-  test("are off until an admin adds one, whose needs are shown", async () => {
+  test("are disabled until an admin adds one, and show their requirements", async () => {
     expect((await chat({})).text).toContain("ada/snow has no provider");
     const { body } = await admin<LocalModelOptions>("GET", `/api/local-models/${SNOW}`);
     expect(body).toMatchObject({
@@ -104,7 +104,27 @@ describe("models on this machine", () => {
     });
   });
 
-  test("stream, and stop at the limit of tokens", async () => {
+  test("call tools with a template that has none", async () => {
+    const called = { name: "weather", arguments: '{"city":"Oslo"}' };
+    const { text } = await chat({
+      tools: [{ type: "function", function: { name: "weather" } }],
+      messages: [
+        { role: "user", content: "Is it cold?" },
+        { role: "assistant", content: null, tool_calls: [{ id: "a", type: "function", function: called }] },
+        { role: "tool", tool_call_id: "a", content: "-5 °C" },
+      ],
+    });
+    // The fake engine repeats the prompt, with the call in it.
+    const { content, tool_calls: calls } = JSON.parse(text).choices[0].message;
+    expect(calls).toMatchObject([{ function: called }]);
+    expect(content).toContain('<tools>\n{"type":"function","function":{"name":"weather"}}\n</tools>');
+    expect(content).toMatch(
+      /<\|im_start\|>user\n# Tools[^]*Is it cold\?<\|im_end\|>\n<\|im_start\|>assistant/,
+    );
+    expect(content).toContain("<|im_start|>user\n<tool_response>\n-5 °C\n</tool_response><|im_end|>");
+  });
+
+  test("stream, and stop at the token limit", async () => {
     const { text } = await chat({ stream: true, max_tokens: 2, stream_options: { include_usage: true } });
     const events = text.split("\n\n").filter(Boolean);
     expect(events.at(-1)).toBe("data: [DONE]");
@@ -118,7 +138,7 @@ describe("models on this machine", () => {
     expect(chunks.at(-1).usage).toMatchObject({ completion_tokens: 2 });
   });
 
-  test("complete text, by the paths of Hugging Face clients as well", async () => {
+  test("complete text, also at the paths of Hugging Face clients", async () => {
     const { text } = await call("/v1/completions", { model: SNOW, prompt: "Once" });
     expect(JSON.parse(text)).toMatchObject({ choices: [{ text: "Once", finish_reason: "stop" }] });
     const path = `/router/hf-inference/models/${SNOW}/v1/chat/completions`;
@@ -173,21 +193,18 @@ describe("models on this machine", () => {
     [{ logprobs: true, top_logprobs: 21 }, "top_logprobs must be a whole number from 0 to 20"],
     [{ n: 2 }, "n must be 1"],
     [{ temperature: "hot" }, "temperature must be a number"],
-    [
-      { tools: [{ type: "function", function: { name: "f" } }] },
-      "The chat template of ada/snow has no tools.",
-    ],
+    [{ tools: [{ type: "function", function: {} }] }, "tools.0.function.name must be a string"],
     [
       { messages: [{ role: "user", content: [{ type: "image_url", image_url: { url: "data:," } }] }] },
       "messages.0.content must be text",
     ],
-  ])("refuse what they can't do: %j", async (body, problem) => {
+  ])("reject unsupported requests: %j", async (body, problem) => {
     const { status, text } = await chat(body);
     expect(text).toContain(problem);
     expect(status).toBe(400);
   });
 
-  test("are called through the router only, which checks who may", async () => {
+  test("are called only through the router, which checks permissions", async () => {
     const endpoint = hub.localModels.getEndpoint("this-hub");
     const direct = await fetch(`${endpoint?.baseUrl}/models/${SNOW}/v1/chat/completions`, { method: "POST" });
     expect(direct.status).toBe(400);
@@ -210,14 +227,14 @@ describe("models on this machine", () => {
     expect((await admin("DELETE", "/api/admin/local-models/ada/secret")).status).toBe(200);
   });
 
-  test("end with a clear error, and the hub starts them again", async () => {
+  test("report an engine failure, and restart the engine", async () => {
     const crash = await chat({ messages: [{ role: "user", content: "crash" }] });
     expect(crash.status).toBe(502);
     expect(crash.text).toContain("The model's process ended (SIGSEGV). Last output: ggml: out of luck");
     expect((await chat({})).status).toBe(200);
   });
 
-  test("run with the operator's llama-server, if a setting names one", async () => {
+  test("use the operator's llama-server if a setting names one", async () => {
     const { db, models, repositories, directory } = hub;
     const llamaServer = writeFakeLlamaServer(join(directory, "llama-server"));
     const local = new LocalModels({ db, models, repositories, folder: directory, llamaServer });
@@ -247,7 +264,7 @@ describe("models on this machine", () => {
     await local.close();
   });
 
-  test("stop when the caller leaves", async () => {
+  test("stop when the caller disconnects", async () => {
     const caller = new AbortController();
     const response = await fetch(`${url}/v1/chat/completions`, {
       method: "POST",
@@ -262,7 +279,7 @@ describe("models on this machine", () => {
     expect(hub.localModels.getStatus(SNOW).state).toBe("ready");
   });
 
-  test("are refused with numbers when they do not fit", async () => {
+  test("are rejected with numbers if they do not fit", async () => {
     await admin("PUT", "/api/admin/local-models", { memory: 64e6 });
     await expect.poll(() => hub.localModels.getStatus(SNOW).state).toBe("unloaded");
     const { status, text } = await chat({});
@@ -277,7 +294,7 @@ describe("models on this machine", () => {
     expect(body.state).toBe("unloaded");
   });
 
-  test("are not served any more once removed", async () => {
+  test("are no longer served once removed", async () => {
     await admin("DELETE", `/api/admin/local-models/${SNOW}`);
     expect((await chat({})).text).toContain("ada/snow has no provider");
     expect((await hub.models.get(SNOW))?.mappings).toEqual({});

@@ -166,7 +166,7 @@ export class LocalModels {
     return listCandidates(record, await listSizes(repositories, record.id));
   }
 
-  /** Returns the memory that a model needs as it was added, in bytes; `undefined` if its file is gone. */
+  /** Returns the memory that a model needs with its settings, in bytes; `undefined` if its file is gone. */
   async planMemory(record: ModelRecord, row: LocalModelsTable): Promise<number | undefined> {
     const of = [record.sha, row.engine, row.file, row.context, row.parallel].join(" ");
     const known = this.#plans.get(row.lower_id);

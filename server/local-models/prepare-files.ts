@@ -34,10 +34,7 @@ export async function listSizes(hub: Repositories, id: string): Promise<Map<stri
   const { repository, commit } = await findTree(hub, id);
   const files: { path: string; oid: string }[] = [];
   for await (const { path, oid } of walkFiles(hub.trees(repository), commit.tree)) files.push({ path, oid });
-  const facts = await hub.objects.describe(
-    repository.key,
-    files.map(({ oid }) => oid),
-  );
+  const facts = await hub.objects.describe(repository.key, files);
   return new Map(
     files.map(({ path, oid }) => {
       const found = facts.get(oid);
@@ -104,7 +101,7 @@ function readVerified(folder: string): Record<string, string> {
   return known;
 }
 
-/** What changes if somebody replaces a file. */
+/** Changes whenever a file is replaced. */
 async function describe(path: string): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found && `${found.size} ${found.mtimeMs}`;

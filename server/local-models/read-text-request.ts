@@ -1,5 +1,5 @@
 import { RuntimeError, type TextOptions } from "@modelyard/runtime";
-import type { Tool } from "./tool-calls.ts";
+import type { TemplateMessage, Tool } from "./tool-calls.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -53,7 +53,7 @@ function number(body: Fields, field: string, min: number): number | undefined {
   return value;
 }
 
-/** Returns how many probable tokens are told in place of each; `undefined` if no probabilities are. */
+/** Returns the number of alternatives to each token to report; `undefined` if no probabilities are requested. */
 function readLogprobs(body: Fields, isChat: boolean): number | undefined {
   const { logprobs } = body;
   const top = number(body, "top_logprobs", 0) ?? 0;
@@ -87,7 +87,7 @@ function readSchema(format: unknown): TextOptions["schema"] {
 }
 
 /** Returns the messages of a chat as templates read them: text, not parts. */
-export function readMessages(messages: unknown): object[] {
+export function readMessages(messages: unknown): TemplateMessage[] {
   if (!Array.isArray(messages) || messages.length === 0)
     throw invalid("messages must be a list of at least one message.");
   return messages.map((message: Fields, i) => {
@@ -106,7 +106,7 @@ export function readMessages(messages: unknown): object[] {
 }
 
 /** Templates expect the arguments of earlier calls as objects. */
-function readCalls({ tool_calls: calls }: Fields): unknown {
+function readCalls({ tool_calls: calls }: Fields): TemplateMessage["tool_calls"] {
   if (!Array.isArray(calls)) return undefined;
   return calls.map((call: { function?: { arguments?: unknown } }) => {
     const { arguments: given } = Object(call.function);

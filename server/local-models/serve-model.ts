@@ -18,7 +18,7 @@ import type { LocalRequest } from "./local-server.ts";
 import { type Fields, readMessages, readTextOptions, readTools } from "./read-text-request.ts";
 import type { renderPrompt } from "./prompt-job.ts";
 import { TextResponse } from "./text-response.ts";
-import { toCallSchema } from "./tool-calls.ts";
+import { toCallSchema, writeToolsAsText } from "./tool-calls.ts";
 
 /** A model that runs here, for one request. */
 export interface LocalModel {
@@ -167,14 +167,14 @@ async function toPrompt(
     named("default") ??
     templates[0]?.template ??
     CHATML;
-  if (tools.length > 0 && !/\btools\b/.test(template))
-    throw new RuntimeError("input", `The chat template of ${record.id} has no tools.`);
+  const messages = readMessages(body["messages"]);
+  const asText = tools.length > 0 && !/\btools\b/.test(template);
   const input = {
     ...specialTokens,
     ...getSpecialTokens(facts),
     ...Object(body["chat_template_kwargs"]),
-    messages: readMessages(body["messages"]),
-    tools: tools.length > 0 ? tools : null,
+    messages: asText ? writeToolsAsText(messages, tools) : messages,
+    tools: tools.length > 0 && !asText ? tools : null,
     add_generation_prompt: true,
   };
   const rendered = await workers

@@ -14,14 +14,14 @@ describe("tool calls", () => {
     ["Mistral", `[TOOL_CALLS][${JSON.stringify(CALL)}]`],
     ["Llama 3", `{"name":"weather","parameters":{"city":"Oslo"}}<|eom_id|>`],
     ["a list", JSON.stringify([CALL])],
-  ])("are read in the format of %s", (_, text) => {
+  ])("are parsed in the format of %s", (_, text) => {
     expect(readToolCalls(text, TOOLS)).toMatchObject({
       content: "",
       calls: [{ type: "function", function: { name: "weather", arguments: '{"city":"Oslo"}' } }],
     });
   });
 
-  test("leave the text around them, and several calls in their order", () => {
+  test("keep the text around several calls, and their order", () => {
     const text = `Let me look. <tool_call>${JSON.stringify(CALL)}</tool_call><tool_call>{"name":"time"}</tool_call>`;
     const { content, calls } = readToolCalls(text, TOOLS);
     expect(content).toBe("Let me look.");
@@ -32,13 +32,13 @@ describe("tool calls", () => {
   });
 
   test.each(['{"city":"Oslo"}', '<tool_call>{"name":"rm"}</tool_call>', "<tool_call>{oh", "It is cold."])(
-    "are not seen in %s",
+    "are not found in %s",
     (text) => {
       expect(readToolCalls(text, TOOLS)).toEqual({ content: text, calls: [] });
     },
   );
 
-  test("are required by a schema", () => {
+  test("can be required by a schema", () => {
     const [weather, time] = TOOLS;
     expect(toCallSchema(weather ? [weather] : [])).toEqual({
       type: "object",

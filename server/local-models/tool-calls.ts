@@ -1,3 +1,4 @@
+import { parseJson } from "../http/json-excess.ts";
 import { randomUUID } from "node:crypto";
 
 /** A tool of a request in OpenAI's format. */
@@ -20,6 +21,43 @@ export const toCallSchema = (tools: readonly Tool[]): object => {
   return calls.length === 1 ? (calls[0] ?? {}) : { oneOf: calls };
 };
 
+/** A message as templates read it: text, and calls with their arguments as objects. */
+export interface TemplateMessage {
+  role?: unknown;
+  content: unknown;
+  tool_calls?: { function?: unknown }[] | undefined;
+}
+
+/**
+ * Writes tools, earlier calls, and their results as text, for templates without tools: in the format of Hermes, which
+ * Qwen 2.5 also uses (as of 2026-11). The first message introduces the tools, as not all templates have a system message.
+ */
+export function writeToolsAsText(
+  messages: readonly TemplateMessage[],
+  tools: readonly Tool[],
+): TemplateMessage[] {
+  const introduction = `# Tools
+
+You may call one or more functions to assist with the user query. Their signatures are within <tools></tools>:
+<tools>
+${tools.map((tool) => JSON.stringify(tool)).join("\n")}
+</tools>
+
+To call a function, respond with its name and arguments as JSON within <tool_call></tool_call>:
+<tool_call>
+{"name": <function-name>, "arguments": <args-json-object>}
+</tool_call>
+
+`;
+  return messages.map(({ tool_calls: calls = [], ...message }, i) => {
+    const text = `${i === 0 ? introduction : ""}${String(message.content)}`;
+    if (message.role === "tool")
+      return { role: "user", content: `<tool_response>\n${text}\n</tool_response>` };
+    const written = calls.map((call) => `<tool_call>\n${JSON.stringify(call.function)}\n</tool_call>`);
+    return { ...message, content: [text, ...written].join("\n") };
+  });
+}
+
 /**
  * Reads the tool calls in a model's output, in the formats of most templates (as of 2026-11): `<tool_call>` with JSON
  * (Hermes, Qwen), `[TOOL_CALLS]` with a list (Mistral), and JSON alone (Llama 3). Other text is the content.
@@ -27,7 +65,7 @@ export const toCallSchema = (tools: readonly Tool[]): object => {
 export function readToolCalls(text: string, tools: readonly Tool[]): { content: string; calls: ToolCall[] } {
   const calls: ToolCall[] = [];
   const read = (json: string): boolean => {
-    const found = parse(json);
+    const found = parseJson(json.trim());
     const list = Array.isArray(found) ? found : [found];
     const made = list.flatMap((each) => toCall(each, tools) ?? []);
     calls.push(...made);
@@ -40,14 +78,6 @@ export function readToolCalls(text: string, tools: readonly Tool[]): { content: 
     read(json) ? "" : whole,
   );
   return { content: calls.length > 0 ? content.trim() : text, calls };
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json.trim());
-  } catch {
-    return undefined;
-  }
 }
 
 function toCall(value: unknown, tools: readonly Tool[]): ToolCall | undefined {
