@@ -3,11 +3,13 @@
  */
 export function formatContentDisposition(path: string, { download }: { download: boolean }): string {
   const name = getFileName(path);
+  const type = download ? "attachment" : "inline";
+  if (/^[\w.-]+$/.test(name)) return `${type}; filename*=UTF-8''${name}; filename="${name}";`;
   const full = encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `${download ? "attachment" : "inline"}; filename*=UTF-8''${full}; filename="${toAscii(name)}";`;
+  return `${type}; filename*=UTF-8''${full}; filename="${toAscii(name)}";`;
 }
 
 /**

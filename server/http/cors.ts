@@ -22,20 +22,20 @@ export function createAllowOrigin({ corsOrigins, signInRequired }: HttpContext):
  */
 export function allowReading(app: App, context: HttpContext): void {
   const allowOrigin = createAllowOrigin(context);
-  app.addHook("onRequest", async ({ url, method, headers: { origin } }, reply) => {
+  app.addHook("onRequest", ({ url, method, headers: { origin } }, reply, done) => {
     reply.header("x-content-type-options", "nosniff");
-    if (!/^\/(api|\.well-known|(?:[^/]+\/){1,2}(resolve|raw))\//.test(url)) return;
+    if (!/^\/(api|\.well-known|(?:[^/]+\/){1,2}(resolve|raw))\//.test(url)) return done();
     const allowed = allowOrigin(origin);
     if (allowed !== "*") reply.header("vary", "Origin");
     if (allowed !== undefined) {
       reply.header("access-control-allow-origin", allowed);
       reply.header("access-control-expose-headers", EXPOSED_HEADERS);
     }
-    if (method !== "OPTIONS") return;
+    if (method !== "OPTIONS") return done();
     if (allowed !== undefined) {
       reply.header("access-control-allow-methods", ALLOWED_METHODS);
       reply.header("access-control-allow-headers", REQUEST_HEADERS);
     }
-    await reply.code(204).send();
+    reply.code(204).send();
   });
 }

@@ -53,3 +53,12 @@ export function stringEnd(bytes: Buffer, start: number): number {
     at = quote + 1;
   }
 }
+
+/** Parses JSON. Returns `undefined` for other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

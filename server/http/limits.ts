@@ -110,7 +110,7 @@ export const MAX_SESSIONS = 200;
 export const MAX_ORGANIZATIONS = 200;
 /** Invitations of a user that are neither used nor expired. */
 export const MAX_INVITATIONS = 1000;
-/** Users with whom a model or a collection is shared. All shares are kept in memory. */
+/** Users that a model or a collection is shared with. All shares are kept in memory. */
 export const MAX_SHARES_OF_MODEL = 100;
 /** Models, and collections, that are shared with a user. */
 export const MAX_SHARES_WITH_USER = 1000;
@@ -188,6 +188,8 @@ export const MAX_SIGN_IN_BODY_BYTES = 16 * 2 ** 10;
 export const DEFAULT_CPU_LIMITS = { anonymous: 15, signedIn: 45 };
 /** Requests of one account or address that are handled at once, while no others are active. */
 export const MAX_CONCURRENT_REQUESTS = 4;
+/** Clients without earlier requests that have a turn at once: one stranger can have thousands of addresses. */
+export const MAX_NEW_CLIENTS = 2;
 /** CPU time that a client uses in some seconds before its requests wait for those of clients that use less. */
 export const BUSY_CLIENT_CPU_MS = 50;
 /** Clients whose CPU time of some seconds is kept, at about 0.2 kB. */
@@ -222,7 +224,7 @@ export const MAX_PAGE_PARAMETERS = 200;
 /** Body of a back-channel logout. It is read before its signature is checked. */
 export const MAX_LOGOUT_TOKEN_BYTES = 32 * 2 ** 10;
 
-// Work on user content, in processes of its own
+// Work on user content, in separate processes
 /** CPU time for a card. A megabyte of ordinary text takes one to two seconds. */
 export const CARD_CPU_MS = 3000;
 /** CPU time for a comment, of which a page has many. */
@@ -231,7 +233,7 @@ export const COMMENT_CPU_MS = 1000;
 export const CONTENT_CPU_MS = 2000;
 /** Memory of a process. The largest header of weights takes half of it. */
 export const MAX_JOB_MEMORY_MB = 512;
-/** How long a job waits for a range of its file. Other jobs wait meanwhile. */
+/** How long a job waits for a range of its file. Other jobs wait for it. */
 export const MAX_JOB_READ_MS = 10_000;
 /** Waiting jobs: each keeps its content in memory. */
 export const MAX_WAITING_JOBS = 500;

@@ -11,7 +11,7 @@ test("makes undecodable page URLs decodable, so that the website responds", () =
 });
 
 test.each(["/", "/models?search=%E0%A4%A", "/owner/n%C3%A4me", "/a%2Fb", "/100%25"])(
-  "%s stays as it is",
+  "%s is unchanged",
   (url) => {
     expect(normalizeUrl({ url, headers: page })).toBe(url);
   },

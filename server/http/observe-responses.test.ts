@@ -8,7 +8,7 @@ import { aModel, testHub } from "../testing/hub.ts";
 import { aUser } from "../testing/users.ts";
 import { createResponseObserver, maskPath } from "./observe-responses.ts";
 
-/** An observer with what it logged, and the number of requests in its metrics. */
+/** An observer with its log, and the number of requests in its metrics. */
 function observed(accessLog: "off" | "errors" | "all") {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
@@ -72,7 +72,7 @@ test("requests of the app are measured by route, and logged with their user and 
   expect(JSON.stringify(lines)).not.toMatch(/hidden|hf_/);
 });
 
-test("requests of the gateway are logged once on both ways in, also those that fail or end early", async () => {
+test("requests of the gateway are logged once for both entry points, also those that fail or end early", async () => {
   await using upstream = await rawUpstream(({ socket, nth }) => {
     if (nth === 3) return;
     socket.write(json({ usage: { prompt_tokens: 1, completion_tokens: 1 } }));

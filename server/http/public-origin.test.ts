@@ -22,16 +22,16 @@ async function readLinks(
   return { list: await read("/api/models?limit=1"), feed: await read("/models.atom") };
 }
 
-describe("the hub's own address", () => {
+describe("the public URL of the hub", () => {
   const forwarded = { "x-forwarded-host": "evil.test", "x-forwarded-proto": "https" };
 
-  test("is not taken from X-Forwarded-Host by default, not even from this machine", async () => {
+  test("ignores X-Forwarded-Host by default, also from this machine", async () => {
     const { list, feed } = await readLinks(await openHub(), forwarded);
     expect(list).toContain("<https://hub.test/api/models?");
     expect(list + feed).not.toContain("evil.test");
   });
 
-  test("ignores all forwarded headers of strangers", async () => {
+  test("ignores all forwarded headers from untrusted addresses", async () => {
     for (const http of [{}, { trustedProxies: ["10.1.0.0/16"] }]) {
       const { list, feed } = await readLinks(await openHub(http), forwarded, "192.0.2.1");
       expect(list).toContain("<http://hub.test/api/models?");
@@ -39,7 +39,7 @@ describe("the hub's own address", () => {
     }
   });
 
-  test("is taken from a named proxy, if it is plausible", async () => {
+  test("uses valid headers of a trusted proxy", async () => {
     const hub = await openHub({ trustedProxies: ["10.1.0.0/16"] });
     const read = (host: string) =>
       readLinks(hub, { "x-forwarded-host": host, "x-forwarded-proto": "https" }, "10.1.2.3");
@@ -49,7 +49,7 @@ describe("the hub's own address", () => {
       expect((await read(host)).list, host).toContain("<https://hub.test/api/models?");
   });
 
-  test("has the scheme http or https, whatever a proxy says", async () => {
+  test("has the scheme http or https for any header", async () => {
     const hub = await openHub();
     for (const [proto, scheme] of [
       ["javascript", "http"],
@@ -66,7 +66,7 @@ describe("the hub's own address", () => {
     expect(list + feed).not.toMatch(/evil\.test|hub\.test/);
   });
 
-  test("is not in the path of a request", async () => {
+  test("is never taken from a request path", async () => {
     const { app } = await openHub();
     for (const url of ["//evil.test/api/models?limit=1", "http://evil.test/api/models?limit=1"]) {
       const text = await sendRaw(app, `GET ${url} HTTP/1.1\r\nHost: hub.test\r\nConnection: close\r\n\r\n`);
@@ -89,20 +89,20 @@ describe("the Host header", () => {
     ["is a name with a port", "Host: hub.test:3000\r\n", 200],
     ["is a container's name", "Host: model_yard-1\r\n", 200],
     ["is an address", "Host: [::1]:3000\r\n", 200],
-  ])("that %s", async (_, header, status) => {
+  ])("gets the expected status if it %s", async (_, header, status) => {
     const { app } = await openHub();
     const text = await sendRaw(app, `GET /api/models HTTP/1.1\r\n${header}Connection: close\r\n\r\n`);
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test("may be missing in HTTP/1.0", async () => {
+  test("can be missing in HTTP/1.0", async () => {
     expect(await sendRaw((await openHub()).app, "GET /api/health HTTP/1.0\r\n\r\n")).toContain(" 200 OK");
   });
 });
 
 const website = await findBuiltWebsite();
 
-test.skipIf(!website)("pages never name the host of a path", async () => {
+test.skipIf(!website)("pages never contain the host of a request path", async () => {
   const { app } = await openHub();
   if (website) await serveWeb(app, {}, website);
   for (const path of [

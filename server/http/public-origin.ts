@@ -2,6 +2,8 @@ import type { FastifyRequest } from "fastify";
 import type { App, HttpContext } from "./context.ts";
 import { ApiError } from "./errors.ts";
 import { createNetworkList } from "./outbound/networks.ts";
+import { countHosts } from "./request-head.ts";
+import { rememberRecent } from "../database/lru-cache.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -43,9 +45,7 @@ export function setClientOrigins(app: App, context: HttpContext): void {
 
 /** Returns the only `Host` of a request. HTTP/1.0, which some health checks use, does not require one. */
 function parseHostHeader({ raw: { rawHeaders }, headers: { host } }: FastifyRequest): string {
-  let count = 0;
-  for (let i = 0; i < rawHeaders.length; i += 2) if (/^host$/i.test(rawHeaders[i] ?? "")) count += 1;
-  if (count > 1 || (host !== undefined && !isHost(host)))
+  if (countHosts(rawHeaders) > 1 || (host !== undefined && !isHost(host)))
     throw new ApiError(
       "BadRequest",
       "Send exactly one Host header, such as hub.example.org or localhost:3000.",
@@ -55,7 +55,7 @@ function parseHostHeader({ raw: { rawHeaders }, headers: { host } }: FastifyRequ
 
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-const isHost = (text: string): boolean => HOST.test(text) && URL.canParse(`http://${text}`);
+const isHost = rememberRecent((text) => HOST.test(text) && URL.canParse(`http://${text}`));
 
 /** Returns the value that the nearest proxy added to a list. */
 const lastValue = (header: string | string[] | undefined): string | undefined =>

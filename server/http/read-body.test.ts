@@ -7,7 +7,7 @@ import { parseBody } from "./read-body.ts";
 const parse = <Schema extends z.ZodType>(schema: Schema, body: unknown) =>
   parseBody(schema, { body } as FastifyRequest);
 
-describe("bodies", () => {
+describe("request bodies", () => {
   const schema = z.object({ title: z.string(), count: z.int(), on: z.boolean(), state: z.enum(["a", "b"]) });
 
   test.each([
@@ -17,11 +17,11 @@ describe("bodies", () => {
       "title: must be a string. count: must be a whole number. on: must be true or false. state: must be one of a, b.",
     ],
     [[], "body: must be a JSON object."],
-  ])("%j: every problem is named", (body, message) => {
+  ])("%j is rejected with every problem", (body, message) => {
     expect(() => parse(schema, body)).toThrow(message);
   });
 
-  test("flags accept what Hugging Face clients send", () => {
+  test("can have flags in the format of Hugging Face clients", () => {
     const { schema } = endpoints.pinDiscussion.body;
     for (const pinned of [true, "true", "True", 1]) expect(parse(schema, { pinned }).pinned).toBe(true);
     for (const pinned of [false, "false", 0]) expect(parse(schema, { pinned }).pinned).toBe(false);
@@ -30,7 +30,7 @@ describe("bodies", () => {
     expect(() => parse(schema, { pinned: "maybe" })).toThrow("pinned: must be true or false.");
   });
 
-  test("a comment has no invalid characters", () => {
+  test("can't have invalid characters in comments", () => {
     const { schema } = endpoints.commentDiscussion.body;
     expect(parse(schema, { comment: " a\0b\uD800 " }).comment).toBe("ab\uFFFD");
     expect(() => parse(schema, { comment: " " })).toThrow("comment: is required.");

@@ -41,7 +41,7 @@ const TYPES: Readonly<Record<string, string>> = {
   array: "a list",
 };
 
-/** Describes problems for which the schema has no text of its own. */
+/** Describes problems for which the schema has no message. */
 const describeProblem: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
   if (issue.code !== "invalid_type") return undefined;

@@ -37,10 +37,11 @@ export function renamePath(url: string): string {
 
 /** Marks responses to requests that used an old path, and names the current one. */
 export function markDeprecatedPaths(app: App): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const { originalUrl, url } = request;
-    if (originalUrl === url || renamePath(originalUrl) === originalUrl) return;
+    if (originalUrl === url || renamePath(originalUrl) === originalUrl) return done();
     const path = url.split("?", 1)[0] as string;
     reply.header("deprecation", DEPRECATED_SINCE).header("link", `<${path}>; rel="successor-version"`);
+    done();
   });
 }

@@ -13,13 +13,14 @@ interface HeadError {
 export function findHeadError({ rawHeaders }: IncomingMessage): HeadError | undefined {
   if (rawHeaders.length > 2 * MAX_HEADERS)
     return { status: 431, message: `A request must have ${MAX_HEADERS} headers or fewer.` };
-  let hosts = 0;
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i] as string;
-    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
-  }
-  return hosts > 1 ? { status: 400, message: "A request must have exactly one Host header." } : undefined;
+  return countHosts(rawHeaders) > 1
+    ? { status: 400, message: "A request must have exactly one Host header." }
+    : undefined;
 }
+
+/** Returns the number of `Host` headers. */
+export const countHosts = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((name, i) => i % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length;
 
 /** Responds to a request whose head or connection is rejected, and closes the connection. */
 export function sendHeadError(

@@ -5,7 +5,7 @@ import { STOP_LINGER_MS } from "./limits.ts";
 
 /** What the parts of a process know about its end. */
 export interface Lifecycle {
-  /** Whether the process was told to stop. It serves on, and each response closes its connection. */
+  /** Whether the process is stopping. It still responds, and closes each connection after its response. */
   stopping: boolean;
   /** The HTTP servers, of which `localhost` has two. */
   readonly servers: Server[];

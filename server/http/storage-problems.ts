@@ -24,10 +24,7 @@ export function getStorageProblem(error: Error & { code?: string }): StorageProb
     };
   const again = { id: "Unavailable", retryAfter: 1 } as const;
   if (/database (?:table )?is locked/.test(error.message))
-    return {
-      ...again,
-      message: "The database is locked by another program. Nothing was saved. Try again.",
-    };
+    return { ...again, message: "The database is locked by another program. Nothing was saved. Try again." };
   if (isReferenceViolation(error))
     return {
       id: "Conflict",

@@ -9,7 +9,7 @@ import { expect, test, vi } from "vitest";
 import { UNREAD_BODY_TIMEOUT_MS } from "./limits.ts";
 import { dropUnreadBodies, limitUnreadBody } from "./unread-bodies.ts";
 
-test("a connection serves the next request after a body that was only begun to be read", async () => {
+test("a connection serves the next request after a partly read body", async () => {
   await using app = fastify();
   app.addContentTypeParser("application/octet-stream", (_, body, done) => done(null, body));
   dropUnreadBodies(app);
@@ -34,7 +34,7 @@ test("a connection serves the next request after a body that was only begun to b
   socket.destroy();
 });
 
-test("a compressed body is decompressed no further than its limit, and others as a whole", async () => {
+test("a compressed body is decompressed only up to its limit, and others completely", async () => {
   await using app = fastify();
   let produced = 0;
   let body: Readable | undefined;
@@ -63,7 +63,7 @@ test("a compressed body is decompressed no further than its limit, and others as
 });
 
 // Node.js takes the socket from a message that is destroyed, as compressed bodies that are too large are under load.
-test("a connection is closed for an unread body whose message has lost its socket", () => {
+test("a connection with an unread body is closed if its message has lost its socket", () => {
   vi.useFakeTimers();
   const socket = new Socket();
   const message = new IncomingMessage(socket);

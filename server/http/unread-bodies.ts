@@ -7,7 +7,7 @@ import { UNREAD_BODY_TIMEOUT_MS } from "./limits.ts";
 
 /**
  * Drops the rest of a body that a route did not read to its end, such as that of a refused upload. Node.js does so only
- * for bodies that nobody began to read; otherwise, the next request on the connection would wait for it forever.
+ * for bodies that were never read; otherwise, the next request on the connection would wait for it forever.
  */
 export function dropUnreadBodies(app: App): void {
   // The plugin that decompresses bodies puts its hook before those of the route.

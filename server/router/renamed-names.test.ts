@@ -104,7 +104,7 @@ describe("renamed paths", () => {
     return { status, body, deprecation: received["deprecation"], link: received["link"] };
   };
 
-  test.each(REQUESTS)("answer %s %s as %s, marked as deprecated", async (method, old, current, body) => {
+  test.each(REQUESTS)("answer %s %s like %s, marked as deprecated", async (method, old, current, body) => {
     const before = await send(method, old, body);
     const now = await send(method, current, body);
     expect(before.body).toBe(now.body);

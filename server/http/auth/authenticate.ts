@@ -35,7 +35,7 @@ export function requireUser(request: FastifyRequest): UserPrincipal {
   throw new ApiError("Unauthorized", "Authentication required. Sign in or send an access token.");
 }
 
-/** Hugging Face clients match this exact text (as of 2026-11) to tell an invalid token from a missing repository. */
+/** Hugging Face clients match this exact text (as of 2026-11) to distinguish an invalid token from a missing repository. */
 export const invalidToken = (): ApiError =>
   new ApiError("Unauthorized", "Invalid credentials in Authorization header");
 

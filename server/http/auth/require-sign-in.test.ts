@@ -70,7 +70,7 @@ describe("a hub that requires sign-in", () => {
     ["/models.data?search=a&_routes=pages%2Fmodels", "/models?search=a"],
     ["/_.data", "/"],
     ["/ada/snow.data", "/ada/snow"],
-  ])("has scripts of open pages load the sign-in page instead of %s", async (url, next) => {
+  ])("makes scripts of open pages load the sign-in page instead of %s", async (url, next) => {
     const { statusCode, headers, body } = await hub.get(url);
     expect([statusCode, body]).toEqual([204, ""]);
     const to = new URL(String(headers["x-remix-redirect"]), "http://hub.test");
@@ -78,12 +78,12 @@ describe("a hub that requires sign-in", () => {
     expect(headers).toMatchObject({ "x-remix-reload-document": "true", "cache-control": "no-store" });
   });
 
-  test("redirects browsers that open a file, and refuses forms", async () => {
+  test("redirects browsers that open a file, and rejects forms", async () => {
     expect((await hub.get("/ada/snow/resolve/main/README.md", html)).statusCode).toBe(303);
     expect((await hub.send("POST", "/new", html)).statusCode).toBe(401);
   });
 
-  test("serves what sign-in needs", async () => {
+  test("serves the endpoints of sign-in", async () => {
     for (const url of ["/api/health", "/api/login", "/api/me"])
       expect((await hub.get(url)).statusCode, url).toBe(200);
     const { secret } = await hub.accounts.links.forAdmin();
@@ -97,7 +97,7 @@ describe("a hub that requires sign-in", () => {
     expect((await hub.get("/api/models", { cookie: "modelyard-session=none" })).statusCode).toBe(401);
   });
 
-  test.skipIf(!website)("serves the pages and files that sign-in needs", async () => {
+  test.skipIf(!website)("serves the pages and files of sign-in", async () => {
     const login = await hub.get("/login", html);
     expect(login.statusCode).toBe(200);
     expect(login.body).toContain("Password");

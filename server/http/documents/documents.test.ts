@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const count = async () => (await db.selectFrom("rendered_documents").select("key").execute()).length;
 
-test("a document that was prepared is not rendered again, in any process", async () => {
+test("a prepared document is not rendered again, in any process", async () => {
   const documents = new Documents(db, pool);
   documents.prepare("renderCard", "# Snow", "ada/snow");
   await vi.waitFor(async () => expect(await count()).toBe(1), 30_000);
@@ -42,7 +42,7 @@ test("a document that several pages need at once is rendered once", async () => 
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("a document that exceeds its limit is not tried again, but one that waited in vain is", async () => {
+test("a document that exceeds its limit is not retried, but one that timed out in the queue is", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const documents = new Documents(db, pool);
   const hostile = `${">".repeat(20_000)} x`;
@@ -60,11 +60,11 @@ test("a document that exceeds its limit is not tried again, but one that waited 
   expect(await count()).toBe(1);
 });
 
-test("a page does not wait for a job forever", async () => {
+test("a page waits for a job only up to a limit", async () => {
   expect(await toOutcome(new Promise(() => {}), 1)).toEqual({ problem: "busy" });
 });
 
-test("documents that nobody views are deleted", async () => {
+test("documents without views are deleted", async () => {
   let now = new Date("2026-01-01");
   const store = new RenderedDocumentStore(db, () => now);
   await store.put("a", { html: "A" });

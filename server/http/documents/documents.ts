@@ -13,7 +13,7 @@ const loadVersion = async (): Promise<string> => {
 };
 
 /**
- * Renders cards and comments in processes of their own when they are written, and stores them by content. A page finds them stored;
+ * Renders cards and comments in separate processes when they are written, and stores them by content. A page finds them stored;
  * otherwise it waits, for a limited time.
  */
 export class Documents {

@@ -22,7 +22,7 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 const DAY = 86_400_000;
 
-/** Stores rendered documents by key for all processes. Those that nobody views are deleted. */
+/** Stores rendered documents by key for all processes. Documents without recent views are deleted. */
 export class RenderedDocumentStore {
   readonly #db: Database;
   readonly #now: () => Date;

@@ -13,10 +13,7 @@ import {
 const module = new URL("../../../web/worker.ts", import.meta.url);
 
 /** CPU time of the functions of `web/worker.ts`, which process user content for pages. */
-const CPU_MS: Readonly<Record<string, number>> = {
-  renderCard: CARD_CPU_MS,
-  renderComment: COMMENT_CPU_MS,
-};
+const CPU_MS: Readonly<Record<string, number>> = { renderCard: CARD_CPU_MS, renderComment: COMMENT_CPU_MS };
 
 /** Returns the job for a function of `web/worker.ts`. */
 export const websiteJob = (name: string): Job => ({ module, name, cpuMs: CPU_MS[name] ?? CONTENT_CPU_MS });
@@ -48,7 +45,7 @@ export async function toOutcome<Value>(
 
 /** What loaders of pages use for user content. */
 export interface ContentWork {
-  /** Runs a function of `web/worker.ts` in a process of its own. */
+  /** Runs a function of `web/worker.ts` in a separate process. */
   run(name: string, input: unknown, options: JobOptions): Promise<Outcome>;
   /** Renders a document, which is stored. */
   render(kind: DocumentKind, text: string, group: string): Promise<Outcome>;

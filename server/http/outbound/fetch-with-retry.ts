@@ -120,9 +120,7 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
       const known =
         next?.origin === origin || (next !== null && !body && (await isAllowedRedirect?.(next)) === true);
       if (next === null || !known)
-        throw new HubError(`${at} redirects to another site, ${location}`, {
-          status: response.status,
-        });
+        throw new HubError(`${at} redirects to another site, ${location}`, { status: response.status });
       if (hops === REDIRECTS) throw new HubError(`redirect loop at ${url}`, { status: response.status });
       at = next;
     }

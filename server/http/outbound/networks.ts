@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { rememberRecent } from "../../database/lru-cache.ts";
 
 /** Whether connections to an IP address are allowed. */
 export type IsAllowed = (address: string) => boolean;
@@ -53,7 +54,7 @@ function parseAddress(address: string): { address: string; family: "ipv4" | "ipv
 }
 
 /** Returns the network that one client has: an IPv4 address, or the first 64 bits of an IPv6 address. */
-export function getClientNetwork(text: string): string {
+export const getClientNetwork = rememberRecent((text) => {
   const { address, family } = parseAddress(text) ?? { address: text };
   if (family !== "ipv6") return address;
   const [head = "", tail = ""] = address.split("::");
@@ -64,7 +65,7 @@ export function getClientNetwork(text: string): string {
     : [];
   const bits = [...groups, ...zeros, ...last].slice(0, 4).map((group) => parseInt(group, 16).toString(16));
   return `${bits.join(":")}::/64`;
-}
+});
 
 /** Whether an address is on the public internet. */
 export function isPublicAddress(text: string): boolean {
@@ -99,10 +100,10 @@ export function createNetworkList(networks: readonly string[]): (address: string
     const family = isIP(net) === 4 ? "ipv4" : "ipv6";
     named.addSubnet(net, Number(bits ?? (family === "ipv4" ? 32 : 128)), family);
   }
-  return (address) => {
+  return rememberRecent((address) => {
     const known = parseAddress(address);
     return known !== undefined && named.check(known.address, known.family);
-  };
+  });
 }
 
 /** Allows the public internet and the networks that an admin lists. */

@@ -4,16 +4,13 @@ import { findBuiltWebsite, serveWeb } from "./pages.ts";
 
 const website = await findBuiltWebsite();
 
-test.skipIf(!website)(
-  "examples of the API reference have the URL by which a visitor knows the hub",
-  async () => {
-    await using hub = await testHub();
-    if (website) await serveWeb(hub.app, {}, website);
-    const read = async (host: string) => (await hub.get("/docs/api/prompt-logging", { host })).body;
-    expect(await read("hub.test")).toContain("http://hub.test/api/settings/prompt-logging");
-    const page = await read("other.test");
-    expect(page).toContain("http://other.test/api/settings/prompt-logging");
-    expect(page).not.toMatch(/origin\.invalid|hub\.test/);
-    expect((await hub.get("/docs/api/nothing")).statusCode).toBe(404);
-  },
-);
+test.skipIf(!website)("examples of the API reference have the URL that the visitor uses", async () => {
+  await using hub = await testHub();
+  if (website) await serveWeb(hub.app, {}, website);
+  const read = async (host: string) => (await hub.get("/docs/api/prompt-logging", { host })).body;
+  expect(await read("hub.test")).toContain("http://hub.test/api/settings/prompt-logging");
+  const page = await read("other.test");
+  expect(page).toContain("http://other.test/api/settings/prompt-logging");
+  expect(page).not.toMatch(/origin\.invalid|hub\.test/);
+  expect((await hub.get("/docs/api/nothing")).statusCode).toBe(404);
+});

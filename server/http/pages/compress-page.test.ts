@@ -18,13 +18,13 @@ test.each([
   expect(String(decompress(bytes))).toBe(PAGE);
 });
 
-test.each(["", "identity", "br;q=0, gzip;q=0", "brotli"])("%j gets a page as it is", async (accepted) => {
+test.each(["", "identity", "br;q=0, gzip;q=0", "brotli"])("%j gets a plain page", async (accepted) => {
   const { body, encoding } = compressPage(accepted, Readable.from([PAGE]));
   expect(encoding).toBeUndefined();
   expect(await text(body)).toBe(PAGE);
 });
 
-test("a page that fails fails the response", async () => {
+test("a failing page fails the response", async () => {
   const page = Readable.from(
     (function* () {
       yield PAGE;

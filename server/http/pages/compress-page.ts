@@ -2,9 +2,7 @@ import { pipeline, type Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
 /** Few pages are longer than the window, and a larger one takes more memory for each page that is being sent. */
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
-};
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 /** The encodings for pages, the best first. */
 const COMPRESSORS = [

@@ -6,7 +6,7 @@ import { findBuiltWebsite, serveWeb } from "./pages.ts";
 const website = await findBuiltWebsite();
 
 test.skipIf(!website)(
-  "programs get an error code for IDs without an owner, and browsers a page",
+  "IDs without an owner return an error code to programs and a page to browsers",
   async () => {
     await using hub = await testHub();
     if (website) await serveWeb(hub.app, {}, website);

@@ -2,7 +2,7 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { ASSUMED_REQUEST_CPU_MS, RATE_LIMIT_WINDOW_S } from "../limits.ts";
 import { type CreateLimiter, createMemoryLimiter, type LimiterOptions } from "./limiters.ts";
 
-/** Part of the budget that a process spends for a key before it tells other processes. */
+/** Part of the budget that a process spends for a key before it informs other processes. */
 const UNSHARED = 0.05;
 
 /** What is left of a budget. */

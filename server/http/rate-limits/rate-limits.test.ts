@@ -33,12 +33,12 @@ async function flood(send: () => Promise<{ statusCode: number }>, most = 400): P
 const STRANGER = "198.51.100.7";
 const words = Array.from({ length: 300 }, (_, i) => `snow${i}`).join("+");
 
-describe("a stranger who keeps the server busy", () => {
+describe("a client that keeps the server busy", () => {
   test.each([
     ["of a long list", "/api/models?limit=1000&full=true"],
     ["with 300 words", `/models?other=${words}`],
     ["of a large page", "/docs/api?a=1"],
-  ])("is refused at requests %s, alone", async (_, url) => {
+  ])("is rejected for %s, and no other client is", async (_, url) => {
     await open({ anonymous: 0.15, signedIn: 10 });
     if (website) await serveWeb(hub.app, {}, website);
     expect(await flood(() => from(STRANGER, url))).toBeLessThan(400);
@@ -52,7 +52,7 @@ describe("a stranger who keeps the server busy", () => {
       expect((await from(STRANGER, path)).statusCode, path).not.toBe(429);
   });
 
-  test("is told when to come back, and may then", async () => {
+  test("gets Retry-After, and succeeds after that time", async () => {
     await open({ anonymous: 0.05, signedIn: 10 });
     vi.useFakeTimers({ toFake: ["Date"] });
     await flood(() => from(STRANGER, "/api/models?limit=1000&full=true"));
@@ -81,7 +81,7 @@ describe("a stranger who keeps the server busy", () => {
     expect(page.body).not.toContain("<b>");
   });
 
-  test("cannot start many requests before the first is charged", async () => {
+  test("can't start many requests before the first one is charged", async () => {
     await open({ anonymous: 1, signedIn: 10 });
     const url = "/api/models?limit=10";
     const answers = await Promise.all(Array.from({ length: 100 }, () => from(STRANGER, url)));
@@ -89,7 +89,7 @@ describe("a stranger who keeps the server busy", () => {
     expect((await from(STRANGER, url)).statusCode).toBe(200);
   });
 
-  test("is one network, whatever its IPv6 address and X-Forwarded-For say", async () => {
+  test("is identified by its IPv6 network, not by X-Forwarded-For", async () => {
     await open({ anonymous: 0.05, signedIn: 10 }, { trustedProxies: ["192.0.2.1"] });
     const url = "/api/models?limit=1000&full=true";
     let i = 0;
@@ -102,7 +102,7 @@ describe("a stranger who keeps the server busy", () => {
   });
 });
 
-test("an account is limited with all its tokens, not with its address", async () => {
+test("all tokens of an account share one limit, at any address", async () => {
   await open({ anonymous: 10, signedIn: 0.1 });
   const ben = await aUser(hub, "ben");
   const [first, second] = [await ben.token("read"), await ben.token("write")];
@@ -112,7 +112,7 @@ test("an account is limited with all its tokens, not with its address", async ()
   expect((await from(STRANGER, "/api/models?limit=1")).statusCode).toBe(200);
 });
 
-test("a person and a program do not meet the default limits", async () => {
+test("users and programs stay below the default limits", async () => {
   await open();
   if (website) await serveWeb(hub.app, {}, website);
   for (let i = 0; i < 60; i++)
@@ -129,7 +129,7 @@ test("a person and a program do not meet the default limits", async () => {
   expect(Number(seconds)).toBeLessThanOrEqual(60);
 });
 
-test("without limits, CPU time is not limited, and clients take turns", async () => {
+test("clients take turns even if limits are disabled", async () => {
   await open("off");
   const { statusCode, headers } = await from(STRANGER, "/api/models?limit=1000&full=true");
   expect([statusCode, headers["ratelimit"]]).toEqual([200, undefined]);
@@ -137,13 +137,13 @@ test("without limits, CPU time is not limited, and clients take turns", async ()
   const running = Array.from({ length: MAX_CONCURRENT_REQUESTS }, () => turns.take("a"));
   const waiting = Array.from({ length: 2 * MAX_WAITING_REQUESTS }, () => turns.take("a"));
   let started = 0;
-  for (const turn of waiting) void turn.then(() => started++);
+  for (const turn of waiting) void Promise.resolve(turn).then(() => started++);
   await Promise.all(running);
   expect(started).toBe(0);
   for (const turn of [...running, ...waiting]) (await turn)?.give();
 });
 
-test("counts no more addresses than fit in memory", async () => {
+test("the memory of tracked addresses is limited", async () => {
   await open({ anonymous: 1, signedIn: 1 });
   const limiter = createMemoryLimiter({ name: "test", points: 5, seconds: 60 });
   for (let i = 0; i < MAX_RATE_LIMIT_KEYS; i++) limiter.getKey(i);
@@ -155,7 +155,7 @@ test("counts no more addresses than fit in memory", async () => {
 });
 
 test.each([undefined, "off"] as const)(
-  "a client that leaves while it waits takes no turn (limits: %s)",
+  "a client that disconnects while waiting takes no turn (limits: %s)",
   async (cpu) => {
     await open(cpu);
     let request: FastifyRequest | undefined;

@@ -69,13 +69,6 @@ export class RateLimits {
       : { budget: this.#addresses, key: getClientNetwork(request.ip) };
   }
 
-  /** Charges time that other threads used for a request, in milliseconds. */
-  charge(request: FastifyRequest, ms: number): void {
-    const { budget, key } = this.accountOf(request);
-    budget?.charge(key, ms);
-    this.turns.charge(key, ms);
-  }
-
   begin(request: FastifyRequest): RequestWork {
     return new RequestWork(this, this.#clock, request);
   }
@@ -87,7 +80,10 @@ class RequestWork {
   readonly #clock: WorkClock;
   readonly #request: FastifyRequest;
   readonly #work: Work = createWork();
+  /** While the request is among the unfinished ones of the account. */
   #account: Account | undefined;
+  /** Found once, as that takes longer than the charge. */
+  #payer: Account | undefined;
   #turn: Turn | undefined;
 
   constructor(limits: RateLimits, clock: WorkClock, request: FastifyRequest) {
@@ -99,7 +95,7 @@ class RequestWork {
 
   /** Counts the request among the unfinished ones of its account. Returns what is left of the budget, if there is one. */
   async begin(account: Account): Promise<Standing | undefined> {
-    this.#account = account;
+    this.#payer = this.#account = account;
     return account.budget?.begin(account.key);
   }
 
@@ -111,9 +107,10 @@ class RequestWork {
   /** Waits for a turn of the account, if it is limited. Throws if too many others wait. */
   async takeTurn(): Promise<void> {
     if (this.#account === undefined || this.#turn !== undefined) return;
-    this.pause();
-    const turn = await this.#limits.turns.take(this.#account.key);
-    // The client may have left meanwhile, with which the work ended.
+    const taken = this.#limits.turns.take(this.#account.key);
+    if (taken instanceof Promise) this.pause();
+    const turn = await taken;
+    // The client may have disconnected, which ended the work.
     if (this.#account === undefined) turn?.give();
     else this.#turn = turn;
     this.resume();
@@ -131,7 +128,10 @@ class RequestWork {
 
   pause(): void {
     const ms = this.#clock.stop(this.#work);
-    if (ms > 0) this.#limits.charge(this.#request, ms);
+    if (ms === 0) return;
+    const { budget, key } = (this.#payer ??= this.#limits.accountOf(this.#request));
+    budget?.charge(key, ms);
+    this.#limits.turns.charge(key, ms);
   }
 
   /** Ends the handling of the request. What a stream still does is measured by `measure`. */
@@ -168,7 +168,7 @@ export function measureWork(app: App, { rateLimits }: HttpContext): void {
     done();
   });
   app.addHook("preParsing", (request, _reply, payload, done) => {
-    request.work?.pause();
+    if (hasBody(request)) request.work?.pause();
     done(null, payload);
   });
   app.addHook("preValidation", (request, _reply, done) => {
@@ -230,7 +230,7 @@ async function waitForTurn({ work, socket }: FastifyRequest, reply: FastifyReply
   if (work === null) return;
   await work.takeTurn();
   if (!socket.destroyed) return;
-  // Nobody waits for the response any more.
+  // The client no longer waits for the response.
   work.end();
   return reply.hijack();
 }

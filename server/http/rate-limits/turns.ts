@@ -1,8 +1,10 @@
+import { performance } from "node:perf_hooks";
 import { urgency } from "../../database/give-way.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
 import {
   BUSY_CLIENT_CPU_MS,
   MAX_CONCURRENT_REQUESTS,
+  MAX_NEW_CLIENTS,
   MAX_RECENT_CLIENTS,
   MAX_TURN_WAIT_MS,
   MAX_WAITING_REQUESTS,
@@ -26,6 +28,8 @@ interface Client {
   running: number;
   startedAt: number;
   readonly waiting: Waiting[];
+  /** Whether none of its requests was handled lately. */
+  isNew: boolean;
 }
 
 /** CPU time of a client as of a moment. Milliseconds. */
@@ -39,14 +43,20 @@ const ACTIVE_MS = 1000;
 /** Time after which 37 % of the CPU time that a client used still count. Milliseconds. */
 const MEMORY_MS = 10_000;
 
+/** Time without work after which another new client gets a turn. Milliseconds. */
+const IDLE_MS = 10;
+
 /**
  * Lets the requests of clients take turns. The main thread works on one request at a time. A client that uses much of its
  * time has one request handled at once while others are active, and only while no request of a client that uses little is
- * handled. It does not wait for long: these may be waiting for something else.
+ * handled. It does not wait for long: these may be waiting for something else. Clients that are new share some turns, as
+ * one stranger can have thousands of addresses.
  */
 export class Turns {
   readonly #clients = new Map<string, Client>();
   readonly #uses = createLruCache<Use>(MAX_RECENT_CLIENTS);
+  readonly #known = createLruCache<true>(MAX_RECENT_CLIENTS);
+  #ofNew = { running: 0, startedAt: 0, idle: 0 };
   /** Busy clients with waiting requests. */
   readonly #delayed = new Set<Client>();
   #urgentAt = 0;
@@ -74,14 +84,16 @@ export class Turns {
     return running > 0 || this.#getUse(key) >= BUSY_CLIENT_CPU_MS;
   }
 
-  /** Takes a turn, or resolves when there is one: `undefined` if there is no room to wait. */
-  take(key: string): Promise<Turn | undefined> {
-    const client = this.#clients.get(key) ?? { key, running: 0, startedAt: 0, waiting: [] };
+  /** Takes a turn now, or resolves when there is one: `undefined` if there is no room to wait. */
+  take(key: string): Turn | undefined | Promise<Turn> {
+    const isNew = this.#known.get(key) === undefined;
+    const client = this.#clients.get(key) ?? { key, running: 0, startedAt: 0, waiting: [], isNew };
     this.#clients.set(key, client);
     const since = performance.now();
     const last = this.#lastClients;
     this.#lastClients = { key, at: since, otherAt: last.key === key ? last.otherAt : last.at };
-    if (client.waiting.length >= this.#maxWaiting) return Promise.resolve(undefined);
+    if (client.waiting.length >= this.#maxWaiting) return undefined;
+    if (client.waiting.length === 0 && this.#canStart(client, since)) return this.#start(client);
     const { promise, resolve } = Promise.withResolvers<Turn>();
     client.waiting.push({ since, start: resolve });
     this.#startNext(client);
@@ -90,7 +102,7 @@ export class Turns {
 
   #startNext(client: Client): void {
     const [next] = client.waiting;
-    if (next !== undefined && this.#canStart(client, next)) {
+    if (next !== undefined && this.#canStart(client, next.since)) {
       client.waiting.shift();
       next.start(this.#start(client));
       return this.#startNext(client);
@@ -107,36 +119,57 @@ export class Turns {
     }, MAX_TURN_WAIT_MS).unref();
   }
 
-  #canStart(client: Client, { since }: Waiting): boolean {
+  #canStart(client: Client, since: number): boolean {
     if (client.running >= MAX_CONCURRENT_REQUESTS) return false;
     const now = performance.now();
+    const isUrgentRunning = urgency.running > 0 && now - this.#urgentAt < MAX_TURN_WAIT_MS;
+    if (client.isNew) {
+      const isFree = this.#ofNew.running < MAX_NEW_CLIENTS && !isUrgentRunning;
+      return (isFree && client.running === 0) || this.#areNewWaiting(now);
+    }
     const isLate = now - Math.max(since, client.startedAt) >= MAX_TURN_WAIT_MS;
     if (isLate || !this.#isBusy(client)) return true;
     const { key, at, otherAt } = this.#lastClients;
     if (now - (key === client.key ? otherAt : at) > ACTIVE_MS) return true;
-    const isUrgentRunning = urgency.running > 0 && now - this.#urgentAt < MAX_TURN_WAIT_MS;
     return client.running === 0 && !isUrgentRunning;
   }
 
-  #start(client: Client): Turn {
-    const isUrgent = !this.#isBusy(client);
-    client.running += 1;
-    client.startedAt = performance.now();
-    if (isUrgent) {
-      urgency.running += 1;
-      this.#urgentAt = client.startedAt;
-    }
-    return { isUrgent, give: () => this.#give(client, isUrgent) };
+  /** Whether the new clients that have a turn probably wait for something else. */
+  #areNewWaiting(now: number): boolean {
+    const { startedAt, idle } = this.#ofNew;
+    if (now - startedAt < IDLE_MS) return false;
+    return now - startedAt > MAX_TURN_WAIT_MS || performance.eventLoopUtilization().idle - idle > IDLE_MS;
   }
 
-  #give(client: Client, isUrgent: boolean): void {
+  #start(client: Client): Turn {
+    const isUrgent = !client.isNew && !this.#isBusy(client);
+    client.running += 1;
+    client.startedAt = performance.now();
+    const { isNew, startedAt } = client;
+    if (isNew) {
+      const { idle } = performance.eventLoopUtilization();
+      this.#ofNew = { running: this.#ofNew.running + 1, startedAt, idle };
+    }
+    if (isUrgent) {
+      urgency.running += 1;
+      this.#urgentAt = startedAt;
+    }
+    return { isUrgent, give: () => this.#give(client, isUrgent, isNew) };
+  }
+
+  #give(client: Client, isUrgent: boolean, wasNew: boolean): void {
     client.running -= 1;
+    client.isNew = false;
+    this.#known.put(client.key, true);
+    if (wasNew) this.#ofNew.running -= 1;
     if (isUrgent) urgency.running -= 1;
     if (client.running + client.waiting.length === 0) this.#clients.delete(client.key);
+    if (client.waiting.length + this.#delayed.size === 0) return;
     // Other events come first, so that clients alternate.
     setImmediate(() => {
       this.#startNext(client);
-      if (urgency.running === 0) for (const each of this.#delayed) this.#startNext(each);
+      for (const each of this.#delayed)
+        if (urgency.running === 0 || (wasNew && each.isNew)) this.#startNext(each);
     });
   }
 }

@@ -9,8 +9,8 @@ function spin(ms: number): void {
   while (used() < until);
 }
 
-describe("the time of a request", () => {
-  test("is what the thread did for it", () => {
+describe("the CPU time of a request", () => {
+  test("is the time of its own work", () => {
     const clock = new WorkClock();
     spin(20);
     const work = createWork();
@@ -20,7 +20,7 @@ describe("the time of a request", () => {
     expect(clock.stop(work)).toBe(0);
   });
 
-  test("is shared with others at the same time, and their sum is what the thread did", () => {
+  test("is shared between concurrent requests, and adds up to the time of the thread", () => {
     const clock = new WorkClock();
     const [first, second] = [createWork(), createWork()];
     const before = performance.now();
@@ -36,7 +36,7 @@ describe("the time of a request", () => {
     expect(sum).toBeLessThanOrEqual(performance.now() - before);
   });
 
-  test("does not include waiting", async () => {
+  test("excludes waiting", async () => {
     const clock = new WorkClock();
     const work = createWork();
     clock.start(work);

@@ -12,7 +12,7 @@ const CHECK_EVERY = 100;
 /** In the unit of `nice`. */
 const LOW_PRIORITY = 10;
 
-// The hub's main thread serves everybody. Threads inherit the priority.
+// The hub's main thread goes first. Threads inherit the priority.
 setPriority(Math.max(LOW_PRIORITY, getPriority()));
 const worker = new Worker(new URL("./thread.ts", import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: MAX_JOB_MEMORY_MB },

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test("runs jobs in a process, one after another, and passes on their errors", async () => {
+test("runs jobs in a process, one after another, and returns their errors", async () => {
   const pool = new WorkerPool(1);
   const processes = await Promise.all([1, 2, 3].map(() => pool.run(job("getProcess"), undefined, { group })));
   expect(new Set(processes).size).toBe(1);
@@ -28,7 +28,7 @@ test("runs jobs in a process, one after another, and passes on their errors", as
   expect(await pool.run(job("echo"), { a: [1] }, { group })).toEqual({ a: [1] });
 });
 
-test.each(["loop", "match"])("ends a job that uses up its CPU time: %s", async (name) => {
+test.each(["loop", "match"])("ends a job that exceeds its CPU time: %s", async (name) => {
   const pool = new WorkerPool(1);
   const hostile = pool.run(job(name), undefined, { group, key: "k" });
   // The other repository's job waits for a fifth of a second, not forever.
@@ -43,7 +43,7 @@ test.each(["loop", "match"])("ends a job that uses up its CPU time: %s", async (
   expect(logged).toHaveLength(1);
 });
 
-test("gives jobs neither secrets nor a way to change anything", async () => {
+test("gives jobs no secrets and no write access", async () => {
   process.env["MODELYARD_SECRET"] = "x";
   const pool = new WorkerPool(1);
   expect(await pool.run(job("getEnvironment"), undefined, { group })).not.toContain("MODELYARD_SECRET");
@@ -64,7 +64,7 @@ test("does not count waiting as CPU time", async () => {
   await expect(pool.run(job("sum"), 4, { group, read: gone })).rejects.toThrow(RangeError);
 });
 
-test("does not count work that does not depend on the content", async () => {
+test("excludes work that does not depend on the content", async () => {
   const pool = new WorkerPool(1);
   await pool.run(job("spendAll"), [500, 10], { group });
   await expect(pool.run(job("spendAll"), [0, 60_000], { group })).rejects.toThrow(JobLimitError);
@@ -76,7 +76,7 @@ test("ends a job that uses too much memory", async () => {
   expect(await pool.run(job("echo"), "fine", { group })).toBe("fine");
 });
 
-test("rejects jobs of a group that has too many, but not those of others", async () => {
+test("rejects jobs of a group with too many jobs, but not those of others", async () => {
   const pool = new WorkerPool(1);
   const first = pool.run(job("loop"), undefined, { group }).catch((error: unknown) => error);
   const many = Array.from({ length: MAX_WAITING_JOBS_PER_GROUP }, (_, i) =>
@@ -88,7 +88,7 @@ test("rejects jobs of a group that has too many, but not those of others", async
   expect(await Promise.all(many)).toHaveLength(MAX_WAITING_JOBS_PER_GROUP);
 });
 
-test("groups take turns", () => {
+test("takes turns between groups", () => {
   const queue = new FairQueue<string>();
   for (const item of ["a1", "a2", "a3"]) queue.add("a", item);
   queue.add("b", "b1");

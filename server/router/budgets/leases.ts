@@ -42,12 +42,8 @@ export function reserveLease(states: readonly BudgetState[], processes: number):
  */
 export async function distribute(
   transaction: Transaction<Tables>,
-  {
-    process,
-    at,
-    kept,
-    flushed,
-  }: { process: string; at: number; kept: readonly HeldLease[]; flushed: ReadonlyMap<BudgetState, Amount> },
+  { process, at, kept }: { process: string; at: number; kept: readonly HeldLease[] },
+  flushed: ReadonlyMap<BudgetState, Amount>,
 ): Promise<(manager: BudgetManager) => void> {
   await transaction
     .insertInto("router_processes")
@@ -84,14 +80,8 @@ export async function distribute(
       const extra = Math.max(needed, Math.min(fair, free - wantedByOthers[unit]));
       return Math.min(available, Math.max(used + extra, floor[unit] - gone[unit]));
     };
-    return {
-      state,
-      spent,
-      lease: { nano: share("nano"), tokens: share("tokens") },
-      gone,
-      wanted,
-      wantedByOthers,
-    };
+    const lease = { nano: share("nano"), tokens: share("tokens") };
+    return { state, spent, lease, gone, wanted, wantedByOthers };
   });
   for (const { state, lease, wanted } of shares) {
     const row = { ...lease, wanted_nano: wanted.nano, wanted_tokens: wanted.tokens };

@@ -10,7 +10,7 @@ export const concerns = (budget: BudgetsTable, who: Omit<Spender, "model">): boo
   (budget.owner === "hub" ||
     (budget.owner === HEALTH_CHECK_OWNER && who.token_id === HEALTH_CHECK_CALLER.tokenId) ||
     (budget.org_id !== null && budget.org_id === who.org_id) ||
-    // Spend billed to an organization is not the user's own, but a token's limit applies whoever pays.
+    // Spend billed to an organization is not the user's own, but a token's limit applies to both.
     (budget.user_id !== null &&
       budget.user_id === who.user_id &&
       (who.org_id === "" || budget.on_token !== null))) &&

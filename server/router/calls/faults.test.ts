@@ -88,7 +88,7 @@ describe("a failing provider", () => {
       "closed",
     ],
   ];
-  test("is followed by the next one, as the response header says", async () => {
+  test("is followed by the next one, as stated in a response header", async () => {
     let fail: (response: ServerResponse) => void = () => {};
     await using bad = await provider((_, response) => fail(response));
     await using better = await provider(good);
@@ -212,7 +212,7 @@ describe("a stream", () => {
   });
 });
 
-test("returns a response of 20 MB completely", async () => {
+test("a response of 20 MB is forwarded completely", async () => {
   const text = "snow ".repeat(4_000_000);
   await using long = await provider((_, response) =>
     response.setHeader("content-type", "application/json").end(whole(text)),

@@ -73,7 +73,7 @@ function isLiteral(dialect: string, at: CallEndpoint): boolean {
   if (known !== undefined) return known;
   const adapter = findAdapter("chat-completion", dialect);
   const made = adapter?.request(PROBE, createContext("chat-completion", at));
-  // A chat request is built synchronously; an adapter that awaits does something of its own.
+  // A chat request is built synchronously; an adapter that awaits does more than build a request.
   const body = made instanceof Promise ? undefined : (made as ProviderRequest | undefined)?.body;
   const answer = JSON.stringify(body) === JSON.stringify({ model: at.providerId, ...PROBE });
   literal.set(dialect, answer);

@@ -9,7 +9,7 @@ import {
 } from "../../../inference/testing/fakes/index.ts";
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 
-// One hub and npm's `openai`, unchanged, at every address that it knows and providers speak another dialect of.
+// One hub and npm's `openai`, unchanged, at every endpoint that it uses, with providers of other API formats.
 let doubles: Record<string, FakeServer>;
 let hub: Awaited<ReturnType<typeof servingHub>>;
 let client: OpenAI;
@@ -56,7 +56,7 @@ const sentTo = (provider: string): Record<string, unknown> =>
   JSON.parse(new TextDecoder().decode(doubles[provider]?.requests.at(-1)?.body)) as Record<string, unknown>;
 
 describe("responses", () => {
-  test("respond to a text with instructions and a schema", async () => {
+  test("answer a text with instructions and a schema", async () => {
     const answer = await client.responses.create({
       model: "ada/snow",
       instructions: "Be short.",
@@ -83,7 +83,7 @@ describe("responses", () => {
     });
   });
 
-  test("accept earlier turns, images, and results of tools", async () => {
+  test("accept earlier turns, images, and tool results", async () => {
     await client.responses.create({
       model: "ada/snow",
       input: [
@@ -117,7 +117,7 @@ describe("responses", () => {
     });
   });
 
-  test("stream events that OpenAI's client assembles", async () => {
+  test("stream events that OpenAI's client combines", async () => {
     const stream = client.responses.stream({ model: "ada/snow", input: "Where does the ferry go?" });
     const types: string[] = [];
     for await (const event of stream) {
@@ -144,7 +144,7 @@ describe("responses", () => {
     [{ previous_response_id: "resp_1" }, "previous_response_id"],
     [{ input: [] }, "input"],
     [{ input: [{ role: "wizard", content: "x" }] }, "input.0.role"],
-  ])("refuse %j by name", async (more, field) => {
+  ])("reject %j by field", async (more, field) => {
     const call = client.responses.create({ model: "ada/snow", input: "x", ...more } as never);
     await expect(call).rejects.toMatchObject({ status: 400, param: field, code: "BadRequest" });
   });
@@ -200,7 +200,7 @@ describe("images", () => {
     expect(bytes.data?.[0]?.b64_json).toBe(getFileBase64("png"));
   });
 
-  test("are as many as requested", async () => {
+  test("have the requested number", async () => {
     const { data } = await client.images.generate({
       model: "ada/pencil",
       prompt: "x",
@@ -260,7 +260,7 @@ describe("models", () => {
     expect(providers[0]?.measured_requests).toBeGreaterThan(0);
   });
 
-  test("are suggested for a misspelled name", async () => {
+  test("are suggested for a similar name", async () => {
     const call = client.chat.completions.create({
       model: "ada/snwo",
       messages: [{ role: "user", content: "x" }],

@@ -31,7 +31,7 @@ describe("the fetch of a request", () => {
     });
   });
 
-  test("ends with the caller's signal", async () => {
+  test("is aborted by the caller's signal", async () => {
     const { base } = answering({});
     const signal = AbortSignal.timeout(10);
     await expect(
@@ -41,7 +41,7 @@ describe("the fetch of a request", () => {
     });
   });
 
-  test("does not follow redirects of the provider, as the key would be sent along", async () => {
+  test("does not follow redirects of the provider, which would receive the key", async () => {
     const { asked, base } = answering({ "https://queue.fal.run/x": to("https://elsewhere.example/") });
     await expect(createProviderFetch(place, base, 500)("https://queue.fal.run/x")).rejects.toThrow(
       /redirected the request/,

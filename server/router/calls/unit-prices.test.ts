@@ -11,7 +11,7 @@ const lastRow = async ({ router, ada }: Awaited<ReturnType<typeof servingHub>>) 
   return (await router.requests.last({ userId: ada.id }, 1))[0]?.row;
 };
 
-test("prices images, speech, and audio by their units, and counts them in budgets", async () => {
+test("counts images, speech, and audio by their units in prices and budgets", async () => {
   await using together = await startFakeServer("together", { agent: /./ });
   await using fal = await startFakeServer("fal-ai", { agent: /./ });
   await using hub = await servingHub({

@@ -31,7 +31,7 @@ async function hubWithUsers() {
   return { hub, boss, eve, inference, ask, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
 }
 
-describe("mappings that an admin entered", () => {
+describe("manual provider mappings", () => {
   test("survive later imports until they are deleted", async () => {
     await using setup = await hubWithUsers();
     const { hub, boss, ask } = setup;
@@ -55,7 +55,7 @@ describe("mappings that an admin entered", () => {
 });
 
 describe("prices", () => {
-  test("are known without settings, and updated from a list", async () => {
+  test("have defaults, and are updated from a list", async () => {
     const mappings = { groq: { ...groq, providerId: "openai/gpt-oss-20b" } };
     await using hub = await testHub({ models: [aModel({ id: "ada/snow", mappings })] });
     const ask = createRequester(hub, await (await aUser(hub, "boss", { admin: true })).session());

@@ -21,7 +21,7 @@ const tokens = (inputTokens: number, outputTokens: number, cachedTokens = 0) => 
   cachedTokens,
 });
 
-describe("the cost of a request", () => {
+describe("cost of a request", () => {
   const price = {
     input: toNanoUsdPerToken(0.05),
     output: toNanoUsdPerToken(0.08),
@@ -52,7 +52,7 @@ describe("the cost of a request", () => {
 });
 
 describe("a price per unit", () => {
-  test("is that of images, megapixels, seconds, and characters, in addition to requests", () => {
+  test("supports images, megapixels, seconds, and characters, in addition to requests", () => {
     const price = toPrice({ perCall: 0.001, perImage: 0.04, perMegapixel: 0.0013, perSecond: 3.083e-5 });
     const cost = (units: Units) => calculateCost(price ?? {}, { ...tokens(0, 0), units });
     expect(cost({ images: 2 })).toBe(toNanoUsd(0.081));
@@ -61,7 +61,7 @@ describe("a price per unit", () => {
     expect(calculateCost({ perCharacter: 5e7 }, { ...tokens(0, 0), units: { characters: 3 } })).toBe(150_000);
   });
 
-  test("is stored and shown with its existing parts", () => {
+  test("is stored and returned with its existing parts", () => {
     const parts = { input: 0.02, perImage: 0.04 };
     const price = toPrice(parts);
     expect(price).toEqual({ input: 20_000, perImage: 40_000_000_000 });
@@ -71,7 +71,7 @@ describe("a price per unit", () => {
     expect(toPrice({})).toBeUndefined();
   });
 
-  test("gives the expected cost, unless a part of the price of tokens is unknown", () => {
+  test("results in the expected cost, unless a part of the token price is unknown", () => {
     const cheaper = (a: PriceParts, b: PriceParts, isText = true) =>
       getExpectedCost(toPrice(a), isText) < getExpectedCost(toPrice(b), isText);
     // A low price of responses does not make up for a high one of prompts.
@@ -83,7 +83,7 @@ describe("a price per unit", () => {
   });
 });
 
-describe("an offer", () => {
+describe("a deployment", () => {
   const row = {
     ...aDeployment,
     lower_id: "ada/snow",
@@ -108,7 +108,7 @@ describe("an offer", () => {
     expect(find("groq", "/fal-ai/snow/dev")).toBeUndefined();
   });
 
-  test("without a price differs from one that is free", () => {
+  test("has an unknown price unless the price is 0", () => {
     expect(offers.of("ada/snow", "hf-inference")?.price).toBeUndefined();
     expect(offers.of("ada/snow", "fal-ai")?.price).toEqual({ perCall: 3_000_000 });
   });

@@ -20,7 +20,6 @@ export interface Price {
 
 /** Converts USD per million tokens to 10⁻¹² USD per token. */
 export const toNanoUsdPerToken = (usdPerMillion: number): number => Math.round(usdPerMillion * 1e6);
-export const toUsdPerMillion = (perToken: number): number => perToken / 1e6;
 
 /** Converts USD to 10⁻⁹ USD, the unit of all amounts. */
 export const toNanoUsd = (usd: number): number => Math.round(usd * 1e9);

@@ -28,7 +28,9 @@ export function attachGateway(
   };
   const strict = createStrictServer(gateway, handOver, lifecycle);
   server.on("connection", (socket) => {
-    if (admit(socket)) strict.accept(socket);
+    // A connection that its client has reset has no address, and its requests would be nobody's.
+    if (socket.remoteAddress === undefined) socket.destroy();
+    else if (admit(socket)) strict.accept(socket);
   });
   const listener = nodeListener(gateway, (message, response) => {
     for (const each of onRequest) each.call(server, message, response);

@@ -99,7 +99,7 @@ describe("a request for a model", () => {
   });
 });
 
-describe("rejected in the error format of the endpoint", () => {
+describe("requests with an error in the format of the endpoint", () => {
   const refusal = {
     status: 402,
     code: "BudgetSpent",

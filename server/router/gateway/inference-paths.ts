@@ -9,7 +9,7 @@ export type AllowsPath = (method: string, path: string) => boolean;
 type Patterns = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /**
- * Operations beside `chat/completions` in OpenAI's API and in servers that extend it (as of 2026-11). All are stateless
+ * Operations other than `chat/completions` in OpenAI's API and in servers that extend it (as of 2026-11). All are stateless
  * with POST; their results can't be read again, because other methods are not allowed.
  */
 const OPENAI_OPERATIONS =

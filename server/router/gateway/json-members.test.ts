@@ -22,8 +22,8 @@ const pick = (value: object) =>
 const key = fc.oneof(fc.constantFrom("model", "stream", "a", "Model", "mode", "models", ""), fc.string());
 const object = fc.dictionary(key, fc.jsonValue({ maxDepth: 4, noUnicodeString: false }));
 
-describe("members are found", () => {
-  test("in any object, as a parser finds them", () => {
+describe("findMembers", () => {
+  test("finds members of any object like a parser", () => {
     fc.assert(
       fc.property(object, fc.constantFrom(undefined, 1, "\t"), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
@@ -62,7 +62,7 @@ test.each([
   ['{"model":}', "no value"],
   ['{"model":"a" "stream":true}', "no comma"],
   [`{"x":${"[".repeat(300)}${"]".repeat(300)}}`, "a great depth"],
-])("%s is left to a parser: %s", (text) => expect(seen(text)).toBeUndefined());
+])("leaves %s to a parser: %s", (text) => expect(seen(text)).toBeUndefined());
 
 test("finds the same members as a parser in changed text, or leaves it to one", () => {
   let accepted = 0;
@@ -75,7 +75,7 @@ test("finds the same members as a parser in changed text, or leaves it to one", 
       (value, place, put, insert) => {
         const text = JSON.stringify({ model: "m", ...value });
         const at = place % text.length;
-        // Bytes are what is sent: half a character becomes the one that stands for what is none.
+        // Bytes are sent: half a surrogate pair becomes the replacement character.
         const changed = Buffer.from(text.slice(0, at) + put + text.slice(insert ? at : at + 1)).toString();
         let parsed: unknown;
         try {

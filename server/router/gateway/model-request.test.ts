@@ -101,7 +101,7 @@ describe("parseModelRequest", () => {
     ['{"model":1}', "model: must be"],
     ['{"model":""}', "model: must be"],
     ['{"model":null}', "model: must be"],
-  ])("%j is refused with a reason", (text, reason) =>
+  ])("rejects %j with a reason", (text, reason) =>
     expect(parseModelRequest(Buffer.from(text))).toContain(reason),
   );
 });

@@ -22,22 +22,22 @@ export class PipelinedRequests {
       return;
     }
     const isFull = this.#started >= MAX_STARTED_PER_TURN;
+    if (this.#waiting.size === 0) setImmediate(this.#beginTurn);
     this.#waiting.set(socket, isFull ? [start] : []);
-    setImmediate(() => this.#startNext(socket));
-    if (!isFull) this.#start(start);
-  }
-
-  #start(start: Start): void {
-    if (this.#started === 0) setImmediate(() => (this.#started = 0));
+    if (isFull) return;
     this.#started += 1;
     start();
   }
 
-  #startNext(socket: Socket): void {
-    const room = Math.min(MAX_PIPELINED_PER_TURN, MAX_STARTED_PER_TURN - this.#started);
-    const waiting = socket.destroyed ? [] : (this.#waiting.get(socket) ?? []);
-    if (waiting.length === 0) this.#waiting.delete(socket);
-    else setImmediate(() => this.#startNext(socket));
-    for (const start of waiting.splice(0, Math.max(0, room))) this.#start(start);
-  }
+  readonly #beginTurn = (): void => {
+    this.#started = 0;
+    for (const [socket, waiting] of this.#waiting) {
+      const room = Math.min(MAX_PIPELINED_PER_TURN, MAX_STARTED_PER_TURN - this.#started);
+      if (waiting.length === 0 || socket.destroyed) this.#waiting.delete(socket);
+      const next = socket.destroyed ? [] : waiting.splice(0, room);
+      this.#started += next.length;
+      for (const start of next) start();
+    }
+    if (this.#waiting.size > 0) setImmediate(this.#beginTurn);
+  };
 }

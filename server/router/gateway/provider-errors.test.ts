@@ -43,7 +43,7 @@ const piece = (content: string, finish_reason: string | null = null) =>
 const END = "0\r\n\r\n";
 
 describe("an error of a provider", () => {
-  test("names the provider, quotes it without its key, and keeps its codes", async () => {
+  test("names the provider, quotes the error without the key, and keeps its codes", async () => {
     const said = {
       message: `Too long for ${SECRET}. ${"x".repeat(5000)}`,
       type: "invalid_request_error",
@@ -91,7 +91,7 @@ describe("an error of a provider", () => {
     expect(hub.memory.open).toBe(0);
   });
 
-  test("does not name providers that a budget skipped", async () => {
+  test("does not name providers that a budget excluded", async () => {
     const hub = await open({ groq: good, together: good }, () => ({
       status: 402,
       code: "BudgetExceeded",
@@ -104,7 +104,7 @@ describe("an error of a provider", () => {
     expect(hub.memory.notes).toMatchObject([{ status: 402, outcome: "refused" }]);
   });
 
-  test("is distinguished from a budget that refused", async () => {
+  test("is distinguished from a rejection by a budget", async () => {
     const hub = await open(
       { groq: ({ socket }) => socket.write(json({ error: "down" }, "503 X")), together: good },
       (_caller, { provider }) =>
@@ -146,7 +146,7 @@ describe("an incomplete response", () => {
     });
   });
 
-  test("can be larger than what is held back", async () => {
+  test("can be larger than the buffer", async () => {
     const content = "snow ".repeat(1_000_000);
     const hub = await open({
       groq: ({ socket }) => socket.write(json({ ...whole, choices: [{ index: 0, message: { content } }] })),
@@ -178,9 +178,7 @@ describe("a stream that is cut off", () => {
   });
 
   test("is complete with a finish reason, also without [DONE]", async () => {
-    const hub = await open({
-      groq: ({ socket }) => socket.write(SSE + piece("whole", "stop") + END),
-    });
+    const hub = await open({ groq: ({ socket }) => socket.write(SSE + piece("whole", "stop") + END) });
     expect(await hub.stream()).toBe("whole");
   });
 });

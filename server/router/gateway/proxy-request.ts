@@ -236,7 +236,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     this.#held = [];
   }
 
-  /** Ends the request with the provider's error, as far as it was received. */
+  /** Ends the request with the part of the provider's error that was received. */
   #failHeld(): void {
     const held = this.#heldError;
     if (held === undefined) return;

@@ -28,7 +28,7 @@ describe("the key in a response", () => {
     .array(fc.oneof(fc.constantFrom(secret, "sk-live-", "abc", "sk-", "s"), fc.string()), { maxLength: 12 })
     .map((parts) => parts.join(""));
 
-  test("is masked wherever the response is split, and nothing else changes", () => {
+  test("is masked wherever the response is split, and the rest is unchanged", () => {
     fc.assert(
       fc.property(text, cuts, (given, places) => {
         const stars = "*".repeat(secret.length);
@@ -40,7 +40,7 @@ describe("the key in a response", () => {
     );
   });
 
-  test("does not hold back what can't be its start", () => {
+  test("holds back only what can be the start of a key", () => {
     expect(new Mask({ id: "k", secret }).pass(Buffer.from("data: x\n\n"))?.toString()).toBe("data: x\n\n");
   });
 });
@@ -214,7 +214,7 @@ describe("the head of a response", () => {
     ["X-A: b\nc: d"],
     ["X-A: \0"],
     ["no colon"],
-  ])("is refused with %j %j", (...lines) => expect(head(...lines)).toBeUndefined());
+  ])("is rejected with %j %j", (...lines) => expect(head(...lines)).toBeUndefined());
 
   test.each([
     "HTTP/2 200 OK\r\n",
@@ -222,5 +222,5 @@ describe("the head of a response", () => {
     "ICY 200 OK\r\n",
     "HTTP/1.1 200 O\nK\r\n",
     "HTTP/1.1 099 X\r\n",
-  ])("is refused when it begins %j", (line) => expect(parseResponseHead(line)).toBeUndefined());
+  ])("is rejected if it begins with %j", (line) => expect(parseResponseHead(line)).toBeUndefined());
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import fastify from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
 import { onClientError } from "../../http/request-head.ts";
@@ -7,6 +8,7 @@ import { plainRequest, rawClient } from "../../testing/gateway/rig.ts";
 import { createGateway } from "./gateway.ts";
 import { createServerFactory, type ServerLimits } from "./server-factory.ts";
 
+const addresses: (string | undefined)[] = [];
 let close = async (): Promise<void> => {};
 afterEach(() => close());
 
@@ -18,7 +20,8 @@ async function listen(limits: ServerLimits = {}): Promise<number> {
     clientErrorHandler: onClientError,
     forceCloseConnections: true,
   });
-  app.get("/health", async () => ({ ok: true }));
+  addresses.length = 0;
+  app.get("/health", async ({ ip }) => ({ ok: addresses.push(ip) }));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   close = async () => {
     await app.close();
@@ -52,6 +55,18 @@ test("closes connections whose request head stops halfway", async () => {
   }
 });
 
+test("drops requests of connections that were reset before they were accepted", async () => {
+  const port = await listen();
+  // This process accepts the connection after the other one has ended.
+  const program = `const socket = net.connect(${port}, "127.0.0.1", () => {
+    socket.write("GET /health HTTP/1.1\\r\\nHost: hub.test\\r\\n\\r\\n");
+    socket.resetAndDestroy();
+  });`;
+  execFileSync(process.execPath, ["-e", program]);
+  await expect(fetch(`http://127.0.0.1:${port}/health`)).resolves.toMatchObject({ status: 200 });
+  expect(addresses).toEqual(["127.0.0.1"]);
+});
+
 test("names the limits of size and number of headers", async () => {
   const port = await listen();
   const send = async (path: string, lines: string): Promise<string> => {
@@ -79,7 +94,7 @@ test.each(["/health", "/router/groq/v1/models"])("rejects two Host headers at %s
   }
 });
 
-test("refuses connections of an address that has too many, and says why", async () => {
+test("refuses connections of an address that has too many, with a reason", async () => {
   const isProxy = vi.fn(() => false);
   const port = await listen({ maxConnectionsPerAddress: 2, isProxy });
   const request = "GET /health HTTP/1.1\r\nHost: hub.test\r\n\r\n";

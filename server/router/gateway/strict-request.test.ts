@@ -112,7 +112,7 @@ describe("a request in the plain form", () => {
   });
 });
 
-describe("left to Node", () => {
+describe("requests that are left to Node", () => {
   const cases: Record<string, Buffer> = {
     "two lengths": plain("Host: a", "Content-Length: 2", "Content-Length: 2"),
     "a length with a sign": plain("Host: a", "Content-Length: +2"),
@@ -158,7 +158,7 @@ describe("left to Node", () => {
   });
 });
 
-describe("Node reads the same request from whatever is accepted", () => {
+describe("Node parses every accepted request in the same way", () => {
   const name = fc.constantFrom(
     "Host",
     "host",
@@ -221,7 +221,7 @@ describe("Node reads the same request from whatever is accepted", () => {
       Buffer.from(`${method} ${target} ${version}${end}${headers.join("")}${last}${content}`, "latin1"),
     );
 
-  test("made of unusual parts", async () => {
+  test("for unusual combinations", async () => {
     await fc.assert(
       fc.asyncProperty(wild, async (bytes) => void (await agrees(bytes))),
       { numRuns: 3000 },
@@ -253,7 +253,7 @@ describe("Node reads the same request from whatever is accepted", () => {
       return Buffer.concat([Buffer.from(head, "latin1"), method === "POST" ? bytes : Buffer.alloc(0)]);
     });
 
-  test("made valid, and then changed by a byte", async () => {
+  test("for valid requests with one changed byte", async () => {
     let accepted = 0;
     let changed = 0;
     const change = fc.option(

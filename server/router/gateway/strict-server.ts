@@ -135,8 +135,8 @@ class Client implements Reply {
       return;
     }
     if (this.#ahead === undefined) return;
-    // Not synchronously: 1,000 pipelined requests would recurse 1,000 levels deep.
-    process.nextTick(() => {
+    // In another turn of the event loop: a packet can contain 1,000 pipelined requests.
+    setImmediate(() => {
       const bytes = this.#ahead;
       this.#ahead = undefined;
       if (bytes === undefined || this.#socket.destroyed) return;

@@ -20,7 +20,7 @@ export interface HealthCheckTarget {
 const TIMEOUT_MS = 30_000;
 
 /**
- * Runs one health check like any other request: with the hub's key, a budget of its own, the circuit breaker, and the
+ * Runs one health check like any other request: with the hub's key, a separate budget, the circuit breaker, and the
  * ledger. Resolves when it is done, also after a failure.
  */
 export async function runHealthCheck(

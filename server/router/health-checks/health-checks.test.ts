@@ -51,7 +51,7 @@ async function checkedHub() {
 
 const everything = { on: true, of: "all", usdPerDay: 1 } as const;
 
-describe("probes", () => {
+describe("health checks", () => {
   test("are off by default, small, streamed, and not part of usage", async () => {
     await using setup = await checkedHub();
     const { hub, clock, groq } = setup;
@@ -125,7 +125,7 @@ describe("probes", () => {
     expect(setup.asked()).toEqual([2, 0]);
   });
 
-  test("check unpriced deployments only if that is allowed", async () => {
+  test("include unpriced deployments only if that is allowed", async () => {
     await using setup = await checkedHub();
     const { hub, clock } = setup;
     await hub.router.deploymentStore.delete("ada/snow", "groq");
@@ -139,7 +139,7 @@ describe("probes", () => {
     expect(setup.asked()).toEqual([1, 0]);
   });
 
-  test("run in one process, and in another when it ends", async () => {
+  test("run in one process, and in another one when it ends", async () => {
     await using setup = await checkedHub();
     const { hub, clock } = setup;
     const other = new HealthChecker({
@@ -155,7 +155,7 @@ describe("probes", () => {
     await other.look();
     await hub.healthChecker.look();
     expect(setup.asked()).toEqual([1, 0]);
-    // Whoever had the right keeps it as long as it looks; after a while without it, the other has it.
+    // The process with the lock keeps it while it checks; after a while without checks, the other one gets it.
     clock.at += 91_000;
     await other.look();
     await hub.healthChecker.look();
@@ -170,7 +170,7 @@ describe("probes", () => {
     expect(setup.asked()[0]).toBe(before + 1);
   });
 
-  test("wait for the cooldown of an open circuit, and then probe the deployment", async () => {
+  test("wait for the cooldown of an open circuit, and then check the deployment", async () => {
     await using setup = await checkedHub();
     const { hub, clock } = setup;
     const { circuitBreaker: breaker } = hub.inference;
@@ -185,7 +185,7 @@ describe("probes", () => {
     expect(breaker.stateOf("groq snow")).toBe("closed");
   });
 
-  test("can be limited to deployments with recent requests", async () => {
+  test("can be limited to recently used deployments", async () => {
     await using setup = await checkedHub();
     const { hub, clock, together } = setup;
     await setup.set({ on: true, of: "called", days: 2, usdPerDay: 1 });

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { REQUEST_COLUMNS, type RequestValues, toRequestValues } from "./request-values.ts";
+import { type RequestValues, toRequestValues } from "./request-values.ts";
 import type { RequestsTable } from "./tables.ts";
 
 const sync = promisify(fdatasync);
@@ -94,8 +94,8 @@ export function openJournal(folder: string, instance: string) {
   };
 }
 
-/** Formats a row as a journal line. */
-export const toJournalLine = (row: RequestsTable): string => `${JSON.stringify(toRequestValues(row))}\n`;
+/** Formats a row, whose members are in the order of the columns, as a journal line. */
+export const toJournalLine = (row: RequestsTable): string => `${JSON.stringify(Object.values(row))}\n`;
 
 /** Parses complete lines. */
 export const parseLines = (lines: string): RequestValues[] =>
@@ -107,18 +107,14 @@ function parseJournal(text: string): RequestValues[] {
   for (const line of text.split("\n")) {
     try {
       // Lines of earlier versions are objects.
-      const said = line === "" ? undefined : (JSON.parse(line) as RequestValues | Partial<RequestsTable>);
-      if (said !== undefined) calls.push(isValues(said) ? filled(said) : toRequestValues(said));
+      const row = line === "" ? undefined : (JSON.parse(line) as Parameters<typeof toRequestValues>[0]);
+      if (row !== undefined) calls.push(toRequestValues(row));
     } catch {
       continue;
     }
   }
   return calls;
 }
-
-const filled = (said: RequestValues): RequestValues => REQUEST_COLUMNS.map((_, place) => said[place] ?? null);
-
-const isValues = (said: RequestValues | Partial<RequestsTable>): said is RequestValues => Array.isArray(said);
 
 /** Whether a process may still run; false only if it certainly does not. */
 export function isAlive(name: string): boolean {

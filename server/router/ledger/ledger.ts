@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Ledger, RequestRecord } from "../gateway/ports.ts";
 import { isUniqueViolation } from "../../database/unique-violation.ts";
 import { createBudgetStore } from "../budgets/store.ts";
-import { writeRequests, writeDecisions } from "./write-requests.ts";
+import { MAX_PART_REQUESTS, writeRequests, writeDecisions } from "./write-requests.ts";
 import type { RequestsTable } from "./tables.ts";
 import { isDurable, relaxedTransaction } from "../../database/async-commits.ts";
 import { withoutCommitQuery } from "../../database/commit-queries.ts";
@@ -18,7 +18,7 @@ import { parseLines, isAlive, toJournalLine, openJournal, processName } from "./
 import { Slice } from "./slice.ts";
 
 /** Requests per transaction, which other writers wait for. May be slightly exceeded. */
-const MAX_SLICE_REQUESTS = 400;
+const MAX_SLICE_REQUESTS = 1000;
 /** Periods that start within this time are distributed in advance. */
 const AHEAD_MS = 3000;
 /** Interval of heartbeats while there are budgets. */
@@ -110,7 +110,7 @@ export class RequestLedger implements Ledger {
         found += await db.transaction().execute(async (transaction) => {
           await lockSettings(transaction);
           const all = await this.#budgets.all(transaction);
-          return writeRequests(transaction, calls.slice(at, at + MAX_SLICE_REQUESTS), all, { again: true });
+          return writeRequests(transaction, [calls.slice(at, at + MAX_SLICE_REQUESTS)], all, { again: true });
         });
       await done();
     }
@@ -212,10 +212,14 @@ export class RequestLedger implements Ledger {
       if (lines.length > 0) {
         await writeDecisions(transaction, [...decisions.values()]);
         const budgets = await this.#budgets.all(transaction);
-        await writeRequests(transaction, parseLines(String(lines)), budgets, { again });
+        const parts = lines.split(MAX_PART_REQUESTS).map(parseLines);
+        await writeRequests(transaction, parts, budgets, { again });
       }
       if (!this.#isBudgeted()) return undefined;
-      return distribute(transaction, { process: this.#process, at, kept, flushed });
+      const shares = await distribute(transaction, { process: this.#process, at, kept }, flushed);
+      // A commit takes as long as several statements.
+      await nextTurn();
+      return shares;
     });
     commit?.(budget);
     if (commit !== undefined) this.#beatAt = at;

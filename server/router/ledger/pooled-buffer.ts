@@ -14,7 +14,7 @@ export class PooledTextBuffer {
 
   /** Appends `text` and returns its bytes, which are valid until `free`. */
   append(text: string): Buffer {
-    const most = this.#length + text.length * 3;
+    const most = this.#length + Buffer.byteLength(text);
     if (most > this.#bytes.length) {
       const longer = Buffer.allocUnsafeSlow(Math.max(most, this.#bytes.length * 2));
       this.#bytes.copy(longer, 0, 0, this.#length);
@@ -29,8 +29,14 @@ export class PooledTextBuffer {
     return this.#length;
   }
 
-  toString(): string {
-    return this.#bytes.toString("utf8", 0, this.#length);
+  /** Returns the lines, this many at a time: a text of all of them would be too long for the young generation. */
+  *split(count: number): Generator<string> {
+    for (let start = 0; start < this.#length;) {
+      let end = start;
+      for (let n = 0; n < count && end < this.#length; n++) end = this.#bytes.indexOf(0x0a, end) + 1;
+      yield this.#bytes.toString("utf8", start, end);
+      start = end;
+    }
   }
 
   /** Returns the memory to the pool. */

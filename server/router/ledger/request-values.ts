@@ -40,6 +40,6 @@ export const COLUMN_INDEX = Object.fromEntries(
   REQUEST_COLUMNS.map((column, place) => [column, place]),
 ) as Readonly<Record<keyof RequestsTable, number>>;
 
-/** Returns the values of a row; columns that an earlier version did not have are null. */
-export const toRequestValues = (row: Partial<RequestsTable>): RequestValues =>
-  REQUEST_COLUMNS.map((column) => row[column] ?? null);
+/** Returns the values of a stored row; columns that an earlier version did not have are null. */
+export const toRequestValues = (row: RequestValues[number][] | Partial<RequestsTable>): RequestValues =>
+  REQUEST_COLUMNS.map((column, place) => (Array.isArray(row) ? row[place] : row[column]) ?? null);

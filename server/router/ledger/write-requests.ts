@@ -7,33 +7,43 @@ import { REQUEST_COLUMNS, type RequestValues, COLUMN_INDEX } from "./request-val
 import type { BudgetsTable, RoutingDecisionsTable, RequestsTable, UsageDaysTable } from "./tables.ts";
 import type { Tables } from "../../database/tables.ts";
 
+/** Requests that are parsed and written in one turn of the event loop. */
+export const MAX_PART_REQUESTS = 100;
+
 /**
  * Writes requests, their daily totals, and their budget usage, in the caller's transaction, which has locked the settings.
- * `again`: skips requests that were already written; without it, they are an error.
+ * `parts`: requests that are written without a pause. `again`: skips requests that were already written; without it,
+ * they are an error.
  */
 export async function writeRequests(
   transaction: Transaction<Tables>,
-  calls: readonly RequestValues[],
+  parts: Iterable<readonly RequestValues[]>,
   budgets: readonly BudgetsTable[],
   { again }: { again: boolean },
 ): Promise<number> {
-  const keys = new Set<unknown>();
-  for (const some of inSizes(calls)) {
-    const query = insertOf(transaction, some.length, again);
-    const { rows } = await transaction.executeQuery<{ key: string }>({ ...query, parameters: some.flat() });
-    for (const { key } of rows) keys.add(key);
-    // Statements of SQLite block the thread: requests continue after each, not after all of them.
+  const sums = new Map<string, UsageDaysTable>();
+  let added = 0;
+  for (const calls of parts) {
+    const keys = new Set<unknown>();
+    for (const some of inSizes(calls)) {
+      const query = insertOf(transaction, some.length, again);
+      const { rows } = await transaction.executeQuery<{ key: string }>({ ...query, parameters: some.flat() });
+      for (const { key } of rows) keys.add(key);
+    }
+    const fresh = again ? calls.filter((values) => keys.has(values[COLUMN_INDEX.key])) : calls;
+    addToSums(sums, fresh);
+    added += fresh.length;
+    // Statements of SQLite block the thread: requests continue after each part, not after all of them.
     await nextTurn();
   }
-  const added = again ? calls.filter((values) => keys.has(values[COLUMN_INDEX.key])) : calls;
-  const days = sumsByDay(added);
+  const days = [...sums.values()];
   await addToDays(transaction, days);
   await addToBudgets(transaction, days, budgets);
-  return added.length;
+  return added;
 }
 
 /** Rows per statement. With few sizes, each statement is compiled and prepared once. */
-const SIZES = [100, 10, 1];
+const SIZES = [MAX_PART_REQUESTS, 10, 1];
 
 function* inSizes<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   let at = 0;
@@ -82,8 +92,7 @@ const succeeded = (values: RequestValues): boolean => {
   return Number(values[COLUMN_INDEX.status]) < 400 && (outcome === "complete" || outcome === "client_closed");
 };
 
-function sumsByDay(calls: readonly RequestValues[]): UsageDaysTable[] {
-  const sums = new Map<string, UsageDaysTable>();
+function addToSums(sums: Map<string, UsageDaysTable>, calls: readonly RequestValues[]): void {
   for (const values of calls) {
     const day = toDay(values[COLUMN_INDEX.at] as number);
     const token_id = values[COLUMN_INDEX.token_id] as string;
@@ -106,7 +115,6 @@ function sumsByDay(calls: readonly RequestValues[]): UsageDaysTable[] {
     sum.output_tokens += values[COLUMN_INDEX.output_tokens] as number;
     sum.cost += cost ?? 0;
   }
-  return [...sums.values()];
 }
 
 /** Adds to daily totals. */

@@ -11,7 +11,7 @@ import { formatMetrics } from "./prometheus.ts";
 
 type Dependencies = Pick<RouterContext, "metrics" | "metricsToken" | "openMetrics">;
 
-/** `/metrics` for Prometheus: with a token of its own, for hub admins, or, with a setting, for local requests. */
+/** `/metrics` for Prometheus: with its own token, for hub admins, or, with a setting, for local requests. */
 export function metricsRoutes(app: App, deps: Dependencies): void {
   const config = { ...WITHOUT_SIGN_IN, credentials: "own" as const };
   app.get("/metrics", { config }, async (request, reply) => {

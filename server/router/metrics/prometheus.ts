@@ -23,8 +23,6 @@ interface Sums extends Pick<RequestsTable, "provider" | "model" | "status" | "ou
   nano: number;
 }
 
-export type RouterMetrics = ReturnType<typeof createRouterMetrics>;
-
 /** Creates metrics of this process's router requests. */
 export function createRouterMetrics(registry: Registry) {
   const labels = ["provider", "model"];

@@ -50,10 +50,8 @@ export function createServedModels(db: Database, models: ModelStore) {
     for (;;) {
       const changes = await models.changesSince(seen, 200);
       if (changes.length === 0) return;
-      const mapped = await getMappedModels(
-        db,
-        changes.map(({ id }) => id),
-      );
+      const ids = changes.map(({ id }) => id);
+      const mapped = await getMappedModels(db, ids);
       for (const { id } of changes) {
         const record = mapped.get(toLowerId(id));
         if (record) take(record);

@@ -18,7 +18,7 @@ const MODELS_DEV = {
 };
 
 describe("public price lists", () => {
-  test("LiteLLM's is read in USD per million tokens or per unit, without what is 0", () => {
+  test("of LiteLLM are parsed in USD per million tokens or per unit, without zeros", () => {
     expect(readPriceList(LITELLM)).toEqual({
       list: "LiteLLM",
       prices: [
@@ -39,7 +39,7 @@ describe("public price lists", () => {
     });
   });
 
-  test("that of models.dev is read, and other formats are not", () => {
+  test("of models.dev are parsed, and other formats are not", () => {
     expect(readPriceList(MODELS_DEV)).toEqual({
       list: "models.dev",
       prices: [
@@ -51,7 +51,7 @@ describe("public price lists", () => {
       expect(readPriceList(other)).toBeUndefined();
   });
 
-  test("are merged with the newest first, and another price only if it differs", () => {
+  test("are merged with the newest first; prices that differ are added", () => {
     const [older, newer] = [readPriceList(MODELS_DEV)!, readPriceList(LITELLM)!];
     const none = [null, null, null, null];
     expect(
@@ -103,7 +103,7 @@ describe("the prices of this release", () => {
     }
   });
 
-  test("have no price of 0, and no output price for embeddings", () => {
+  test("have no zeros, and no output price for embeddings", () => {
     for (const [i, each] of known.entries()) {
       if (each?.price === undefined) continue;
       expect(each.price.input, JSON.stringify(mappings[i])).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe("the prices of this release", () => {
     }
   });
 
-  test("match the provider's model ID, not one that is similar, and not another provider's", () => {
+  test("match only the exact model ID of the same provider", () => {
     const { provider, model, providerId } = mappings[known.findIndex((each) => each?.provider === "novita")]!;
     expect(findPublicPrice(provider, model.toUpperCase(), providerId.toUpperCase())).toBeDefined();
     expect(findPublicPrice(provider, `${model}-turbo`, `${providerId}-turbo`)).toBeUndefined();
@@ -119,7 +119,7 @@ describe("the prices of this release", () => {
   });
 });
 
-test("reservations use the highest price of all lists", () => {
+test("reserve the highest price of all lists", () => {
   const base = { model: "a/b", provider: "p", providerId: undefined, context: undefined, tools: undefined };
   const rest = { ...base, structuredOutput: undefined, source: "LiteLLM", asOf: "2026-11-12" };
   const others = [

@@ -36,7 +36,7 @@ interface Ask {
   headers?: Record<string, string>;
 }
 
-/** One call, with an id of its own. */
+/** A request with its own ID. */
 async function ask({ path = "/v1/chat/completions", body = {}, headers = {} }: Ask = {}) {
   const id = `call-${++number}`;
   const sent = { model: "lake/snow", messages, ...body };
@@ -68,7 +68,7 @@ const WAYS: Record<string, Ask> = {
   "a call by its task": { path: "/api/inference/chat-completion" },
 };
 
-describe("prompts and answers", () => {
+describe("prompts and responses", () => {
   test.each(Object.entries(WAYS))("are not logged by default: %s", async (_name, way) => {
     const { status, recorded } = await ask(way);
     expect([status, recorded]).toEqual([200, null]);
@@ -77,7 +77,7 @@ describe("prompts and answers", () => {
   });
 
   test.each(Object.entries(WAYS))(
-    "are logged if the payer enabled it, as a header says: %s",
+    "are logged if the payer enabled it, as stated in a header: %s",
     async (_name, way) => {
       await setOwn(7);
       const { id, status, text, recorded } = await ask(way);

@@ -104,7 +104,7 @@ describe("keys of providers", () => {
     expect((await setup.ada("PUT", "/api/settings/keys/nowhere", key)).status).toBe(404);
   });
 
-  test("are rejected without being repeated if they are invalid", async () => {
+  test("are rejected without being quoted if they are invalid", async () => {
     await using setup = await hubWithUsers();
     for (const wrong of ["sk with spaces 123", "clé-secrète-1234", "x", `s${"k".repeat(3000)}`]) {
       const { status, text } = await setup.ada("PUT", "/api/settings/keys/groq", { key: wrong });

@@ -38,7 +38,7 @@ test.each<[says: string, status: number, body: string, secret?: string]>([
   ["not a list of models", 200, "<html>"],
   ["not a list of models", 200, JSON.stringify({ data: [{}] })],
   ["not a list of models", 200, "x".repeat(3_000_000)],
-])("says what to do: %s (%i)", async (says, status, body, secret) => {
+])("returns instructions: %s (%i)", async (says, status, body, secret) => {
   answer = (_, response) => {
     response.writeHead(status, { location: "http://169.254.169.254/" });
     response.end(body);

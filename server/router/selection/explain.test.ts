@@ -56,7 +56,7 @@ async function explainAndSend(more: Record<string, unknown> = {}) {
   };
 }
 
-describe("explain says what the request then does", () => {
+describe("explain returns the decision of the request", () => {
   test.each([
     ["by default", {}],
     [
@@ -72,7 +72,7 @@ describe("explain says what the request then does", () => {
     expect(first).toBe(served);
   });
 
-  test("if a circuit is open", async () => {
+  test("for an open circuit", async () => {
     hub.inference.circuitBreaker.recordFailure("groq theirs", 60_000);
     const { first, served, explained } = await explainAndSend({ model: `${MODEL}:preferred` });
     expect([first, served]).toEqual(["together", "together"]);
@@ -80,7 +80,7 @@ describe("explain says what the request then does", () => {
     hub.inference.circuitBreaker.recordSuccess("groq theirs");
   });
 
-  test("if it is too long for every provider, also for a single one", async () => {
+  test("for a request that is too long for every provider, or the only one", async () => {
     for (const model of [MODEL, `${MODEL}:groq`]) {
       const { explained, error } = await explainAndSend({ model, max_tokens: 9000 });
       expect(explained.refused?.code).toBe("NoProviderFits");
@@ -88,7 +88,7 @@ describe("explain says what the request then does", () => {
     }
   });
 
-  test("if a budget pays for one provider only, or for none", async () => {
+  test("for a budget that covers one provider, or none", async () => {
     const budget = await hub.router.budgets.create({ ...aBudget, nano: 500_000_000 });
     await hub.router.refresh();
     const { first, served, explained, status } = await explainAndSend({

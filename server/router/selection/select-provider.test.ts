@@ -122,7 +122,7 @@ const chat = (more: Partial<RequestRequirements> = {}): RequestRequirements => (
   ...more,
 });
 
-/** Who is asked, in order; or why nobody is. */
+/** Selected providers in order, or the reason if there are none. */
 function chosen(from: RoutingContext, need: RequestRequirements): string[] | string {
   const choice = selectProviders(from, need, ada);
   return "status" in choice
@@ -130,7 +130,7 @@ function chosen(from: RoutingContext, need: RequestRequirements): string[] | str
     : choice.deployments.map(({ provider }) => provider);
 }
 
-/** Why one is left out, or where it stands. */
+/** Reason for an exclusion, or the position. */
 function reasonsOf(from: RoutingContext, need: RequestRequirements, provider: string): string {
   const choice = selectProviders(from, need, ada);
   const verdicts = "status" in choice ? (choice.candidates ?? []) : choice.candidates;

@@ -14,7 +14,7 @@ const PARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const SECRET_WORDS = "the heron flies at dawn";
 
-/** Someone who answers chats as told by their first word. */
+/** A fake chat provider whose behavior is selected by the first word of the prompt. */
 async function provider() {
   const seen: IncomingHttpHeaders[] = [];
   const answer = (prompt: string, response: ServerResponse) => {

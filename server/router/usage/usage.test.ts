@@ -59,7 +59,7 @@ async function used() {
 }
 
 describe("usage", () => {
-  test("is the user's, the organization's for members, or everybody's for hub admins", async () => {
+  test("is shown for the user, for the organization to members, and for all to hub admins", async () => {
     await using setup = await used();
     const mine = (await setup.ada<UsageReport>("GET", "/api/usage")).body;
     expect(mine).toMatchObject({
@@ -83,7 +83,7 @@ describe("usage", () => {
     expect(tokens.rows).toMatchObject([{ name: "write", requests: 2 }]);
   });
 
-  test("has a series of days for each name, and one for all others", async () => {
+  test("has a time series for each name, and one for all others", async () => {
     await using setup = await used();
     const usageOf = async () =>
       (await setup.ada<UsageReport>("GET", "/api/usage?group=model&stack=model&from=2026-11-20")).body.series;
@@ -121,14 +121,14 @@ describe("usage", () => {
     ["to=yesterday", "to"],
     ["from=2026-11-21&to=2026-11-20", "from"],
     ["group=weather", "group"],
-  ])("refuses %s by name", async (query, field) => {
+  ])("rejects %s by field", async (query, field) => {
     await using setup = await used();
     const { status, text } = await setup.ada("GET", `/api/usage?${query}`);
     expect(status).toBe(400);
     expect(text).toContain(`"field":"${field}"`);
   });
 
-  test("of single calls comes in pages, the newest first", async () => {
+  test("lists requests in pages, newest first", async () => {
     await using setup = await used();
     setup.call("ada");
     const first = (await setup.ada<RequestPage>("GET", "/api/usage/requests?limit=2")).body;
@@ -184,7 +184,7 @@ describe("budgets", () => {
     expect((await setup.boss("DELETE", `/api/organizations/acme/budgets/${id}`)).status).toBe(200);
   });
 
-  test("of a token apply whoever pays; the hub's are shown to the users they concern", async () => {
+  test("of a token apply to every payer; the hub's are shown to affected users", async () => {
     await using setup = await used();
     const tokens = (await setup.ada<{ id: string }[]>("GET", "/api/settings/tokens")).body;
     await setup.ada("POST", "/api/settings/budgets", { period: "day", tokens: 10, token: tokens[0]?.id });
@@ -212,7 +212,7 @@ describe("budgets", () => {
     [{ period: "day", usd: -1 }, "usd"],
     [{ period: "day", tokens: 1.5 }, "tokens"],
     [{ period: "day", tokens: 1, user: "ada" }, "user"],
-  ])("refuse %j by name", async (body, field) => {
+  ])("reject %j by field", async (body, field) => {
     await using setup = await used();
     const { status, text } = await setup.ada("POST", "/api/settings/budgets", body);
     expect(status).toBe(400);

@@ -46,7 +46,7 @@ export function usageView(
   };
 }
 
-/** Names with a series of their own: a chart has seven distinct colors. */
+/** Names with a separate series: a chart has seven distinct colors. */
 const MAX_SERIES = 7;
 
 /** Returns the days of the names with the highest cost, and those of all others together. */

@@ -4,6 +4,7 @@ import { connectionProblem } from "../../../http/outbound/connection-problem.ts"
 import { guardedRequest } from "../../../http/outbound/guarded-request.ts";
 import { isLinkAddress } from "../../../http/outbound/networks.ts";
 import { MAX_SERVER_MODELS } from "../../../http/limits.ts";
+import { parseJson } from "../../../http/json-excess.ts";
 
 const PATIENCE_MS = 10_000;
 /** Timeout of requests whose response is optional. */
@@ -50,7 +51,7 @@ const request = (url: string, secret: string | undefined, patience: number, body
     ...(body !== undefined && { body: JSON.stringify(body) }),
     patience,
     maxBytes: LONGEST,
-    // Own servers are of one's own network; nothing that people name is of the link, whatever its name.
+    // Custom providers may be in the hub's own network. Link-local addresses are refused, whatever the host name.
     allows: (address) => !isLinkAddress(address),
   });
 
@@ -108,12 +109,4 @@ function problem(url: string, status: number, secret: string | undefined): strin
   if (status === 404) return `Not found: ${url} (404). Enter the URL without /v1.`;
   if (status !== 200) return `The server returned ${status} for ${url}.`;
   return `The response of ${url} is not a list of models.`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

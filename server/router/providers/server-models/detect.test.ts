@@ -10,7 +10,7 @@ const CHAT = ["conversational", "text-generation"];
 
 /** What servers answer, and what must be found in it; `absent`: nothing. Other paths get 404. */
 test.each(recordings.map((each) => [each.software, each.source, each] as const))(
-  "%s states what its models support: %s",
+  "%s reports the capabilities of its models: %s",
   async (software, _, { answers, models }) => {
     const routes = new Map<string, object>(Object.entries(answers));
     const asked: string[] = [];
@@ -41,7 +41,7 @@ test.each(recordings.map((each) => [each.software, each.source, each] as const))
 const detect = (list: readonly ListedModel[], answers: Readonly<Record<string, unknown>>) =>
   detectServer(list, async (path) => answers[path]);
 
-test("a server that answers nonsense, or nothing, gives the IDs", async () => {
+test("the models of a server with invalid or no responses have only IDs", async () => {
   const nonsense = Object.fromEntries(
     [
       "/openapi.json",

@@ -8,7 +8,7 @@ import { aUser } from "../../../testing/users.ts";
 const MESSAGES = [{ role: "user", content: "Where?" }];
 const CHAT = "Qwen/Qwen3-8B";
 
-/** A hub with a server of its own, whose models are mapped. */
+/** A hub with a custom provider whose models are mapped. */
 async function yard({ embeds = false, models = [] as ReturnType<typeof aModel>[] } = {}) {
   const vllm = await strictVllm({ models: { [CHAT]: 32_768 }, key: "server-key", embeds });
   const hub = await testHub({ gateway: true, models });
@@ -49,7 +49,7 @@ async function yard({ embeds = false, models = [] as ReturnType<typeof aModel>[]
 }
 
 describe("models of a custom provider", () => {
-  test("are listed with what the server states, and mapped to models that the hub gets with them", async () => {
+  test("are listed with the server's details, and mapped to models that the hub creates", async () => {
     await using hub = await yard();
     expect(await hub.list()).toMatchObject({
       ok: true,
@@ -85,7 +85,7 @@ describe("models of a custom provider", () => {
     expect(JSON.parse(text.text)).toMatchObject({ choices: [{ text: "On and on" }] });
   });
 
-  test("keep prices that a later mapping leaves out, and lose their mappings with the provider", async () => {
+  test("keep prices that a later mapping omits, and lose their mappings with the provider", async () => {
     await using hub = await yard({ models: [aModel({ id: CHAT, pipeline_tag: "text-generation" })] });
     const mapping = { providerId: CHAT, model: CHAT.toLowerCase() };
     await hub.map({ ...mapping, input: 1, output: 2, tools: true });
@@ -112,7 +112,7 @@ describe("models of a custom provider", () => {
     expect(await hub.hub.models.get(CHAT)).toBeUndefined();
   });
 
-  test("are suggested by name, without what says how the weights are stored", async () => {
+  test("are suggested by name without quantization", async () => {
     const models = ["Qwen/Qwen3-4B-Instruct", "Qwen/Qwen3-8B", "BAAI/bge-m3"].map((id) => aModel({ id }));
     await using hub = await testHub({ models });
     await using vllm = await strictVllm({
@@ -136,7 +136,7 @@ describe("models of a custom provider", () => {
     ]);
   });
 
-  test("are none where the server refuses the hub, and the list says what to do", async () => {
+  test("are empty with instructions if the server rejects the hub", async () => {
     await using hub = await yard();
     await hub.admin("DELETE", "/api/admin/keys/gpu1");
     const list = await hub.list();
@@ -149,7 +149,7 @@ describe("models of a custom provider", () => {
 describe("the hub's own inference for Hugging Face clients", () => {
   const path = `/router/hf-inference/models/${CHAT}`;
 
-  test("is published under the ID that these clients know, instead of the server's", async () => {
+  test("is published under the provider ID of these clients, instead of the server's", async () => {
     await using hub = await yard();
     await hub.map({ providerId: CHAT, model: CHAT, tasks: ["conversational", "text-generation"] });
     const entry = { status: "live", providerId: CHAT, task: "conversational" };
@@ -165,7 +165,7 @@ describe("the hub's own inference for Hugging Face clients", () => {
     ]);
   });
 
-  test("serves chats, completions, and tasks, also with the name that clients send for a URL", async () => {
+  test("supports chats, completions, and tasks, also with the model name that clients send for a URL", async () => {
     await using hub = await yard();
     await hub.map({ providerId: CHAT, model: CHAT, tasks: ["conversational", "text-generation"] });
     const format = { type: "json_object", value: { type: "object" } };
@@ -185,7 +185,7 @@ describe("the hub's own inference for Hugging Face clients", () => {
     expect((await hub.call(`${path}/v1/anything`, {})).status).toBe(404);
   });
 
-  test("embeds", async () => {
+  test("supports embeddings", async () => {
     await using hub = await yard({ embeds: true });
     await hub.map({ providerId: CHAT, model: "ada/vectors", tasks: ["feature-extraction"] });
     const { text } = await hub.call("/router/hf-inference/models/ada/vectors/pipeline/feature-extraction", {
@@ -198,7 +198,7 @@ describe("the hub's own inference for Hugging Face clients", () => {
     expect(older.text).toBe(text);
   });
 
-  test("never becomes the public service of that ID, which serves other models with its own key", async () => {
+  test("never uses the public service of that ID, which has other models and its own key", async () => {
     await using other = await strictVllm({ models: {} });
     await using hub = await yard({
       models: [
@@ -217,7 +217,7 @@ describe("the hub's own inference for Hugging Face clients", () => {
     const refused = await hub.call(`${path}/v1/chat/completions`, { messages: MESSAGES });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("gpu1 is disabled");
-    // A model of nobody, and one that the caller may not see, go to the public service alike.
+    // Unknown models, and ones that the caller may not see, go to the public service alike.
     const eve = await (await aUser(hub.hub, "eve")).token("inference");
     const statuses = await Promise.all(
       ["ada/secret", "ada/nothing"].map(async (id) => {
