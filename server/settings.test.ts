@@ -34,11 +34,11 @@ describe("settings", () => {
     });
   });
 
-  test("count as not set when they are empty", () => {
+  test("are unset if they are empty", () => {
     expect(readSettings({ PORT: "", HOST: " ", MODELYARD_URL: "" })).toEqual(readSettings({}));
   });
 
-  test("are all listed with the rule and without the value when they are invalid", () => {
+  test("are all listed with the rule and without the value if they are invalid", () => {
     const wrong = {
       PORT: "70000",
       MODELYARD_URL: "ftp://models.example.org",
@@ -122,7 +122,7 @@ describe("settings", () => {
     expect(formerSettingWarnings({ [former]: value })).toEqual([`${former} is deprecated. Use ${present}.`]);
   });
 
-  test("prefer the present name over the former one", () => {
+  test("prefer the current name over the former one", () => {
     const both = { MODELYARD_COLLECT_AT: "01:00", MODELYARD_GC_TIME: "02:00" };
     expect(readSettings(both).MODELYARD_GC_TIME).toBe("02:00");
   });

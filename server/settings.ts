@@ -69,7 +69,7 @@ export const SETTING_GROUPS = {
     MODELYARD_STOP_DELAY: seconds(600)
       .default(0)
       .describe(
-        "How long a hub that is told to stop keeps serving while `/api/health/ready` responds with 503. Set it to twice the interval of your load balancer's health checks, if it has any.",
+        "How long a stopping hub keeps serving requests while `/api/health/ready` responds with 503. Set it to twice the interval of your load balancer's health checks, if it has any.",
       )
       .meta({ type: "seconds" }),
     MODELYARD_STOP_TIMEOUT: seconds(86_400)
@@ -157,7 +157,7 @@ export const SETTING_GROUPS = {
       .meta({ type: "integer" }),
     MODELYARD_MAX_COMMIT_SIZE: bytes
       .describe(
-        "Maximum size of a commit that is uploaded in one request, without LFS files. Default: `1GB`. A reverse proxy may have a limit of its own.",
+        "Maximum size of a commit that is uploaded in one request, without LFS files. Default: `1GB`. A reverse proxy may have its own limit.",
       )
       .meta({ type: "size" }),
     MODELYARD_MAX_PUSH_SIZE: bytes

@@ -26,7 +26,7 @@ describe.skipIf(isPostgresMissing !== undefined)("with a server", () => {
 test("user names cannot be first path segments of the hub", async () => {
   const taken = new Set<string>();
   const routes = readFileSync(new URL("../../web/routes.ts", import.meta.url), "utf8");
-  // Pages of a model stand behind its owner and its name.
+  // URLs of a model begin with its owner and its name.
   const first = routes.replace(/route\(":owner\/:name",[\s\S]*?\n {2}\]\),/, "");
   for (const [, path = ""] of first.matchAll(/\broute\(\s*"([^"]+)"/g)) taken.add(path.split("/")[0] ?? "");
   await using hub = await testHub();

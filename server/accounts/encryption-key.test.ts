@@ -9,7 +9,7 @@ import { testFolder } from "../testing/folder.ts";
 const root = testFolder("secret");
 let folders = 0;
 
-/** A hub's folder, with what its start would be told. */
+/** A data directory, with the settings of a start. */
 async function place() {
   const directory = join(root, String(++folders));
   const path = join(directory, "modelyard.db");

@@ -34,7 +34,9 @@ function userName(
   };
 }
 
-/** With whom the model is shared. */
+const fine = (user: string, ...of: Parameters<typeof scope>) => userName(user, "fineGrained", [scope(...of)]);
+
+/** A user that the model is shared with. */
 const sharedWith = (principal: UserPrincipal, role: "read" | "write"): Principal => ({
   ...principal,
   shares: new Map([["acme/snow", { id: "acme/snow", role }]]),
@@ -51,7 +53,7 @@ const CALLERS: Record<string, Principal> = {
   "that user's read token": sharedWith(userName("eve", "read"), "write"),
   "that user's inference token": sharedWith(userName("eve", "inference"), "write"),
   "that user's fine token for their own models": sharedWith(
-    userName("eve", "fineGrained", [scope("user", "eve", "repo.write")]),
+    fine("eve", "user", "eve", "repo.write"),
     "write",
   ),
   "a reader of the organization with a write share": sharedWith(userName("rita"), "write"),
@@ -61,24 +63,12 @@ const CALLERS: Record<string, Principal> = {
   "an org admin's read token": userName("olga", "read"),
   "an org admin's write token": userName("olga", "write"),
   "an org admin's inference token": userName("olga", "inference"),
-  "a fine token that reads the organization": userName("olga", "fineGrained", [
-    scope("org", "acme", "repo.content.read"),
-  ]),
-  "a fine token that writes the organization": userName("olga", "fineGrained", [
-    scope("org", "acme", "repo.write"),
-  ]),
-  "a fine token that writes the repository": userName("olga", "fineGrained", [
-    scope("model", "Acme/Snow", "repo.write"),
-  ]),
-  "a fine token that writes another one": userName("olga", "fineGrained", [
-    scope("model", "acme/rain", "repo.write"),
-  ]),
-  "a fine token of a reader that writes": userName("rita", "fineGrained", [
-    scope("org", "acme", "repo.write"),
-  ]),
-  "a fine token that calls for the organization": userName("olga", "fineGrained", [
-    scope("org", "acme", "inference.serverless.write"),
-  ]),
+  "a fine token that reads the organization": fine("olga", "org", "acme", "repo.content.read"),
+  "a fine token that writes the organization": fine("olga", "org", "acme", "repo.write"),
+  "a fine token that writes the repository": fine("olga", "model", "Acme/Snow", "repo.write"),
+  "a fine token that writes another one": fine("olga", "model", "acme/rain", "repo.write"),
+  "a fine token of a reader that writes": fine("rita", "org", "acme", "repo.write"),
+  "a fine token that calls for the organization": fine("olga", "org", "acme", "inference.serverless.write"),
 };
 
 const DEEDS: Record<string, (userName: Principal) => boolean> = {
@@ -133,7 +123,7 @@ const RULES: Record<string, string> = {
 };
 
 describe.each(Object.entries(RULES))("%s", (caller, allowed) => {
-  test.each(Object.entries(DEEDS))("may %s only as the table says", (deed, ask) => {
+  test.each(Object.entries(DEEDS))("can %s only as in the table", (deed, ask) => {
     const principal = CALLERS[caller] as Principal;
     expect(ask(principal)).toBe(allowed.split(" ").includes(deed));
   });
@@ -143,7 +133,7 @@ test("every principal has a row", () => {
   expect(Object.keys(RULES)).toEqual(Object.keys(CALLERS));
 });
 
-test("lists contain the private models that the user can read individually", () => {
+test("sees the same private models in lists as individually", () => {
   for (const [caller, principal] of Object.entries(CALLERS)) {
     const viewer = toViewer(principal);
     const listed = viewer === "all" || viewer.includes("acme") || viewer.includes("acme/snow");

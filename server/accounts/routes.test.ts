@@ -50,7 +50,7 @@ describe("a token", () => {
     ["is of another scheme", "Digest abc"],
     ["is no token", "Basic YWRhOnBhc3N3b3Jk"],
     ["is hostile", `Bearer ${"x".repeat(6000)}`],
-  ])("that %s is rejected on every route with the message that clients know", async (_, authorization) => {
+  ])("%s is rejected on every route with the message that clients recognize", async (_, authorization) => {
     for (const url of ["/api/whoami-v2", "/api/models", "/api/models/Qwen/Qwen3", "/llms.txt"]) {
       const response = await hub.get(url, { authorization });
       expect(response.statusCode, url).toBe(401);
@@ -59,7 +59,7 @@ describe("a token", () => {
     }
   });
 
-  test("is rejected once it is expired or revoked, or its user is disabled", async () => {
+  test("is rejected if it is expired or revoked, or its user is disabled", async () => {
     const user = await aUser(hub, "tess");
     const session = await user.session();
     const made = await send("POST", "/api/settings/tokens", session, {
@@ -108,7 +108,7 @@ describe("a token", () => {
     expect(JSON.stringify(list)).not.toContain(made.token.slice(3));
   });
 
-  test("reports its scopes to clients, and keeps them after a renaming", async () => {
+  test("reports its scopes to clients, and keeps them after a rename", async () => {
     const user = await aUser(hub, "finn", { orgs: { "old-name": "admin" } });
     const session = await user.session();
     const scopes = [{ entity: { type: "org", name: "OLD-name" }, permissions: ["repo.write"] }];
@@ -156,7 +156,7 @@ describe("a token", () => {
     expect(response.body.fields.map((each: { field: string }) => each.field)).toContain(field);
   });
 
-  test("cannot create tokens or change the password", async () => {
+  test("can't create tokens or change the password", async () => {
     const user = await aUser(hub, "toby");
     const headers = await user.token("write");
     for (const [method, url] of [
@@ -246,7 +246,7 @@ describe("sign-in", () => {
   });
 
   test.each(["https://evil.test", "null", "http://hub.test.evil.test"])(
-    "is refused from a page of %s, as is everything in a session's name",
+    "is rejected from a page of %s, like every request with a session",
     async (origin) => {
       const session = { cookie: (await (await aUser(hub, "kim")).session()).cookie };
       const cross = { ...session, origin };
@@ -323,7 +323,7 @@ describe("a link", () => {
     expect(again.status).toBe(404);
   });
 
-  test("stops working when its creator is disabled", async () => {
+  test("stops working if its creator is disabled", async () => {
     const root = await aUser(hub, "short-time-admin", { admin: true });
     await aUser(hub, "another-admin", { admin: true });
     const { secret } = await hub.accounts.links.invite({ by: root.id });
@@ -344,7 +344,7 @@ describe("a link", () => {
     expect(winner?.body.admin).toBe(true);
   });
 
-  test("for the first admin expires after a day, and once another is used", async () => {
+  test("for the first admin expires after a day, and when another one is used", async () => {
     const [old, other, used] = [
       await hub.accounts.links.forAdmin(),
       await hub.accounts.links.forAdmin(),
@@ -440,7 +440,7 @@ describe("an organization", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test("keeps its former name reserved after a renaming", async () => {
+  test("keeps its former name reserved after a rename", async () => {
     const wes = await aUser(hub, "wes", { orgs: { before: "admin" } });
     const session = await wes.session();
     expect((await send("PATCH", "/api/organizations/before", session, { name: "after" })).body.name).toBe(

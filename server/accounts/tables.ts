@@ -52,7 +52,7 @@ export interface MembersTable {
 export interface NamesTable {
   lower_name: string;
   kind: "user" | "org";
-  /** Empty if the user was deleted: nobody can take the name, and nothing links it to an ID. */
+  /** Empty if the user was deleted: the name stays reserved, and nothing links it to an ID. */
   account_id: string;
 }
 
@@ -97,7 +97,7 @@ export interface ProviderSessionsTable {
   subject: string;
   /** ID of the session at the provider, if it has one. */
   sid: string | null;
-  /** Encrypted. Tells the provider whom to sign out. */
+  /** Encrypted. Identifies the session to sign out at the provider. */
   id_token: string;
 }
 

@@ -3,10 +3,10 @@ import { dirname } from "node:path";
 
 /** Writes a file that only its owner can read, atomically. Resolves when it is on the disk. */
 export async function writePrivateFile(path: string, content: string | Uint8Array): Promise<void> {
-  const beside = `${path}.part`;
-  await rm(beside, { force: true });
-  await writeFile(beside, content, { mode: 0o600, flush: true });
-  await renameDurably(beside, path);
+  const temporary = `${path}.part`;
+  await rm(temporary, { force: true });
+  await writeFile(temporary, content, { mode: 0o600, flush: true });
+  await renameDurably(temporary, path);
 }
 
 /** Renames a file or directory. Resolves when the new name is on the disk. */

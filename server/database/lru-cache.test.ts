@@ -10,7 +10,7 @@ test("evicts the least recently used entry first", () => {
   expect([kept.get("a"), kept.get("b"), kept.get("c")]).toEqual([1, undefined, 3]);
 });
 
-test("counts entries by cost, also when they are replaced, and does not keep one above the limit", () => {
+test("counts entries by cost, also when they are replaced, and rejects one above the limit", () => {
   const kept = createLruCache<string>(10, (text) => text.length);
   kept.put("a", "12345678");
   kept.put("a", "1234");

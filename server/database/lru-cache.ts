@@ -1,3 +1,15 @@
+/** Returns the function with its results for recent texts kept: what each request of a client asks for. */
+export function rememberRecent<T>(compute: (text: string) => T): (text: string) => T {
+  const results = createLruCache<{ text: string; value: T }>(200_000, ({ text }) => 100 + text.length);
+  return (text) => {
+    const known = results.get(text);
+    if (known !== undefined) return known.value;
+    const value = compute(text);
+    results.put(text, { text, value });
+    return value;
+  };
+}
+
 /** Creates a least-recently-used cache, limited by the total cost of its entries. */
 export function createLruCache<T>(maxCost: number, getCost: (value: T) => number = () => 1) {
   const entries = new Map<string, T>();

@@ -40,7 +40,7 @@ export function withoutPassword(url: string): string {
 export function openError(url: string, error: unknown): DatabaseOpenError {
   const location = `the database ${withoutPassword(url)} (DATABASE_URL)`;
   const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
-  // A host with several addresses fails with one error for each and an empty message of its own.
+  // A host with several addresses fails with an error that has an empty message and contains one error per address.
   const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   const code = (first as { code?: string }).code ?? "";
   const reason = first instanceof Error ? first.message : String(first);

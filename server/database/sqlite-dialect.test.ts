@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { connectDatabase } from "./database.ts";
 
-test("requests continue between the statements of a loop", async () => {
+test("other requests run between the statements of a loop", async () => {
   const db = connectDatabase({ path: ":memory:" });
   let turns = 0;
   let more = true;

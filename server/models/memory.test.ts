@@ -41,7 +41,7 @@ describe("GET /api/models/{id}/memory", () => {
     ]);
   });
 
-  test("accepts the user's own numbers, and names what is missing or wrong", async () => {
+  test("accepts custom numbers, and names missing or invalid ones", async () => {
     const get = async (query: string) =>
       (await hub.get(`/api/models/ada/words-8b-gguf/memory${query}`)).json<any>();
     expect((await get("?memory=24&bandwidth=900")).device).toMatchObject({ id: "custom", memory: 24 });
@@ -64,7 +64,7 @@ describe("GET /api/models/{id}/memory", () => {
       expect((await get(query ?? "")).fields, query).toMatchObject([{ field }]);
   });
 
-  test("does not add its facts to the document of the model", async () => {
+  test("adds nothing to the model document", async () => {
     const document = ModelInfoSchema.parse((await hub.get("/api/models/ada/weighed?modelyard=1")).json());
     expect(document).not.toHaveProperty("weightFiles");
   });
@@ -82,7 +82,7 @@ describe("the filter fits", () => {
     expect(found.models.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
-  test("rejects what is neither GB nor a device", async () => {
+  test("rejects values that are neither GB nor a device", async () => {
     for (const wrong of ["abacus", "0", "-8", "8 GB", "1e9"]) {
       const response = await hub.get(`/api/search/models?fits=${encodeURIComponent(wrong)}`);
       expect(response.json<any>().fields, wrong).toMatchObject([{ field: "fits" }]);

@@ -10,16 +10,16 @@ const merge = (known: Facts, incoming: Facts, partial: IncomingModel["partial"] 
     partial,
   });
 
-describe("facts that come in", () => {
+describe("merging of incoming details", () => {
   test.each(merges)("$what", ({ known, incoming, after }) => {
     expect(merge(known as Facts, incoming as Facts)).toMatchObject(after);
   });
 
-  test("do not erase by undefined", () => {
+  test("keeps values for undefined", () => {
     expect(merge({ likes: 7 }, { likes: undefined } as unknown as Facts)).toMatchObject({ likes: 7 });
   });
 
-  test("from partial lists add and remove nothing, but a model has the licenses of one source", () => {
+  test("adds to partial lists, but keeps the licenses of one source", () => {
     const known = { tags: ["a", "license:mit"], siblings: ["x"] };
     expect(merge(known, { tags: ["b"], siblings: ["y"] }, ["tags", "siblings"])).toMatchObject({
       tags: ["a", "license:mit", "b"],
@@ -31,7 +31,7 @@ describe("facts that come in", () => {
     ).toEqual(["a", "license:mit", "c"]);
   });
 
-  test("twice are the same as once, whatever was known and however the source is dated", () => {
+  test("is idempotent for any sources and dates", () => {
     const days = [undefined, "2022-01-01", "2026-01-01"];
     const facts = (asOf: string | undefined, name: string, number: number): Facts => ({
       ...(asOf !== undefined && { asOf, metricsAsOf: asOf }),

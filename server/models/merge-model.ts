@@ -9,7 +9,8 @@ export interface IncomingModel {
   partial?: readonly ("tags" | "siblings")[];
 }
 
-const UNKNOWN = {
+/** What is not known of a model. */
+export const UNKNOWN = {
   private: false,
   gated: false,
   disabled: false,

@@ -41,10 +41,8 @@ async function writeSlice(
   counters: Counters,
   result: PutResult,
 ): Promise<void> {
-  const rows = await loadRows(
-    transaction,
-    slice.map(([id]) => id),
-  );
+  const ids = slice.map(([id]) => id);
+  const rows = await loadRows(transaction, ids);
   const existing = new Map(rows.map((row) => [row.lower_id, row]));
   const knownCards = await loadCards(transaction, rows);
   const models: ModelsTable[] = [];

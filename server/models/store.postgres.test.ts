@@ -27,7 +27,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     );
 
   describe("lost connections", () => {
-    test("cost a read nothing, at rest or under way", async () => {
+    test("do not affect reads, whether idle or running", async () => {
       const db = await openDatabase({ url: await postgres.newDatabase() });
       const models = new ModelStore(db);
       await models.put(Array.from({ length: 2000 }, (_, i) => ({ record: { id: `o/m-${i}`, likes: i } })));
@@ -56,7 +56,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
       await db.destroy();
     });
 
-    test("leave nothing of a write, or all of it, and the writer is told", async () => {
+    test("undo a write completely or not at all, and report it", async () => {
       const db = await openDatabase({ url: await postgres.newDatabase() });
       const models = new ModelStore(db);
       let told = 0;
@@ -107,7 +107,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     });
   });
 
-  test("two hubs share a database where each has a schema of its own", async () => {
+  test("keeps two hubs in schemas of their own apart", async () => {
     const url = await postgres.newDatabase();
     await postgres.run("create schema one; create schema two", new URL(url).pathname.slice(1));
     const open = (schema: string) => openDatabase({ url: `${url}?options=-c%20search_path%3D${schema}` });
@@ -118,7 +118,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     await two.destroy();
   });
 
-  describe("a database that cannot be opened", () => {
+  describe("an unusable database", () => {
     test.each<[string, () => Promise<string>, RegExp]>([
       [
         "does not exist",
@@ -157,14 +157,14 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
         },
         /GRANT CREATE ON SCHEMA/,
       ],
-    ])("because it %s says so, and what to do", async (_, makeUrl, message) => {
+    ])("is reported with instructions if it %s", async (_, makeUrl, message) => {
       const error = await openDatabase({ url: await makeUrl() }).catch((error: unknown) => error);
       expect((error as Error).name).toBe("DatabaseOpenError");
       expect((error as Error).message).toMatch(message);
       expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain("not-shown");
     });
 
-    test("because nobody answers says so after some seconds", async () => {
+    test("is reported if no server responds", async () => {
       const url = "postgres://yard:not-shown@127.0.0.1:1/yard?password=not-shown";
       const error = (await openDatabase({ url }).catch((error: unknown) => error)) as Error;
       expect(error.message).toMatch(

@@ -19,7 +19,7 @@ testStores("SQLite in a file:", () => openDatabase({ path: newPath() }));
 testSharedStores("SQLite", async () => ({ path: newPath() }));
 
 describe("a SQLite file", () => {
-  test("writes each commit through to the disk", async () => {
+  test("syncs each commit to the disk", async () => {
     const path = newPath();
     const db = await openDatabase({ path });
     const { rows } = await db.executeQuery<{ synchronous: number }>({
@@ -30,7 +30,7 @@ describe("a SQLite file", () => {
     await db.destroy();
   });
 
-  test("has a log that does not grow for ever", async () => {
+  test("limits the size of its log", async () => {
     const path = newPath();
     const db = await openDatabase({ path });
     const models = new ModelStore(db);
@@ -49,13 +49,13 @@ describe("a SQLite file", () => {
       /Can't open the database .*: file is not a database/,
     ],
     ["was written by a newer version", newer, /newer version of Modelyard \(its step 99, "later"/],
-  ])("that %s is refused with its reason", async (_, spoil, message) => {
+  ])("is rejected with the reason if it %s", async (_, spoil, message) => {
     const path = join(directory, `spoilt-${++files}.db`);
     spoil(path);
     await expect(openDatabase({ path })).rejects.toThrow(message);
   });
 
-  test("in a folder that cannot be made says which one, and which setting names it", async () => {
+  test("reports the directory and the setting if it can't be created", async () => {
     const file = join(directory, "a-file");
     writeFileSync(file, "");
     await expect(openDatabase({ path: join(file, "below", "modelyard.db") })).rejects.toThrow(

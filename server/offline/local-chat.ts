@@ -14,7 +14,7 @@ interface ChatMessage {
 }
 
 /**
- * Opens a chat with a model whose GGUF files are in a hub's data directory, in a process of its own, without the hub.
+ * Opens a chat with a model whose GGUF files are in a hub's data directory, in a separate process, without the hub.
  * `quantization`: a label such as `Q4_K_M`, in any case; otherwise the most precise weights that fit into half of the
  * memory. Returns a problem if the model or the file is missing.
  */

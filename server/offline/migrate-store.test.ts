@@ -185,7 +185,7 @@ describe("migrating a store", () => {
     });
   });
 
-  test("refuses other models in the target, or merges them as an import on request", async () => {
+  test("rejects a target with other models, or merges them on request", async () => {
     await using source = await stores([
       { record: { id: "a/both", likes: 1, context: 8, asOf: "2026-01-01" }, card: "ours" },
       { record: { id: "a/new" } },

@@ -19,7 +19,7 @@ import {
 } from "../models/import/import-progress.ts";
 
 /**
- * How each table is migrated. Change numbers are assigned again, because followers count those of their own database;
+ * How each table is migrated. Change numbers are assigned again, because followers use those of their own database;
  * deletions concern only them.
  */
 const FATES = {

@@ -131,7 +131,7 @@ describe("rotating the secret", () => {
     await expect(readAll(place)).rejects.toThrow("does not match this database");
   });
 
-  test("refuses while a hub runs", async () => {
+  test("fails while a hub is running", async () => {
     const place = newPlace("running");
     await fill(place);
     const unlock = lockDataDirectory(place.MODELYARD_DATA);

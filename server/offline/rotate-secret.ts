@@ -75,7 +75,7 @@ export async function rotateSecret(
       await storeFingerprint(transaction, next, true);
       const counts = { changed: 0, unreadable: 0 };
       for (const column of ENCRYPTED_COLUMNS) await encryptAgain(transaction, column, { old, next }, counts);
-      // A hub that started meanwhile; one that starts from here on waits for the fingerprint.
+      // A hub that has started since then; one that starts from here on waits for the fingerprint.
       if (settings.DATABASE_URL !== undefined) await requireNoProcesses(transaction);
       return counts;
     });

@@ -29,11 +29,9 @@ export async function duplicateRepository(
     if (commit) await measureTree(trees, commit.tree);
   }
   const graph = await hub.garbage.graph(source.key);
-  const commits = reachable(
-    graph.parents,
-    refs.map(({ commit_oid }) => commit_oid),
-  );
-  // Before the copy. Others may store theirs meanwhile, so the transaction that creates it checks again.
+  const tips = refs.map(({ commit_oid }) => commit_oid);
+  const commits = reachable(graph.parents, tips);
+  // Before the copy. Other uploads may end during the copy, so the transaction that creates it checks again.
   const bytes = await hub.usage.size(source.key);
   const { owner } = splitId(input.id);
   const target = { repository: repository.key, owner, by: principal.name };

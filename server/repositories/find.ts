@@ -13,6 +13,8 @@ export interface FoundModel {
   repository: Repository;
 }
 
+type Find = (hub: Repositories, principal: Principal, id: string) => Promise<FoundModel>;
+
 /** The requested model was renamed, or had an ID of one part. */
 export class MovedError extends Error {
   override name = "MovedError" as const;
@@ -46,37 +48,29 @@ export async function findModel(
 }
 
 /** Finds a model whose files are stored here. */
-export async function findRepository(
-  hub: Repositories,
-  principal: Principal,
-  id: string,
-): Promise<FoundModel> {
+export const findRepository: Find = async (hub, principal, id) => {
   const { record, repository } = await findModel(hub, principal, id);
   if (repository === undefined)
     throw new ApiError("RepoNotFound", `${record.id} has no repository on this hub.`);
   return { record, repository };
-}
+};
 
 /** Finds a repository whose files the principal may read. */
-export async function findReadable(hub: Repositories, principal: Principal, id: string): Promise<FoundModel> {
+export const findReadable: Find = async (hub, principal, id) => {
   const found = await findRepository(hub, principal, id);
   await requireFileAccess(hub, principal, found.record);
   return found;
-}
+};
 
 /** Finds a repository that the principal may change. Throws `Forbidden` for one that is only readable. */
-export async function findWritable(hub: Repositories, principal: Principal, id: string): Promise<FoundModel> {
+export const findWritable: Find = async (hub, principal, id) => {
   const found = await findRepository(hub, principal, id);
   requireWrite(principal, found.record.id);
   return found;
-}
+};
 
 /** Finds a repository that the principal may manage. Throws `Forbidden` for one that is only readable or writable. */
-export async function findManageable(
-  hub: Repositories,
-  principal: Principal,
-  id: string,
-): Promise<FoundModel> {
+export const findManageable: Find = async (hub, principal, id) => {
   const found = await findRepository(hub, principal, id);
   if (can.manageModel(principal, found.record.id)) return found;
   requireSignedIn(principal);
@@ -84,20 +78,16 @@ export async function findManageable(
     "Forbidden",
     `You don't have the rights to manage ${found.record.id}: you need write access as its owner or a member of its organization, and a token with the write role.`,
   );
-}
+};
 
 /** Finds a repository that the principal may upload to: with write access, or with read access to propose changes. */
-export async function findProposable(
-  hub: Repositories,
-  principal: Principal,
-  id: string,
-): Promise<FoundModel> {
+export const findProposable: Find = async (hub, principal, id) => {
   const found = await findRepository(hub, principal, id);
   if (can.writeModel(principal, found.record.id)) return found;
   requireParticipation(principal, found.record.id);
   await requireFileAccess(hub, principal, found.record);
   return found;
-}
+};
 
 /** Throws unless the principal may comment on the model. */
 export function requireParticipation(principal: Principal, id: string): UserPrincipal {

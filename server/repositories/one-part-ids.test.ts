@@ -3,7 +3,7 @@ import { aModel, testHub } from "../testing/hub.ts";
 import { createTestRepository } from "../testing/repository.ts";
 import { addOwner, getCurrentId } from "./one-part-ids.ts";
 
-test("the list has all 68 models, whatever their case", () => {
+test("the list has all 68 models, in any case", () => {
   expect(getCurrentId("GPT2")).toBe("openai-community/gpt2");
   expect(getCurrentId("roberta-base-openai-detector")).toBe("openai-community/roberta-base-openai-detector");
   expect(getCurrentId("xlm-roberta-base")).toBe("FacebookAI/xlm-roberta-base");
@@ -11,7 +11,7 @@ test("the list has all 68 models, whatever their case", () => {
   expect(getCurrentId("constructor")).toBeUndefined();
 });
 
-test("pages of such a model that have no revision in their path are recognized too", () => {
+test("pages of such a model are recognized without a revision in the path", () => {
   expect(addOwner("/gpt2/discussions?status=open")).toBe("/-/gpt2/discussions?status=open");
   expect(addOwner("/gpt2/git-upload-pack")).toBe("/-/gpt2/git-upload-pack");
   expect(addOwner("/ada/discussions")).toBe("/ada/discussions");
@@ -35,11 +35,11 @@ test.each([
   "/api/models/ada/snow/tree/main",
   "/api/models/ada/tree/tree/main",
   "/api/datasets/squad/revision/main",
-])("%s is not a URL of an ID of one part", (url) => {
+])("%s is not a URL of an ID without an owner", (url) => {
   expect(addOwner(url)).toBe(url);
 });
 
-describe("a model that had an ID of one part", () => {
+describe("a model with a former ID without an owner", () => {
   let hub: Awaited<ReturnType<typeof testHub>>;
   beforeAll(async () => {
     hub = await testHub({ models: [aModel({ id: "bare-model" })] });
@@ -83,7 +83,7 @@ describe("a model that had an ID of one part", () => {
   });
 
   test.each(["t5-small", "bert-base-uncased", "no-such-model", "constructor"])(
-    "%s, private, elsewhere, or unknown, is not found",
+    "is not found if it is %s, private, on another hub, or unknown",
     async (id) => {
       const none = [404, "RepoNotFound"];
       for (const method of ["GET", "HEAD"] as const)
@@ -99,7 +99,7 @@ describe("a model that had an ID of one part", () => {
     },
   );
 
-  test("and has details without a repository is found by its ID", async () => {
+  test("is found by its ID if it has details without a repository", async () => {
     expect(await send("GET", "/api/models/bare-model")).toEqual([200, undefined]);
     expect(await send("GET", "/api/models/bare-model/revision/main")).toEqual([200, undefined]);
     expect(await send("GET", "/bare-model/resolve/main/config.json")).toEqual([404, "EntryNotFound"]);

@@ -404,7 +404,7 @@ describe("a file", () => {
     expect(nothing.headers.get("content-length")).toBe("0");
   });
 
-  test("reports in headers that it is missing, also for HEAD", async () => {
+  test("is reported as missing in headers, also for HEAD", async () => {
     const id = await aRepository({ files: { a: "1" } });
     for (const method of ["HEAD", "GET"]) {
       const entry = await raw(`/${id}/resolve/main/missing`, method);
@@ -423,7 +423,7 @@ describe("a file", () => {
     }
   });
 
-  test("cannot run scripts as a page or drawing", async () => {
+  test("can't run scripts as a page or an SVG", async () => {
     const id = await aRepository({
       files: { "x.html": "<script>alert(1)</script>", "x.svg": "<svg onload='alert(1)'/>", "x.js": "1" },
     });
@@ -439,7 +439,7 @@ describe("a file", () => {
     }
   });
 
-  test("cannot inject headers through its name", async () => {
+  test("can't inject headers through its name", async () => {
     const name = `a"b;c'd%0d%0aX-Evil: 1 ü`;
     const id = await aRepository({ files: { [name]: "1" } });
     const response = await raw(`/${id}/resolve/main/${encodeURIComponent(name)}?download=true`);
@@ -537,7 +537,7 @@ describe("a commit", () => {
   });
 
   test.each(["../x", "/x", "a/../../x", ".git/config", "a\\b", "x\n", "a\0b", "\u202ex", "a//b"])(
-    "cannot write to %j",
+    "can't write to %j",
     async (path) => {
       const id = await aRepository();
       const { status, code } = await commitLines(id, [{ key: "file", value: { path, content: "x" } }]);
@@ -603,7 +603,7 @@ describe("an upload by LFS", () => {
     expect(again.json().objects).toEqual([{ oid, size: 5000 }]);
   });
 
-  test("in parts is complete when all parts have their lengths", async () => {
+  test("is complete when all parts have their sizes", async () => {
     const id = await aRepository();
     const bytes = randomBytes(130_001);
     const oid = sha256(bytes);
@@ -652,7 +652,7 @@ describe("an upload by LFS", () => {
   });
 });
 
-describe("an upload in chunks", () => {
+describe("an upload with Xet", () => {
   async function store(id: string, token = "ada") {
     const granted = await ask("GET", `/api/models/${id}/xet-write-token/main`, { token });
     expect(granted.headers.get("x-xet-cas-url")).toBe(granted.json().casUrl);
@@ -792,7 +792,7 @@ describe("a repository", () => {
     expect((await set({ gated: "sometimes" })).code).toBe("BadRequest");
   });
 
-  test("accepts flags and absent fields as clients send them, and names wrong fields", async () => {
+  test("accepts flags and absent fields as clients send them, and names invalid fields", async () => {
     const id = await aRepository({ files: { a: "1" } });
     const set = (body: unknown) => ask("PUT", `/api/models/${id}/settings`, { body });
     for (const flag of [true, "True", 1])
@@ -862,7 +862,7 @@ describe("a repository", () => {
   });
 });
 
-test("a card with invalid metadata is not committed, and warnings about one are returned", async () => {
+test("a card with invalid metadata is rejected, and warnings are returned", async () => {
   const id = await aRepository();
   const write = (content: string, path = "README.md") =>
     commitLines(id, [{ key: "file", value: { path, content, encoding: "utf-8" } }]);
@@ -882,7 +882,7 @@ test("a card with invalid metadata is not committed, and warnings about one are 
 });
 
 describe("every route", () => {
-  test("reports a full disk without asking for a retry", async () => {
+  test("report a full disk without asking for a retry", async () => {
     const id = await aRepository();
     const { blobs } = hub.repositories;
     const put = blobs.put;
@@ -899,7 +899,7 @@ describe("every route", () => {
     expect((await ask("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
   });
 
-  test("lets scripts of other sites read public files and their sizes", async () => {
+  test("let scripts of other sites read public files and their sizes", async () => {
     const id = await aRepository({ files: { a: "1" } });
     for (const path of [`/${id}/resolve/main/a`, `/api/models/${id}/tree/main`]) {
       const asked = await ask("OPTIONS", path, { token: null, headers: { origin: "https://other.test" } });
@@ -910,7 +910,7 @@ describe("every route", () => {
     expect(headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  test("supports long paths, and adds up sizes", async () => {
+  test("support long paths, and add up sizes", async () => {
     const path = `${"folder-with-a-long-name/".repeat(127)}file.txt`;
     const id = await aRepository({ files: { [path]: "12345", "b/c": "123" } });
     expect((await ask("GET", `/${id}/resolve/main/${path}`)).text).toBe("12345");

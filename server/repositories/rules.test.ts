@@ -86,7 +86,7 @@ describe("ignores the same files as git", () => {
   });
 });
 
-test("no pattern is slow", () => {
+test("all patterns are matched quickly", () => {
   const path = `${"a".repeat(255)}/${"ab/".repeat(300)}c`;
   const patterns = [`${"*a".repeat(100)}b`, `${"**/".repeat(200)}x`, `${"a*/".repeat(200)}**/c`];
   expect(patterns.map((pattern) => createMatcher(pattern)(path))).toEqual([false, false, true]);

@@ -234,7 +234,7 @@ export class RepositoryStore {
   }
 
   /**
-   * Renames a repository. Returns whether the new name was free. The former name redirects to the new one. Throws
+   * Renames a repository. Returns whether the new name was free. The old name redirects to the new one. Throws
    * `StorageLimitExceeded` if it is too large for a new owner.
    */
   async rename(repository: Repository, id: string): Promise<boolean> {
@@ -263,7 +263,7 @@ export class RepositoryStore {
     if (taken) throw new Overtaken();
     await this.#note(transaction, repository, { event: { scope: "repo", action: "move" }, movedTo: id });
     await renameInWebhooks(transaction, repository.id, id);
-    // The new owner decides with whom to share the model.
+    // The new owner decides who to share the model with.
     if (splitId(from).owner !== splitId(to).owner)
       await transaction.deleteFrom("model_shares").where("repository_key", "=", repository.key).execute();
     await transaction

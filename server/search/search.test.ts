@@ -44,7 +44,7 @@ test("an interrupted fill starts over without models deleted in the meantime", a
   expect(await search.known(["a/m-3", "a/late"])).toEqual(["a/late"]);
 });
 
-test("the index in its own thread returns the same as one in this thread", async () => {
+test("the index in its own thread returns the same results as one in this thread", async () => {
   await using store = await createStore(2000);
   const here = createSearch(store.models, createLocalIndex);
   const there = createSearch(store.models, createThreadIndex);

@@ -82,7 +82,7 @@ async function expectStart({ built, ...others }: { built: boolean; open?: typeof
 test.each([
   ["in this thread", createLocalIndex],
   ["in its own thread", () => createThreadIndex((error) => expect.unreachable(String(error)))],
-])("a restart reads the index from the snapshot, %s, and then what changed", async (_, open) => {
+])("a restart loads the index from the snapshot, %s, and then later changes", async (_, open) => {
   await leaveSnapshot();
   await models.delete("a/m-1");
   await models.delete("a/m-2");
@@ -102,7 +102,7 @@ test.each([
   await search.close();
 });
 
-describe("an index is built silently", () => {
+describe("rebuilds the index without a message", () => {
   const damages: [string, () => Promise<unknown>][] = [
     ["without a snapshot", () => rm(file)],
     ["from an empty file", () => writeFile(file, "")],
@@ -129,7 +129,7 @@ describe("an index is built silently", () => {
     await expectStart({ built: false });
   });
 
-  test("if the file is truncated or a bit is flipped, anywhere", async () => {
+  test("if the snapshot is truncated or a bit is flipped, anywhere", async () => {
     await leaveSnapshot();
     const whole = await readFile(file);
     for (const share of [0, 0.0001, 0.001, 0.01, 0.1, 0.5, 0.9, 1]) {
@@ -148,7 +148,7 @@ describe("an index is built silently", () => {
   });
 });
 
-test("a process that was killed while it wrote leaves the snapshot before", async () => {
+test("a process that is killed while writing leaves the previous snapshot", async () => {
   await leaveSnapshot();
   await models.put([{ record: { id: "b/later" } }]);
   await writeFile(`${file}.part`, (await readFile(file)).subarray(0, 70_000));
@@ -156,7 +156,7 @@ test("a process that was killed while it wrote leaves the snapshot before", asyn
   expect(await readdir(join(directory, "cache/index"))).not.toContain("0.snapshot.part");
 });
 
-test("processes that share a data directory have a snapshot each", async () => {
+test("each process that shares a data directory has a snapshot", async () => {
   const [one, other] = [await start(), await start()];
   await Promise.all([one.close(), other.close()]);
   const files = await readdir(join(directory, "cache/index"));
@@ -164,7 +164,7 @@ test("processes that share a data directory have a snapshot each", async () => {
   expect(await db.selectFrom("index_snapshots").selectAll().execute()).toHaveLength(2);
 });
 
-test("a change while a snapshot is written is applied, and only a complete state is stored", async () => {
+test("a change while a snapshot is written is applied, and only complete states are stored", async () => {
   const index = createIndex();
   await index.fill(
     (function* () {

@@ -28,7 +28,7 @@ const LISTS = [
   "/api/health/ready",
 ];
 
-test("until the index is complete, lists respond with 503 and Retry-After, and the rest works", async () => {
+test("lists respond with 503 and Retry-After until the index is complete, and other routes work", async () => {
   await using hub = await open();
   for (const url of LISTS) {
     const { statusCode, headers, body } = await hub.get(url);
@@ -46,7 +46,7 @@ test("until the index is complete, lists respond with 503 and Retry-After, and t
   expect((await hub.get("/api/health")).json()).toEqual(ok);
 });
 
-test.skipIf(!website)("until then, pages with lists say so with 503, and other pages work", async () => {
+test.skipIf(!website)("pages with lists show 503 until then, and other pages work", async () => {
   await using hub = await open();
   if (website) await serveWeb(hub.app, {} as AppDependencies, website);
   for (const url of ["/", "/models", "/tasks", "/ada", "/providers", "/ada/snow"]) {

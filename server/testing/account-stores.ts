@@ -14,7 +14,7 @@ async function pair(place: DatabaseLocation) {
   const [here, there] = [await openDatabase(place), await openDatabase(place)];
   const one = await openAccounts(here, { passwords });
   const two = await openAccounts(there, { passwords });
-  // In one thread, a connection of SQLite that waits for another holds up what it waits for: there, one of them races.
+  // In one thread, a waiting SQLite connection blocks the one that it waits for: there, only one of them runs.
   const racing = "path" in place ? [one, one] : [one, two];
   one.start();
   two.start();
@@ -34,7 +34,7 @@ async function pair(place: DatabaseLocation) {
 /** What accounts must do on every database, one process or several. */
 export function testAccountStores(name: string, createLocation: () => Promise<DatabaseLocation>) {
   describe(`${name}: accounts`, () => {
-    test("a token works at once where it was made, and soon elsewhere; so does its end", async () => {
+    test("a token works and ends immediately in its process, and soon in others", async () => {
       await using hubs = await pair(await createLocation());
       const user = await aUser({ accounts: hubs.one }, "ada");
       const { secret, token } = await hubs.one.tokens.create(user.id, { name: "x", role: "read" });
@@ -49,7 +49,7 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       expect(await hubs.one.tokens.revoke(user.id, token.id), "once").toBe(false);
     });
 
-    test("a session that ends, a member who leaves and a user who is locked out are soon known elsewhere", async () => {
+    test("ended sessions, memberships, and disabled users are soon known to other processes", async () => {
       await using hubs = await pair(await createLocation());
       const root = await aUser({ accounts: hubs.one }, "boss", { admin: true, orgs: { acme: "admin" } });
       const user = await aUser({ accounts: hubs.one }, "ada", { orgs: { acme: "write" } });
@@ -74,7 +74,7 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       expect(hubs.one.directory.user(root.id)).toMatchObject({ admin: true });
     });
 
-    test("uses are written down for all to see, and only what is newer", async () => {
+    test("the last use is stored for all processes if it is newer", async () => {
       await using hubs = await pair(await createLocation());
       const user = await aUser({ accounts: hubs.one }, "ada");
       const { secret } = await hubs.one.tokens.create(user.id, { name: "x", role: "read" });
@@ -85,7 +85,7 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       expect(Date.parse(listed?.usedAt ?? "")).toBeGreaterThanOrEqual(before);
     });
 
-    test("of many who want one name, one gets it; of two admins who leave, one stays", async () => {
+    test("one of many concurrent users gets a name, and one of two leaving admins stays", async () => {
       await using hubs = await pair(await createLocation());
       const [one, two] = hubs.racing;
       const people = await Promise.all(["ada", "bob"].map((name) => aUser({ accounts: one }, name)));
@@ -110,7 +110,7 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       expect(await one.orgs.members(id)).toHaveLength(1);
     });
 
-    test("a link is used once, whoever comes first", async () => {
+    test("a link works once for concurrent users", async () => {
       await using hubs = await pair(await createLocation());
       const [one, two] = hubs.racing;
       const { secret } = await one.links.forAdmin();
@@ -128,7 +128,7 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       expect(admin?.password).not.toContain("long enough");
     });
 
-    test("a code signs in one program, and a refresh token renews one token, whichever process is asked", async () => {
+    test("a device code and a refresh token work once across processes", async () => {
       await using hubs = await pair(await createLocation());
       const [one, two] = hubs.racing;
       const user = await aUser({ accounts: one }, "ada");
@@ -156,7 +156,7 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       expect(await one.tokens.list(user.id)).toMatchObject([{ name: "laptop", renewable: true }]);
     });
 
-    test("a deleted organization leaves neither memberships nor its name behind", async () => {
+    test("a deleted organization leaves no memberships and frees its name", async () => {
       await using hubs = await pair(await createLocation());
       const user = await aUser({ accounts: hubs.one }, "ada", { orgs: { acme: "admin" } });
       const org = await hubs.one.orgs.byName("acme");

@@ -60,7 +60,7 @@ export function testBlobStore(name: string, open: () => BlobStore | Promise<Blob
       ["other bytes", { sha256: sha256(Buffer.from("other")), size: 21 }, /SHA-256 mismatch/],
       ["fewer bytes", { sha256: named, size: 22 }, /Expected 22 bytes, received 21/],
       ["more bytes", { sha256: named, size: 6 }, /more than the expected 6 bytes/],
-    ])("refuse %s than were announced, and keep none of them", async (_, announced, why) => {
+    ])("reject %s than declared, and store nothing", async (_, announced, why) => {
       const blobs = await open();
       const put = blobs.put(inPieces(text), announced);
       await expect(put).rejects.toThrow(why);
@@ -95,7 +95,7 @@ export function testBlobStore(name: string, open: () => BlobStore | Promise<Blob
     });
 
     test.each(["../../etc/passwd", "", "abc", named.toUpperCase(), `${named}/..`])(
-      "are not named %j",
+      "reject the name %j",
       async (wrong) => {
         const blobs = await open();
         await expect(blobs.read(wrong)).rejects.toThrow(TypeError);

@@ -51,7 +51,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
   const caller: Caller = { tokenId: "t", userId: "u" };
 
   describe(`${name}: budgets`, () => {
-    test("are never exceeded, whatever 200 concurrent calls use", async () => {
+    test("are never exceeded by 200 concurrent requests", async () => {
       await using hub = await routerOn(await createLocation());
       await hub.price();
       const callArbitrary = fc.record({
@@ -105,7 +105,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       );
     });
 
-    test("are never exceeded by several processes, which can spend all of it", async () => {
+    test("are never exceeded by several processes, and can be spent completely", async () => {
       const place = await createLocation();
       await using one = await routerOn(place);
       await using two = await routerOn(place);
@@ -150,7 +150,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       expect(refused.some((each) => each > 0)).toBe(true);
     }, 30_000);
 
-    test("of several processes refuse no call while unreserved money is left", async () => {
+    test("reject no request of several processes while unreserved money remains", async () => {
       const location = await createLocation();
       await using one = await routerOn(location);
       await using two = await routerOn(location);
@@ -197,7 +197,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       }
     }, 30_000);
 
-    test("of several processes lend a call all that is left, and say what is only reserved", async () => {
+    test("of several processes reserve the remainder for a request, and state what is only reserved", async () => {
       const location = await createLocation();
       await using one = await routerOn(location);
       await using two = await routerOn(location);
@@ -222,7 +222,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       expect(await reserve(hubs[free] ?? one, 1000)).toHaveProperty("settle");
     }, 30_000);
 
-    test("limit the output of a call that sets no limit, and refuse one that they cannot pay", async () => {
+    test("limit the output of a request without a limit, and reject one that they do not cover", async () => {
       await using hub = await routerOn(await createLocation());
       await hub.price();
       // 1,000 tokens at 1 USD per million.
@@ -248,7 +248,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       expect(await reserve(1, 1)).toMatchObject({ status: 402 });
     });
 
-    test("begin anew with the day and the month in UTC", async () => {
+    test("reset with the day and the month in UTC", async () => {
       const clock = { at: Date.parse("2026-11-30T23:59:58.500Z") };
       await using hub = await routerOn(await createLocation(), { now: () => new Date(clock.at) });
       await hub.price();
@@ -277,7 +277,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       ]);
     });
 
-    test("count what was spent before they were made, for the model, token and payer they are about", async () => {
+    test("include earlier spend for their model, token, and payer", async () => {
       await using hub = await routerOn(await createLocation());
       await hub.price();
       await hub.router.refresh();
@@ -309,7 +309,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       expect(await hub.router.budgets.all(), "an organization's go with it").toHaveLength(4);
     });
 
-    test("in money refuse what nobody knows the price of, unless they are told to pass it", async () => {
+    test("in USD reject unpriced requests unless they allow them", async () => {
       await using hub = await routerOn(await createLocation());
       const budget = await hub.router.budgets.create({ ...aBudget, nano: 5 });
       await hub.router.refresh();
@@ -326,7 +326,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       ).not.toHaveProperty("status");
     });
 
-    test("of calls a minute tell what is left, and when to come again", async () => {
+    test("of requests per minute return the remainder and Retry-After", async () => {
       const clock = { at: Date.parse("2026-11-21T12:00:30Z") };
       await using hub = await routerOn(await createLocation(), { now: () => new Date(clock.at) });
       await hub.router.budgets.create({ ...aBudget, period: "minute", calls: 2 });

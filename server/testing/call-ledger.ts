@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import type { Caller } from "../router/gateway/ports.ts";
 import type { DatabaseLocation } from "../database/database.ts";
 import { toRequestRow } from "../router/ledger/request-row.ts";
+import { REQUEST_COLUMNS } from "../router/ledger/request-values.ts";
 import { processName } from "../router/ledger/journal.ts";
 import { prune } from "../router/ledger/prune.ts";
 import type { RoutingDecision } from "../router/selection/select-provider.ts";
@@ -18,7 +19,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
   const caller: Caller = { tokenId: "t", userId: "u" };
 
   describe(`${name}: the ledger`, () => {
-    test("has every settled call after the process was killed, once", async () => {
+    test("has every settled request once after the process was killed", async () => {
       const place = await createLocation();
       const directory = mkdtempSync(join(tmpdir(), "modelyard-killed-"));
       const told = await killed(place, directory);
@@ -39,7 +40,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       rmSync(directory, { recursive: true, force: true });
     }, 30_000);
 
-    test("has a call in the journal before its answer ends, together with those of the same moment", async () => {
+    test("writes a request to the journal before its response ends, in batches", async () => {
       await using hub = await routerOn(await createLocation());
       const inJournal = () =>
         readdirSync(join(hub.directory, "ledger"), { withFileTypes: true })
@@ -57,7 +58,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       expect(inJournal()).toBe(4);
     });
 
-    test("counts a call once that another process has taken in meanwhile", async () => {
+    test("counts a request once if another process has stored it already", async () => {
       const place = await createLocation();
       await using hub = await routerOn(place);
       await hub.price();
@@ -77,11 +78,12 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       expect(await calls()).toEqual([["Ada/Snow", 2, 15]]);
     });
 
-    test("takes in what an earlier version left behind, whose lines say less", async () => {
+    test("stores the journal of an earlier version with fewer fields", async () => {
       const directory = mkdtempSync(join(tmpdir(), "modelyard-left-"));
       const later = { suffix: null, input_bytes: null, output_bytes: null, choice_id: null };
       const call = aCall(caller, createUsage(10, 5), Date.parse("2026-11-20T12:00:00Z"));
       const row = toRequestRow(call, { key: "left-1", model: "Ada/Snow", cost: 7 });
+      expect(Object.keys(row)).toEqual(REQUEST_COLUMNS);
       const said = Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(later, name)));
       mkdirSync(join(directory, "ledger"));
       // Of a process whose number no process has.
@@ -95,7 +97,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       rmSync(directory, { recursive: true, force: true });
     });
 
-    test("tells what became of a call, and why, when another process runs; and forgets both in time", async () => {
+    test("returns result and reason of a request in another process, and deletes both in time", async () => {
       const place = await createLocation();
       const at = Date.parse("2026-11-21T12:00:00Z");
       const failed = { provider: "together", providerModel: "s", status: 503, failed: "503", ms: 8 };
@@ -170,7 +172,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       expect(await hub.router.requests.last({}, 9)).toEqual([]);
     });
 
-    test("keeps calls while the database takes none, and counts each once", async () => {
+    test("keeps requests while the database is unavailable, and counts each once", async () => {
       await using hub = await routerOn(await createLocation());
       await hub.price();
       await hub.router.refresh();

@@ -33,7 +33,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
   }
 
   describe(`${name} likes`, () => {
-    test("are counted once for each person, on top of those that another hub counted", async () => {
+    test("are counted once per user, in addition to those of an upstream hub", async () => {
       const { db, models, hub, ada, eve } = await begun();
       await models.put([{ record: aModel({ id: "Org/Snow", likes: 40 }) }]);
       expect(await hub.likes.set(ada, "org/snow", true)).toBe(1);
@@ -56,7 +56,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("are listed newest first, page by page, and go with a model’s name", async () => {
+    test("are listed newest first in pages, and are kept after a rename of the model", async () => {
       const { db, hub, ada, user } = await begun();
       const repository = await createRepository(hub, createPrincipal("ada"), {
         id: "ada/snow",
@@ -93,7 +93,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       return { ...all, collections, id, wanted, order };
     }
 
-    test("have one title each, whatever its case, and are found by owner, model and letters", async () => {
+    test("have unique titles in any case, and are found by owner, model, and prefix", async () => {
       const { db, collections, id, wanted, ada, eve } = await made();
       expect(await collections.create({ ...wanted, title: "COLD" })).toEqual({ id, taken: true });
       const twins = await Promise.all([1, 2].map(() => collections.create({ ...wanted, title: "Twin" })));
@@ -123,7 +123,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("keep their models in order while several add, move and take away at once", async () => {
+    test("keep the order of models during concurrent additions, moves, and removals", async () => {
       const { db, collections, id, order } = await made();
       const names = Array.from({ length: 6 }, (_, i) => `org/m${i}`);
       const added = await Promise.all([...names, ...names].map((each) => collections.addItem(id, each, "")));
@@ -143,7 +143,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("follow a model to its new name, and lose what is deleted", async () => {
+    test("contain renamed models under their new name, and no deleted ones", async () => {
       const { db, hub, models, collections, id, order } = await made();
       const wanted = { id: "ada/snow", private: false, files: [] };
       const repository = await createRepository(hub, createPrincipal("ada"), wanted);
@@ -159,7 +159,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
   });
 
   describe(`${name} follows`, () => {
-    test("are told of new models once, by whichever process finds them, and go with their user", async () => {
+    test("are notified of new models once by any process, and are deleted with their user", async () => {
       const { db, models, hub, ada, eve } = await begun();
       const processes = [hub.newModels, new NewModels(db, models, hub.now)];
       const look = () => Promise.all(processes.map((each) => each.catchUp()));
@@ -246,7 +246,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       return { ...all, store, queue, id, events, make };
     }
 
-    test("are told of everything that happens to what they watch, and of nothing that does not", async () => {
+    test("receive all events of what they watch, and no others", async () => {
       const { db, hub, events, make } = await watching([{ type: "user", name: "Ada" }]);
       await make("eve/other");
       const repository = await make("ada/snow");
@@ -293,7 +293,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("of one model follow it to its new name; those of one domain hear of nothing else", async () => {
+    test("of a model are kept after a rename; those of one domain receive no other events", async () => {
       const { db, hub, events, make, store, id } = await watching(
         [{ type: "model", name: "ada/snow" }],
         ["repo"],
@@ -323,7 +323,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("keep their secret sealed, and what waits is tried by one process only", async () => {
+    test("encrypt their secret, and are delivered by one process only", async () => {
       const { db, queue, store, id, make } = await watching([{ type: "user", name: "ada" }]);
       const row = await db.selectFrom("webhooks").selectAll().executeTakeFirstOrThrow();
       expect(JSON.stringify(row)).not.toContain("s3cret");

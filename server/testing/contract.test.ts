@@ -70,14 +70,14 @@ Object.assign(callers, {
 } satisfies typeof callers);
 
 describe("the contract", () => {
-  test("describes every route under /api, but those that are left out for a reason", () => {
+  test("describes every route under /api, except for listed exceptions", () => {
     const described = new Set(all.map(([, { route }]) => getTestName(route)));
     const api = [...routes].filter((route) => route.includes(" /api/"));
     expect(api.filter((route) => !described.has(route) && !(route in LEFT_OUT))).toEqual([]);
     expect(Object.keys(LEFT_OUT).filter((route) => !routes.has(route) || described.has(route))).toEqual([]);
   });
 
-  test("states for everything that changes something whether the audit log has it", () => {
+  test("states for every change whether the audit log records it", () => {
     const unstated = all.filter(([, { route, audit }]) => !route.startsWith("GET ") && audit === undefined);
     expect(
       unstated.map(([id]) => id),
@@ -85,14 +85,14 @@ describe("the contract", () => {
     ).toEqual([]);
   });
 
-  test("describes nothing that is not there", () => {
+  test("describes no missing routes", () => {
     const gone = all
       .map(([, { route }]) => getTestName(route))
       .filter((name) => name.includes(" /api/") && !routes.has(name));
     expect(gone).toEqual([]);
   });
 
-  test("has one operation for each of its endpoints, with bodies that are right", () => {
+  test("has one operation for each endpoint, with valid bodies", () => {
     const { paths } = openapi("https://hub.test") as { paths: Record<string, Record<string, any>> };
     const operations = Object.values(paths).flatMap((each) => Object.values(each));
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
@@ -114,8 +114,8 @@ interface Changes {
   body?: object;
 }
 /**
- * What is asked one after the other, by whom, and with which parts and body instead of those of the reference. `$name` is
- * a value of an earlier answer.
+ * Requests in order, with the caller, and with path parameters and body that replace those of the reference. `$name` is
+ * a value of an earlier response.
  */
 const STORY = JSON.parse(readFileSync(new URL("contract-story.json", import.meta.url), "utf8")) as [
   id: EndpointId,
@@ -147,8 +147,8 @@ const ELSEWHERE = new Set<string>([
   ...Object.keys(endpointGroups["Models and search"]),
 ]);
 
-describe("an answer", () => {
-  test("has the shape that the contract promises, for everything that can be asked", async () => {
+describe("a response", () => {
+  test("has the shape of the contract for every endpoint", async () => {
     const asked = new Set<string>();
     const audited = new Set<string>();
     for (const [id, as, changes = {}] of STORY) {
@@ -205,7 +205,7 @@ describe("an answer", () => {
   }
 });
 
-test("scripts of other sites may send what clients with a token send, and never a cookie", async () => {
+test("scripts of other sites can send requests with a token, and never a cookie", async () => {
   const preflight = await hub.send("OPTIONS", "/api/repos/create", {
     origin: "https://app.example.org",
     "access-control-request-method": "POST",

@@ -27,7 +27,7 @@ export function createWeights(length: number, seed = 1): Buffer {
 
 const CARD = "---\nlicense: mit\npipeline_tag: text-generation\nlibrary_name: transformers\n---\n# Snow\n";
 
-/** A real hub that listens, behind something that can spoil what it answers. */
+/** A real hub behind a proxy that can alter its responses. */
 export async function startFakeUpstream() {
   const hub = await testHub();
   const origin = await hub.app.listen({ host: "127.0.0.1", port: 0 });
@@ -122,7 +122,7 @@ async function spoiler(to: string) {
     url: server.url,
     requests,
     spoil: (how: Spoil) => void (spoil = how),
-    /** Nobody answers any more. */
+    /** Closes the upstream. */
     close: () => server[Symbol.asyncDispose](),
   };
 }

@@ -21,7 +21,7 @@ import { testFolder } from "./folder.ts";
 const root = testFolder("faults");
 const full = join(root, "full");
 mkdirSync(full);
-/** A disk of its own, small enough to be filled; only who runs the machine may have one. */
+/** A small disk that can be filled; only root can mount one. */
 const hasDisk =
   process.platform === "linux" &&
   spawnSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", full]).status === 0;
@@ -65,7 +65,7 @@ async function openAt(directory: string) {
       ...(parentCommit !== undefined && { parentCommit }),
       files: [{ path: "a.txt", content }],
     });
-  /** What is on the disk of contents that are not whole, or that nobody named. */
+  /** Blobs on the disk that are incomplete or unreferenced. */
   const leftovers = async () => {
     const names = readdirSync(join(directory, "files/incoming"), { recursive: true }) as string[];
     for await (const blob of hub.repositories.blobs.list()) names.push(blob.sha256);
@@ -84,7 +84,7 @@ async function openAt(directory: string) {
   };
 }
 
-describe("a client that does not do what it said", () => {
+describe("an invalid upload", () => {
   let at: Awaited<ReturnType<typeof openAt>>;
   beforeAll(async () => void (at = await openAt(join(root, "client"))));
   afterAll(() => at.close());
@@ -93,14 +93,14 @@ describe("a client that does not do what it said", () => {
     ["other bytes", Buffer.from("weighs a lot")],
     ["fewer bytes", Buffer.from("weigh")],
     ["more bytes", Buffer.from("weights and more")],
-  ])("is refused for %s, and nothing of it stays", async (_, sent) => {
+  ])("is rejected for %s, and nothing is stored", async (_, sent) => {
     const announced = Buffer.from("weights here");
     const response = await at.put(await at.addressFor(announced), sent);
     expect([response.status, response.error]).toEqual([400, expect.stringMatching(/mismatch|expected/i)]);
     expect(await at.leftovers()).toEqual([]);
   });
 
-  /** Sends these bytes over a connection of its own, as they are; what came back before it was closed. */
+  /** Sends these bytes unchanged over a new connection. Returns the response before it was closed. */
   async function send(href: string, head: string, body: Buffer, { cut }: { cut: boolean }): Promise<string> {
     const { hostname, port, pathname, search } = new URL(href);
     const socket = connect(Number(port), hostname);
@@ -110,7 +110,7 @@ describe("a client that does not do what it said", () => {
     let text = "";
     socket.on("data", (piece) => (text += piece.toString()));
     if (cut) {
-      // The hub has begun to take it in.
+      // The hub has started to store it.
       while ((await at.leftovers()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
       socket.destroy();
       return "";
@@ -120,7 +120,7 @@ describe("a client that does not do what it said", () => {
     return text.split("\r\n")[0] ?? "";
   }
 
-  test("leaves nothing when the connection is cut, and succeeds at the next try", async () => {
+  test("stores nothing if the connection is interrupted, and succeeds at the next attempt", async () => {
     const bytes = Buffer.alloc(300_000, "cut ");
     const href = await at.addressFor(bytes);
     await send(href, `Content-Length: ${bytes.length}`, bytes.subarray(0, 100_000), { cut: true });
@@ -129,7 +129,7 @@ describe("a client that does not do what it said", () => {
     await at.hub.repositories.blobs.delete(sha256(bytes));
   });
 
-  test("may send in chunks, but not more than it announced", async () => {
+  test("can be chunked, but not larger than declared", async () => {
     const chunked = (bytes: Buffer) =>
       Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from("\r\n0\r\n\r\n")]);
     const bytes = Buffer.from("in chunks");
@@ -143,7 +143,7 @@ describe("a client that does not do what it said", () => {
     await at.hub.repositories.blobs.delete(sha256(bytes));
   });
 
-  test("wins or loses a race whole: of two commits on one parent, one is told so", async () => {
+  test("succeeds or fails completely: one of two commits on one parent is rejected", async () => {
     await at.commit("base");
     const repository = await at.hub.repositories.store.get("ada/m");
     const head = repository && (await at.hub.repositories.refs.get(repository.key, "refs/heads/main"));
@@ -151,7 +151,7 @@ describe("a client that does not do what it said", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  test("is asked to try again while another program holds the database", async () => {
+  test("is rejected with Retry-After while another program locks the database", async () => {
     const path = join(root, "busy");
     const db = await openDatabase({ path: join(path, "modelyard.db") });
     const other = new DatabaseSync(join(path, "modelyard.db"));
@@ -174,8 +174,8 @@ describe("a client that does not do what it said", () => {
   });
 });
 
-describe.skipIf(!hasDisk)("a disk", () => {
-  test("that is full refuses with what to do, keeps nothing by halves, and goes on when there is room", async () => {
+describe.skipIf(!hasDisk)("a full disk", () => {
+  test("rejects writes with instructions, stores nothing incomplete, and recovers when space is available", async () => {
     const at = await openAt(full);
     const small = Buffer.alloc(200_000, "small ");
     expect((await at.put(await at.addressFor(small), small)).status).toBe(200);

@@ -120,7 +120,7 @@ test.each<[string, number, string, string, () => object, (max: number) => Promis
   expect(text).toContain(`Limit of ${max.toLocaleString("en")} ${what} reached.`);
 });
 
-test("the text of a discussion is limited, and it can be closed nevertheless", async () => {
+test("the text of a discussion is limited, and a full one can be closed", async () => {
   await post("/api/models/ada/snow/discussions", DISCUSSION);
   const url = "/api/models/ada/snow/discussions/2";
   const comment = "x".repeat(65_000);

@@ -51,9 +51,9 @@ const FRONT_MATTERS: Record<string, string> = {
   "tabs and returns": `a:${"\t\r\n".repeat(20_000)}`,
 };
 
-describe("a card with a front matter of", () => {
+describe("a card with hostile front matter", () => {
   test.each(Object.entries(FRONT_MATTERS))(
-    "%s takes neither long nor much memory, and breaks nothing",
+    "%s takes little time and memory, and breaks nothing",
     async (_, yaml) => {
       const content = `---\n${yaml}\n---\n# A card\n`;
       const before = process.memoryUsage().rss;
@@ -69,7 +69,7 @@ describe("a card with a front matter of", () => {
   );
 });
 
-/** A header that says it is this long, and what comes of it. */
+/** A header that declares this length, and the result. */
 function safetensors(length: bigint, header: string): Buffer {
   const size = Buffer.alloc(8);
   size.writeBigUInt64LE(length);
@@ -125,8 +125,8 @@ const FILES: [what: string, path: string, content: Buffer | string][] = [
   ["attributes of endless patterns", ".gitattributes", `${"*".repeat(5000)}a filter=lfs\n`.repeat(50)],
 ];
 
-describe("a repository with", () => {
-  test.each(FILES)("%s is taken or refused, and can be read as before", async (_, path, content) => {
+describe("a repository with a hostile file", () => {
+  test.each(FILES)("%s is accepted or rejected, and is still readable", async (_, path, content) => {
     const before = process.memoryUsage().rss;
     const response = await commit(path, content);
     expect(response.statusCode).toBeLessThan(500);
@@ -146,7 +146,7 @@ describe("a repository with", () => {
   });
 });
 
-test("a GGUF header that takes long to read is given up, and delays nobody", async () => {
+test("reading a slow GGUF header times out, and delays no other request", async () => {
   const logged: string[] = [];
   vi.spyOn(console, "warn").mockImplementation((message: string) => void logged.push(message));
   // Eight lists of a million empty texts each.
@@ -170,7 +170,7 @@ test("a GGUF header that takes long to read is given up, and delays nobody", asy
   vi.restoreAllMocks();
 });
 
-test("a huge diff is cut, and does not fill the memory", async () => {
+test("a huge diff is truncated, and does not exhaust memory", async () => {
   const lines = (text: string) => `${text}\n`.repeat(400_000);
   const names = Array.from({ length: 6 }, (_, i) => `lines-${i}.txt`);
   const write = (text: string) =>

@@ -50,8 +50,8 @@ const names = fc
   .map((parts) => parts.join(""))
   .filter((name) => name !== "");
 
-describe("names that somebody chose", () => {
-  test("of files come back as they went in, and end no header", async () => {
+describe("user-chosen names", () => {
+  test("of files are returned unchanged, and can't inject headers", async () => {
     await fc.assert(
       fc.asyncProperty(names, async (name) => {
         const response = await commit({ [name]: `content of ${JSON.stringify(name)}` });
@@ -68,7 +68,7 @@ describe("names that somebody chose", () => {
     );
   });
 
-  test("of branches and tags are refused or found again, and end no header", async () => {
+  test("of branches and tags are rejected or found again, and can't inject headers", async () => {
     await fc.assert(
       fc.asyncProperty(names, async (name) => {
         const made = await send("POST", `/api/models/ada/snow/branch/${encodeURIComponent(name)}`, {});
@@ -84,7 +84,7 @@ describe("names that somebody chose", () => {
     );
   });
 
-  test("that look like others are others, or are refused", async () => {
+  test("that look the same are distinct or rejected", async () => {
     // One letter that is composed, and one of two parts: git tells them apart, and so do we.
     await commit({
       "caf\u00e9.txt": "composed",
@@ -121,7 +121,7 @@ describe("names that somebody chose", () => {
     }
   });
 
-  test("of a repository that moved lead on in one line", async () => {
+  test("of a renamed repository redirect once", async () => {
     await send("POST", "/api/repos/create", { name: "old" });
     await send("POST", "/api/repos/move", { fromRepo: "ada/old", toRepo: "ada/new" });
     for (const rest of [
@@ -138,7 +138,7 @@ describe("names that somebody chose", () => {
     expect(String(away.headers.location ?? "/")).toMatch(/^\/(?!\/)/);
   });
 
-  test("in cards come out as text, and end no header", async () => {
+  test("in cards are shown as text, and can't inject headers", async () => {
     const evil = '\r\nset-cookie: a=b\u2028"><script>alert(1)</script>';
     const text = JSON.stringify(evil);
     for (const field of ["license", "base_model"]) {
@@ -169,7 +169,7 @@ describe("names that somebody chose", () => {
   });
 });
 
-describe("uploaded pages and drawings", () => {
+describe("uploaded HTML and SVG files", () => {
   const script = "<script>fetch('/api/me')</script>";
   const files = {
     "page.html": `<!doctype html>${script}`,
@@ -183,7 +183,7 @@ describe("uploaded pages and drawings", () => {
     "page.html.png": script,
   };
 
-  test.each(["resolve", "raw"])("run nothing where they are shown by %s", async (kind) => {
+  test.each(["resolve", "raw"])("run no scripts if shown by %s", async (kind) => {
     await commit(files);
     for (const name of Object.keys(files)) {
       const { headers, statusCode } = await send("GET", `/ada/snow/${kind}/main/${name}`);
@@ -194,7 +194,7 @@ describe("uploaded pages and drawings", () => {
     }
   });
 
-  test("are named in errors as text", async () => {
+  test("are escaped in errors", async () => {
     const response = await send("GET", `/ada/snow/resolve/main/${encodeURIComponent(script)}`);
     expect(response.statusCode).toBe(404);
     expect(response.headers["content-type"]).toContain("application/json");

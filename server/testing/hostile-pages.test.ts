@@ -79,7 +79,7 @@ test.skipIf(!website)("a committed card is rendered before its first view", asyn
   expect(run).not.toHaveBeenCalled();
 });
 
-test.skipIf(!website)("the page's code for a custom client is written in a process of its own", async () => {
+test.skipIf(!website)("the code of a custom client is generated in a separate process", async () => {
   const mappings = { groq: { status: "live" as const, providerId: "snow", task: "conversational" } };
   const record = { id: "ada/chat", pipeline_tag: "text-generation", tags: ["conversational"], mappings };
   await hub.models.put([{ record: aModel(record) }]);

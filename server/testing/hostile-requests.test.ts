@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { aUser } from "./users.ts";
 import { sharedHub } from "./shared-hub.ts";
 
-/** Ways out of a folder, and characters that mean more than they show. Each is written as it stands in an address. */
+/** Path traversals and special characters, encoded for a URL. */
 const HOSTILE = [
   "..",
   "%2e%2e",
@@ -53,7 +53,7 @@ const buildUrl = (url: string, fill: (index: number) => string): string => {
   return url.replaceAll(/:(\w+)(\([^)]*\))?|\*/g, (_, name: string) => fill(index++) || name);
 };
 
-/** What no answer to anybody may be. */
+/** Returns a problem that no response may have. */
 function findProblem({ statusCode, headers, body }: Answer): string | undefined {
   if (statusCode >= 500 && statusCode !== 501) return `${statusCode}: ${body.slice(0, 200)}`;
   if (/root:[^:]*:0:0/.test(body)) return "it is a file of the machine";
@@ -64,8 +64,8 @@ function findProblem({ statusCode, headers, body }: Answer): string | undefined 
   return undefined;
 }
 
-describe("hostile addresses", () => {
-  test("break no route, and lead nowhere", async () => {
+describe("hostile URLs", () => {
+  test("break no route, and redirect nowhere", async () => {
     const problems: string[] = [];
     for (const { method, url } of everyRoute()) {
       const count = url.match(/:\w+|\*/g)?.length ?? 0;
@@ -79,7 +79,7 @@ describe("hostile addresses", () => {
     expect(problems).toEqual([]);
   });
 
-  test("of any other make do no harm either", async () => {
+  test("built from random parts are harmless", async () => {
     const paths = [
       ...new Set(
         everyRoute()
@@ -161,8 +161,8 @@ describe("bodies", () => {
   });
 });
 
-describe("requests that other sites start", () => {
-  /** A session of one's own for each attempt would be a lot of sessions; refused ones leave this one as it is. */
+describe("requests from other sites", () => {
+  /** Each attempt would need another session; rejected ones do not change this one. */
   const foreign = [
     { origin: "https://evil.test", "sec-fetch-site": "cross-site" },
     { origin: "https://evil.hub.test", "sec-fetch-site": "same-site" },
@@ -172,7 +172,7 @@ describe("requests that other sites start", () => {
     {},
   ];
 
-  test("change nothing in the name of a session, whatever the route", async () => {
+  test("change nothing with a session, on any route", async () => {
     const { cookie = "" } = session;
     const passed: string[] = [];
     for (const { method, url, own } of everyRoute()) {
@@ -191,7 +191,7 @@ describe("requests that other sites start", () => {
     expect(me.json()).toMatchObject({ name: "boss" });
   });
 
-  test("do not sign anybody in", async () => {
+  test("do not sign users in", async () => {
     for (const url of ["/api/login", "/api/join/x"])
       for (const headers of foreign.slice(0, 5)) {
         const payload = { name: "boss", password: "a long password it is" };

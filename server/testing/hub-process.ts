@@ -13,7 +13,7 @@ export interface HubProcess {
   stop(): Promise<void>;
 }
 
-/** The hub in a process of its own, as people start it, at a free port; without rate limits, as tests are all one client. Resolves when its models can be searched. */
+/** Starts the hub in its own process, as users do, at a free port; without rate limits, as tests are one client. Resolves when models can be searched. */
 export async function startHub(settings: Readonly<Record<string, string>>): Promise<HubProcess> {
   const child = spawn(process.execPath, [findProgram("server/main.ts")], {
     env: {

@@ -27,6 +27,7 @@ import { createLocalIndex } from "../search/search-index.ts";
 import { type Embedder, MeaningSearch } from "../search/meaning/meaning.ts";
 import { createSearch } from "../search/search.ts";
 import { openDatabase } from "../database/database.ts";
+import { UNKNOWN } from "../models/merge-model.ts";
 import type { ModelRecord } from "../models/model-record.ts";
 import { ModelStore } from "../models/store.ts";
 import { snippetTemplateStore } from "../router/snippet-templates/store.ts";
@@ -34,13 +35,7 @@ import { openWebhooks } from "../community/webhooks/webhooks.ts";
 
 /** A record with what a test does not care about filled in. */
 export const aModel = (record: Partial<ModelRecord> & { id: string }): ModelRecord => ({
-  private: false,
-  gated: false,
-  disabled: false,
-  tags: [],
-  siblings: [],
-  mappings: {},
-  sources: [],
+  ...UNKNOWN,
   ...record,
 });
 
@@ -114,12 +109,7 @@ export async function testHub({
         allowOrigin: createAllowOrigin(http),
       })
     : undefined;
-  const webhooks = openWebhooks({
-    db,
-    accounts,
-    secret,
-    networks: webhookNetworks,
-  });
+  const webhooks = openWebhooks({ db, accounts, secret, networks: webhookNetworks });
   const app = await createApp({
     metrics,
     models,

@@ -34,7 +34,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
   }
 
   describe(`${name} models`, () => {
-    test("are found whatever the case, under the id they were created with", async () => {
+    test("are found in any case, and keep the case of their ID", async () => {
       await using hub = await opened();
       await hub.models.put([{ record: { id: "Ada/Snow", likes: 3 }, card: "# Snow" }]);
       await hub.models.put([{ record: { id: "ada/SNOW", downloads: 7 } }]);
@@ -47,7 +47,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.card("ada/sno")).toBeUndefined();
     });
 
-    test("are complete from the start: what is unknown is false or empty, never missing", async () => {
+    test("have all fields: unknown ones are false or empty, never missing", async () => {
       await using hub = await opened();
       await hub.models.put(of("a/b"));
       expect(await hub.models.get("a/b")).toEqual({
@@ -62,7 +62,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       });
     });
 
-    test.each(HOSTILE)("keep the id %j as it is", async (id) => {
+    test.each(HOSTILE)("keep the ID %j unchanged", async (id) => {
       await using hub = await opened();
       await hub.models.put([
         { record: { id, tags: [id], cardData: { [id]: id } }, card: id },
@@ -78,7 +78,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.count()).toBe(1);
     });
 
-    test("with or without a character that cannot be seen are two", async () => {
+    test("with and without an invisible character are distinct", async () => {
       await using hub = await opened();
       const names = ["a/b", "a/b\0", "a/b\uFDD0", "a/b\uFDD00", "a/b\uFDD01", "a/\0b"];
       await hub.models.put(of(...names));
@@ -87,7 +87,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(ids(await hub.models.changesSince(0))).toEqual(names);
     });
 
-    test("keep half a surrogate pair apart from nothing and do not break on it", async () => {
+    test("can contain half a surrogate pair", async () => {
       await using hub = await opened();
       await hub.models.put(of("half/\ud83e"));
       await hub.models.put([{ record: { id: "half/\ud83e", likes: 1 }, card: "x" }]);
@@ -95,14 +95,14 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.get("half/\ud83e")).toMatchObject({ likes: 1 });
     });
 
-    test("come in the order that was asked for, the missing ones left out", async () => {
+    test("are returned in the requested order, without missing ones", async () => {
       await using hub = await opened();
       await hub.models.put(of("a/1", "a/2", "a/3"));
       expect(ids(await hub.models.getMany(["A/3", "no/where", "a/1", "a/3"]))).toEqual(["a/3", "a/1", "a/3"]);
       expect(await hub.models.getMany([])).toEqual([]);
     });
 
-    test("are written all or not at all", async () => {
+    test("are written completely or not at all", async () => {
       await using hub = await opened();
       await hub.models.put(of("a/1"));
       const circle: Record<string, unknown> = {};
@@ -115,7 +115,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.count()).toBe(2);
     });
 
-    test("of ten thousand in one put are all there, in the order of their coming", async () => {
+    test("of a batch of ten thousand are stored in order", async () => {
       await using hub = await opened();
       const names = Array.from({ length: 10_000 }, (_, i) => `owner-${i % 97}/model-${i}`);
       const cards = names.map((id, i) => ({
@@ -137,7 +137,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(ids(await hub.models.getMany(names.toReversed()))).toEqual(names.toReversed());
     });
 
-    test("that come twice in one put are merged in order", async () => {
+    test("that are twice in a batch are merged in order", async () => {
       await using hub = await opened();
       const result = await hub.models.put([
         { record: { id: "a/b", likes: 1, pipeline_tag: "fill-mask" }, card: "first" },
@@ -148,7 +148,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.card("a/b")).toBe("second");
     });
 
-    test("do not change by being put again", async () => {
+    test("do not change when stored again", async () => {
       await using hub = await opened();
       const put = () =>
         hub.models.put([
@@ -165,7 +165,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.changesSince(before)).toEqual([]);
     });
 
-    test("change when only their card does", async () => {
+    test("change if only their card changes", async () => {
       await using hub = await opened();
       await hub.models.put([{ record: { id: "a/b" }, card: "one" }]);
       const seq = await hub.models.lastSeq();
@@ -178,7 +178,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
   });
 
   describe(`${name} changes`, () => {
-    test("can be followed: each once, in order, the last of each model", async () => {
+    test("are returned in order, with the last change of each model", async () => {
       await using hub = await opened();
       await hub.models.put(of("a/1", "a/2", "a/3"));
       await hub.models.put([{ record: { id: "a/1", likes: 1 } }]);
@@ -202,7 +202,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(followed).toEqual(changes);
     });
 
-    test("of a model that came back say that it is there", async () => {
+    test("of a model that was created again state that it exists", async () => {
       await using hub = await opened();
       await hub.models.put([{ record: { id: "a/1", likes: 4 }, card: "old" }]);
       expect(await hub.models.delete("A/1")).toBe(true);
@@ -213,7 +213,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.card("a/1")).toBeUndefined();
     });
 
-    test("reach listeners after the commit, and only when something changed", async () => {
+    test("notify listeners after the commit, and only of actual changes", async () => {
       await using hub = await opened();
       const counts: Promise<number>[] = [];
       const end = hub.models.onChange(() => counts.push(hub.models.count()));
@@ -231,7 +231,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
   });
 
   describe(`${name} imports`, () => {
-    test("add up from step to step, end without a cursor, and begin anew", async () => {
+    test("count all steps, end without a cursor, and start over", async () => {
       await using hub = await opened();
       let minute = 0;
       const imports = importStore(hub.db, () => new Date(Date.UTC(2026, 0, 1, 0, minute++)));
@@ -274,7 +274,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       },
     };
 
-    test("run once, and a failing one leaves nothing behind", async () => {
+    test("run once, and are rolled back on failure", async () => {
       await using hub = await opened();
       await hub.models.put(of("a/1"));
       await expect(migrate(hub.db, [...migrations, next, broken])).rejects.toThrow("half way");
@@ -289,7 +289,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.count()).toBe(1);
     });
 
-    test("refuse a database of a newer version, with what to do", async () => {
+    test("reject a database of a newer version with instructions", async () => {
       await using hub = await opened();
       await migrate(hub.db, [...migrations, next]);
       await expect(migrate(hub.db)).rejects.toThrow(/newer version of Modelyard.*"next".*MODELYARD_DATA/s);

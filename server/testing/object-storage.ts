@@ -10,7 +10,7 @@ import type { S3Location } from "../repositories/blobs/s3-client.ts";
 import { S3Client } from "../repositories/blobs/s3-client.ts";
 import { freePort } from "./free-port.ts";
 
-/** Programs that somebody put there for these tests. */
+/** Programs that are installed for these tests. */
 const cache = fileURLToPath(new URL("../../.cache/bin/", import.meta.url));
 
 /**

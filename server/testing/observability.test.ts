@@ -45,7 +45,7 @@ const readLog = (text: string) =>
 describe("metrics", () => {
   const scrape = (authorization: string) => fetch(`${hub.address}/metrics`, { headers: { authorization } });
 
-  test("are for the token of the settings, which opens nothing else", async () => {
+  test("require the token of the settings, which grants nothing else", async () => {
     expect((await scrape(`Bearer ${METRICS_TOKEN}`)).status).toBe(200);
     expect((await scrape("Bearer another-token-of-the-tests")).status).toBe(401);
     expect((await fetch(`${hub.address}/metrics`)).status).toBe(401);
@@ -53,7 +53,7 @@ describe("metrics", () => {
     expect((await fetch(`${hub.address}/api/models`, { headers })).status).toBe(401);
   });
 
-  test("include all that the dashboard and the alert rules read", async () => {
+  test("include all metrics of the dashboard and the alert rules", async () => {
     await fetch(`${hub.address}/api/models`);
     const read = async () => (await scrape(`Bearer ${METRICS_TOKEN}`)).text();
     const sample = 'http_request_duration_seconds_count{method="GET",route="/api/models",status="200"} 1';
@@ -106,7 +106,7 @@ describe("the JSON log", () => {
     expect(hub.said()).not.toContain("hidden");
   });
 
-  test("has what is written to the console, warnings, and the error that ends the process", async () => {
+  test("contains console output, warnings, and the error that ends the process", async () => {
     const code = `
       import { openOutput } from ${JSON.stringify(join(project, "server/http/observability/output.ts"))};
       openOutput("json", "warn");
@@ -128,7 +128,7 @@ describe("the JSON log", () => {
   test.each([
     ["an invalid setting", { PORT: "none" }, 2, "PORT must be a whole number"],
     ["a data directory that is in use", {}, 1, "Another hub is running"],
-  ])("has the reason when a start is refused: %s", async (_, environment, code, message) => {
+  ])("contains the reason of a failed start: %s", async (_, environment, code, message) => {
     const child = spawn(process.execPath, [join(project, "server/main.ts")], {
       env: { ...process.env, MODELYARD_DATA: join(root, "hub"), PORT: "0", ...environment },
       stdio: ["ignore", "pipe", "pipe"],

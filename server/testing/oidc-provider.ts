@@ -1,9 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { decodeJwt, SignJWT } from "jose";
 import { type Configuration, Provider } from "oidc-provider";
+import { startServer } from "./http-server.ts";
 
 const CLIENT = { id: "yard", secret: "kept by the hub" };
 const SCOPE = "openid profile email groups";
@@ -36,10 +34,8 @@ export async function startOidcProvider(hub: string) {
     refusals: [],
     down: undefined,
   };
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await startServer((request, response) => void answer(request, response));
+  const issuer = server.url;
   const provider = new Provider(
     issuer,
     configure(hub, privateKey, () => state.claims),
@@ -70,19 +66,8 @@ export async function startOidcProvider(hub: string) {
     ctx.body = { ...body, id_token: await sign(spoiled, signedBy ? stranger : privateKey) };
   });
   const answer = provider.callback();
-  server.on("request", (request, response) => void answer(request, response));
 
-  return {
-    issuer,
-    client: CLIENT,
-    state,
-    sign,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  return { issuer, client: CLIENT, state, sign, [Symbol.asyncDispose]: server[Symbol.asyncDispose] };
 }
 
 function configure(hub: string, key: KeyObject, getClaims: () => ProviderState["claims"]): Configuration {

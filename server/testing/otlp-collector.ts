@@ -57,7 +57,7 @@ export async function startCollector() {
   const problems: string[] = [];
   const bodies: string[] = [];
   const headers: IncomingMessage["headers"][] = [];
-  /** What it answers next, instead of taking it. */
+  /** The status of the next response, instead of success. */
   const faults: { status: number; body?: string }[] = [];
 
   const server = await startServer((request, response) => {

@@ -38,8 +38,8 @@ if (isPostgresMissing !== undefined) console.warn(`Tests with PostgreSQL are ski
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
- * A PostgreSQL server of the test's own, on loopback, in a folder that goes with it. It writes nothing through to the
- * disk: quick, and of no use to anybody but a test. More settings (`name=value`) as it likes.
+ * Starts a PostgreSQL server for tests, on loopback, in a temporary directory. It does not sync to the disk, which is
+ * quick, but unsafe outside of tests. `extra` are settings (`name=value`).
  */
 export async function startPostgres(extra: readonly string[] = ["shared_buffers=32MB"]) {
   if (programs === undefined) throw new Error(`This cannot run: ${isPostgresMissing}.`);
@@ -133,7 +133,7 @@ export function createClient(port: number) {
   };
 }
 
-/** PostgreSQL refuses to run as root: where we are root, the account that its package made, or else nobody. */
+/** PostgreSQL refuses to run as root: returns the account of its package, or `nobody`, if we are root. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync("/etc/passwd", "utf8").split("\n");

@@ -8,8 +8,8 @@ const DAY = 86_400_000;
 
 /** What must be kept, and what must not, on every database. */
 export function testRecordings(name: string, createLocation: () => Promise<DatabaseLocation>) {
-  describe(`${name}: what is kept of calls`, () => {
-    test("goes when its time is over, while sums of days stay", async () => {
+  describe(`${name}: retention of requests`, () => {
+    test("are deleted after the retention, while daily totals are kept", async () => {
       let at = Date.parse("2026-06-01T12:00:00Z");
       await using hub = await routerOn(await createLocation(), { now: () => new Date(at) });
       const { id } = await aUser(hub, "ada");
@@ -45,7 +45,7 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       expect(before.rows.map((row) => row.calls)).toEqual([450, 1]);
     }, 60_000);
 
-    test("is sealed, and follows a shorter time that is set later", async () => {
+    test("are encrypted, and follow a retention that is shortened later", async () => {
       let at = Date.parse("2026-06-01T12:00:00Z");
       await using hub = await routerOn(await createLocation(), { now: () => new Date(at) });
       const { id } = await aUser(hub, "ada");
@@ -54,7 +54,7 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       expect(promptLogs.open(caller)).toBeUndefined();
       await store.set({ kind: "user", id }, 30);
       await hub.router.refresh();
-      // Somebody else pays: it is theirs to decide.
+      // The payer is another account, whose setting applies.
       expect(promptLogs.open({ ...caller, organizationId: "acme" })).toBeUndefined();
       const recording = promptLogs.open(caller);
       recording?.redact("sk-secret-0123");
@@ -79,7 +79,7 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       expect(promptLogs.open(caller)).toBeUndefined();
     });
 
-    test("does not hold up others when who called is gone", async () => {
+    test("are stored for others even if a caller was deleted", async () => {
       await using hub = await routerOn(await createLocation());
       const { id } = await aUser(hub, "ada");
       await hub.router.promptLogStore.set({ kind: "user", id }, 30);
@@ -97,7 +97,7 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       expect(promptLogs.dropped).toBe(1);
     });
 
-    test("knows when a key was last used", async () => {
+    test("record when a key was last used", async () => {
       const at = Date.parse("2026-06-01T12:00:00Z");
       await using hub = await routerOn(await createLocation());
       const key = await hub.router.keyStore.put({ kind: "hub" }, "groq", {

@@ -46,8 +46,8 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
     status: 429,
   } as const;
 
-  describe(`${name}: what is measured`, () => {
-    test("outlives the process, and is put together with what other processes measured", async () => {
+  describe(`${name}: provider metrics`, () => {
+    test("are kept after a restart, and include those of other processes", async () => {
       const place = await createLocation();
       const clock = { at: START };
       await using one = await processOn(place, clock);
@@ -74,7 +74,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       ]);
     });
 
-    test("is of the last hours where they had enough calls, else of longer times, and is forgotten", async () => {
+    test("cover the last hours or longer periods, depending on requests, and expire", async () => {
       const place = await createLocation();
       const clock = { at: START };
       await using one = await processOn(place, clock);
@@ -103,7 +103,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       expect(two.of()).toBeUndefined();
     });
 
-    test("tells probes from the calls of people, and those whom providers did not answer from those who left", async () => {
+    test("distinguish health checks from requests, and failures from disconnected callers", async () => {
       await using one = await processOn(await createLocation(), { at: START });
       one.call(3, 100);
       one.call(2, 100, { caller: HEALTH_CHECK_CALLER });
@@ -126,7 +126,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       ]);
     });
 
-    test("waits for a database that takes nothing, and counts once", async () => {
+    test("are kept while the database is unavailable, and counted once", async () => {
       await using one = await processOn(await createLocation(), { at: START });
       one.call(30, 100);
       await one.db.schema.alterTable("provider_metrics").renameTo("away").execute();

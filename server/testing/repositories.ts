@@ -75,7 +75,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
   }
 
   describe(`${name} repositories`, () => {
-    test("start with a commit, and are found whatever the case of their name", async () => {
+    test("start with a commit, and are found in any case", async () => {
       const { hub, repository } = await begun();
       expect(await listFiles(hub, repository)).toEqual([".gitattributes"]);
       const { record } = await findRepository(hub, ANONYMOUS, "ADA/Snow");
@@ -292,7 +292,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect((await findModel(hub, ada, "ada/snow")).record.private).toBe(true);
     });
 
-    test("are found by their new name, to which the old one leads", async () => {
+    test("are found by their new name, and redirect from the old one", async () => {
       const { hub, repository } = await begun();
       await hub.models.put([{ record: { id: "ada/snow", likes: 5 } }]);
       await createRepository(hub, ada, { id: "ada/taken", private: false, files: [] });
@@ -343,7 +343,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await loadText(hub, own as Repository, "copy.bin")).toBe("secret weights");
     });
 
-    test("find the commit that last changed a file or a folder", async () => {
+    test("find the commit that last changed a file or directory", async () => {
       const { hub, repository } = await begun();
       const one = await commit(hub, repository, [fileOperation("dir/a", "1"), fileOperation("b", "1")]);
       const two = await commit(hub, repository, [fileOperation("dir/c", "1")]);

@@ -101,7 +101,7 @@ export const aDeployment = {
   as_of: "2026-11-21",
 } as const;
 
-/** A server of one's own, as an admin enters it. */
+/** A custom provider, as an admin enters it. */
 export const aProvider = {
   kind: "openai-compatible",
   label: null,

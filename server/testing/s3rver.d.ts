@@ -1,4 +1,4 @@
-/** A small server of S3 for tests; the package has no types of its own. */
+/** A small S3 server for tests; the package has no types. */
 declare module "@20minutes/s3rver" {
   export default class S3rver {
     constructor(options: { port: number; address: string; silent: boolean; directory: string });

@@ -28,8 +28,8 @@ export interface ServingHubOptions {
 }
 
 /**
- * A hub that listens on a port, with keys for providers that are fakes on this machine, and somebody with a token.
- * Files that fakes name are served by them as well, whatever host they are said to be on.
+ * A hub that listens on a port, with keys for fake providers on this machine, and a user with a token.
+ * URLs of files in responses of fakes are served by the fakes, on any host.
  */
 export async function servingHub({ models, at, files, orgs, now, tracing }: ServingHubOptions) {
   const running = Object.entries(at).flatMap(([id, there]) =>

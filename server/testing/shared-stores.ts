@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { ModelStore } from "../models/store.ts";
 
-/** A second process at the same database: runs the code with `models` open, and gives back what it prints. */
+/** Runs the code with `models` open in a second process at the same database, and returns its output. */
 export async function runInOtherProcess(place: DatabaseLocation, code: string): Promise<string> {
   const script = `
     import { openDatabase } from ${JSON.stringify(new URL("../database/database.ts", import.meta.url).href)};
@@ -49,7 +49,7 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
        await models.put(Array.from({ length: ${size} }, (_, i) => ({ record: { id: \`${owner}/m-\${put}-\${i}\` } })));`;
 
   describe(`${name} processes`, () => {
-    test("read while another writes, and see whole transactions only", async () => {
+    test("read during writes, and see only complete transactions", async () => {
       const place = await createLocation();
       const db = await openDatabase(place);
       const models = new ModelStore(db);
@@ -71,7 +71,7 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
       await db.destroy();
     });
 
-    test("write at once, each change with a number of its own, and who follows misses none", async () => {
+    test("write concurrently with unique change numbers, and followers miss no change", async () => {
       const place = await createLocation();
       const db = await openDatabase(place);
       const models = new ModelStore(db);
@@ -86,7 +86,7 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
       await db.destroy();
     });
 
-    test("write the same models at once, and what each knows is kept", async () => {
+    test("write the same models concurrently, and the changes of each are kept", async () => {
       const place = await createLocation();
       const write = (fact: string) =>
         `for (let put = 0; put < 30; put++)
@@ -102,7 +102,7 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
       await db.destroy();
     });
 
-    test("make the database at the same moment", async () => {
+    test("create the database concurrently", async () => {
       const place = await createLocation();
       const counts = await Promise.all(
         Array.from({ length: 3 }, () => runInOtherProcess(place, "console.log(await models.count())")),

@@ -141,7 +141,7 @@ export class Browser {
     return this.get(await this.begin(query));
   }
 
-  /** Submits the form that connects the user's account, as the page does, and goes on like `enter`. */
+  /** Submits the form that connects the user's account, as the page does, and continues like `enter`. */
   async connect() {
     return this.get(await this.browse((await this.post("/oidc/connect")).location));
   }

@@ -5,7 +5,7 @@ import type { Database } from "../database/tables.ts";
 /** What the store of snippet templates must do on every database. */
 export function testSnippetTemplates(name: string, open: () => Promise<Database>) {
   describe(`${name} snippet templates`, () => {
-    test("are kept by name, replaced, listed in order and deleted", async () => {
+    test("are stored by name, replaced, listed in order, and deleted", async () => {
       const db = await open();
       let minute = 0;
       const store = snippetTemplateStore(db, () => new Date(Date.UTC(2026, 0, 1, 0, minute++)));

@@ -30,14 +30,14 @@ async function start(directory: string, settings: Record<string, string> = {}) {
   return hub;
 }
 
-/** All files and directories below a directory with their permissions, but those that nobody else can read. */
+/** Lists a directory and all files and directories in it that other users can read, with their permissions. */
 const readableByOthers = (directory: string): string[] =>
   [directory, ...readdirSync(directory, { recursive: true }).map((name) => join(directory, String(name)))]
     .filter((path) => (statSync(path).mode & 0o077) !== 0)
     .map((path) => `${(statSync(path).mode & 0o777).toString(8)} ${path}`);
 
-describe("a hub that starts", () => {
-  test("never shows a part of its models", async () => {
+describe("hub start", () => {
+  test("never lists only part of the models", async () => {
     const directory = newDirectory();
     mkdirSync(directory);
     const db = await openDatabase({ path: join(directory, "modelyard.db") });
@@ -87,7 +87,7 @@ describe("a hub that starts", () => {
     await accel.stop();
   });
 
-  test("refuses a SQLite directory of another hub, also after that one was killed and replaced", async () => {
+  test("rejects a SQLite directory of another hub, also after that one was killed and replaced", async () => {
     const directory = newDirectory();
     const first = await start(directory);
     await expect(start(directory)).rejects.toThrow(
@@ -109,7 +109,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
   });
   afterAll(() => postgres?.[Symbol.asyncDispose]());
 
-  test("share their files: one with a directory of its own is refused", async () => {
+  test("reject a hub with another directory for files", async () => {
     const DATABASE_URL = await postgres.newDatabase();
     const MODELYARD_SECRET = "a secret of tests, long enough it is";
     const [shared, own] = [newDirectory(), newDirectory()];

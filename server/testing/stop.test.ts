@@ -15,7 +15,7 @@ async function start(settings: Record<string, string>) {
   return { ...hub, [Symbol.asyncDispose]: hub.stop };
 }
 
-/** A connection on which a request of 1,000 bytes has begun and never ends. */
+/** A connection with a request of 1,000 bytes that never ends. */
 async function beginUpload(address: string) {
   const { port } = new URL(address);
   const socket = connect(Number(port), "127.0.0.1");
@@ -28,7 +28,7 @@ async function beginUpload(address: string) {
   return socket;
 }
 
-test("a request that does not end delays the end of the hub by no more than the limit", async () => {
+test("a request that does not end delays the stop of the hub up to the limit", async () => {
   await using hub = await start({ MODELYARD_STOP_TIMEOUT: "1" });
   const socket = await beginUpload(hub.address);
   socket.on("error", () => {});
@@ -40,7 +40,7 @@ test("a request that does not end delays the end of the hub by no more than the 
   socket.destroy();
 });
 
-test("a hub that is about to stop serves, says so to load balancers, and keeps no connection open", async () => {
+test("a stopping hub still serves, tells load balancers, and closes idle connections", async () => {
   await using hub = await start({ MODELYARD_STOP_DELAY: "600" });
   const agent = new Agent({ keepAlive: true });
   const ask = async (path: string, how = agent) => {
@@ -59,7 +59,7 @@ test("a hub that is about to stop serves, says so to load balancers, and keeps n
   await ended;
 });
 
-test("requests on open connections are answered while the others end", async () => {
+test("requests on open connections get responses while others end", async () => {
   await using hub = await start({ MODELYARD_STOP_TIMEOUT: "600" });
   const busy = await beginUpload(hub.address);
   let text = "";

@@ -163,7 +163,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(size).toBeLessThan(LIMIT + 20_000);
     });
 
-    test("says how much is used and was requested, but not to others", async () => {
+    test("errors state the used and requested sizes only to users with access", async () => {
       const repository = await create();
       await commit(repository, [toFile(await upload(hub, repository, 60_000))]);
       await expect(upload(hub, repository, 50_000)).rejects.toThrow(
@@ -279,7 +279,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       await hub.quotas.deleteExpired();
     });
 
-    test("the limit of the hub applies to the hub's own work, but not to links", async () => {
+    test("the limit of the hub applies to its own commits, but not to links", async () => {
       const [db] = databases;
       if (!db) return;
       const total = 70_000 + (await hub.usage.size(HUB));

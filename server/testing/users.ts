@@ -1,7 +1,7 @@
 import type { Accounts } from "../accounts/accounts.ts";
 import type { OrgRole, TokenRole, TokenScope } from "../http/auth/principal.ts";
 
-/** Somebody of a test's hub, with what they send to be themselves. */
+/** A user of a test hub, with headers that authenticate the user. */
 export async function aUser(
   { accounts }: { accounts: Accounts },
   name: string,

@@ -11,8 +11,8 @@ export interface XetUpload {
 const TAG = Buffer.from("48465265706f4d6574614461746100556967456a7b815783a5bdd95ccdd14aa9", "hex");
 
 /**
- * Cuts a content into chunks of equal length, all in one xorb. The file consists of all chunks, `repeats` times. Parts
- * of what is said can be replaced by lies.
+ * Splits content into chunks of equal length, all in one xorb. The file consists of all chunks, `repeats` times. Fields
+ * can be replaced by wrong values.
  */
 export async function xetUpload(
   content: Buffer,

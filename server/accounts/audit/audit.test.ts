@@ -48,7 +48,7 @@ function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect(await hub.actions()).toEqual(["token.create"]);
     });
 
-    test("does not get the entry of a request from a timer that the request started", async () => {
+    test("assigns no entry of a timer to the request that started the timer", async () => {
       await using hub = await open();
       let later: Promise<unknown> | undefined;
       await hub.audit.during(ENTRY, async () => {
@@ -91,7 +91,7 @@ function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect(await subjects({})).toEqual(["3", "2", "1"]);
     });
 
-    test("has few entries for many failed sign-ins, of one address and of all", async () => {
+    test("has few entries for many failed sign-ins, from one address and in total", async () => {
       await using hub = await open();
       const fail = (address: string) => hub.audit.addFailedSignIn({ address });
       for (let i = 0; i < 30; i++) await fail("192.0.2.1");
@@ -116,7 +116,7 @@ describe.skipIf(isPostgresMissing !== undefined)("with a server", () => {
   testAuditLog("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
 });
 
-describe("requests", () => {
+describe("audited requests", () => {
   async function setUp() {
     const hub = await testHub();
     const root = await aUser(hub, "root", { admin: true });
@@ -153,7 +153,7 @@ describe("requests", () => {
     expect(JSON.stringify(rows)).not.toMatch(/very-secret|path-secret|hook-secret|hf_/);
   });
 
-  test("that change nothing or are refused leave no entry", async () => {
+  test("have no entry if they change nothing or are rejected", async () => {
     await using all = await setUp();
     const session = await all.ada.session();
     const refused = [
@@ -169,7 +169,7 @@ describe("requests", () => {
     expect(await all.entries()).toEqual([]);
   });
 
-  test("to sign in are recorded, also failed ones, but not what was entered as a name", async () => {
+  test("include failed sign-ins, but not the entered name", async () => {
     await using all = await setUp();
     const { secret } = await all.hub.accounts.links.invite({ by: all.root.id });
     const password = "correct horse battery";
@@ -193,7 +193,7 @@ describe("requests", () => {
     );
   });
 
-  test("read the log as JSON or CSV without formulas; admins of organizations see theirs only", async () => {
+  test("are listed as JSON or as CSV without formulas; admins of organizations see only their own", async () => {
     await using all = await setUp();
     const [root, ada] = [await all.root.token(), await all.ada.token()];
     await all.send("POST", "/api/settings/tokens", await all.ada.session(), { name: "=1+1", role: "read" });

@@ -66,8 +66,8 @@ const audit = async () =>
     subject,
   ]);
 
-describe("a program", () => {
-  test("signs in with a code that its user allows, once", async () => {
+describe("sign-in of a program", () => {
+  test("returns a token once for a code that the user approves", async () => {
     const code = await request();
     expect(code).toMatchObject({
       user_code: expect.stringMatching(/^[B-DF-HJ-NP-TV-XZ]{4}-[B-DF-HJ-NP-TV-XZ]{4}$/),
@@ -113,7 +113,7 @@ describe("a program", () => {
     expect(stored).not.toContain(code.user_code);
   });
 
-  test("is told that it is denied, polls too often, is too late, or asks for another grant", async () => {
+  test("reports a denied, expired, or unsupported code, and too frequent polls", async () => {
     const denied = await request();
     await decide(denied, { allow: false });
     expect((await poll(denied)).body.error).toBe("access_denied");
@@ -135,7 +135,7 @@ describe("a program", () => {
     expect((await poll(await request(), "another-program")).body.error).toBe("invalid_grant");
   });
 
-  test("gets the role that its user chooses, and nothing once the user is disabled", async () => {
+  test("grants the role that the user selects, and nothing once the user is disabled", async () => {
     const code = await request("my-program");
     const { body } = await as(session, "GET", `/api/device-sign-in/${code.user_code}`);
     expect(body).toMatchObject({ clientId: "my-program", name: `program-${code.from}` });
@@ -152,7 +152,7 @@ describe("a program", () => {
     expect((await renew(issued.refresh_token)).body.error).toBe("invalid_grant");
   });
 
-  test("renews its token; the previous one works for another day", async () => {
+  test("renews the token; the previous one works for another day", async () => {
     const first = await signIn();
     offset = 29.5 * DAY;
     const { body: second } = await renew(first.refresh_token, HF, true);
@@ -169,7 +169,7 @@ describe("a program", () => {
     expect((await renew(second.refresh_token)).body.error, "unused for too long").toBe("invalid_grant");
   });
 
-  test("can repeat a renewal whose response was lost; a later reuse revokes the token", async () => {
+  test("can repeat a renewal whose response was lost; later reuse revokes the token", async () => {
     const first = await signIn();
     const tokenName = (await whoami(first.access_token)).body.auth.accessToken.displayName;
     const [lost, again] = [await renew(first.refresh_token), await renew(first.refresh_token)];
@@ -184,7 +184,7 @@ describe("a program", () => {
     ]);
   });
 
-  test("ends with the token that its user revokes", async () => {
+  test("ends when the user revokes the token", async () => {
     const { access_token, refresh_token } = await signIn();
     const { body: tokens } = await as(session, "GET", "/api/settings/tokens");
     await as(session, "DELETE", `/api/settings/tokens/${tokens[0].id}`);
@@ -193,7 +193,7 @@ describe("a program", () => {
   });
 });
 
-test("strangers can neither guess codes, nor fill the hub with them, nor have another site allow one", async () => {
+test("prevents guessed codes, too many codes, and approvals by other sites", async () => {
   const max = { ...(await (await aUser(hub, "guesser")).session()), from: "203.0.113.5" };
   const statuses = [];
   for (let i = 0; i < 12; i++)
@@ -216,7 +216,7 @@ test("strangers can neither guess codes, nor fill the hub with them, nor have an
   );
 });
 
-test("programs find the sign-in, and sign in, at a hub that requires sign-in", async () => {
+test("works at a hub that requires sign-in", async () => {
   await using closed = await testHub({ http: { signInRequired: true } });
   expect((await closed.get("/.well-known/oauth-authorization-server")).json()).toMatchObject({
     issuer: "http://hub.test",

@@ -117,7 +117,7 @@ export class DeviceSignIns extends Store {
     return { deviceCode, userCode };
   }
 
-  /** Finds the program that waits for a decision about a code, which is formatted as it was shown. */
+  /** Finds the program that waits for a decision about a code, which is formatted as shown to the user. */
   async find(entered: string): Promise<(DeviceCodesTable & { code: string }) | undefined> {
     const code = formatUserCode(entered);
     const row = await this.db
@@ -132,7 +132,7 @@ export class DeviceSignIns extends Store {
 
   /**
    * Allows a program to sign in as a user, with an access token of this name and role; or denies it. Returns false if it
-   * was decided meanwhile. Throws `BadRequest` if the user has too many tokens.
+   * was decided in the meantime. Throws `BadRequest` if the user has too many tokens.
    */
   decide(
     id: string,
@@ -171,7 +171,7 @@ export class DeviceSignIns extends Store {
     return expires_at <= this.#in(0);
   }
 
-  /** Uses up the code of an allowed program. Returns its token, or `undefined` if the code was used meanwhile. */
+  /** Uses up the code of an allowed program. Returns its token, or `undefined` if the code has been used. */
   async redeem({ id }: Pick<DeviceCodesTable, "id">, onIssue: OnIssue): Promise<IssuedToken | undefined> {
     return this.#directory.change(async (transaction) => {
       const row = await transaction
@@ -204,7 +204,7 @@ export class DeviceSignIns extends Store {
 
   /**
    * Finds the token that a refresh token renews: not a revoked one, and not one of a disabled user. `reused`: the refresh
-   * token was used before, so somebody copied it.
+   * token was used before, so it was copied.
    */
   async findRenewable(refreshToken: string, clientId: string) {
     const hash = hashSecret(refreshToken);
@@ -215,7 +215,7 @@ export class DeviceSignIns extends Store {
     return { id: row.token_id, name: row.name, userId: row.user_id, hash, reused };
   }
 
-  /** Renews a token: the same entry with a new value. Returns `undefined` if the refresh token was used meanwhile. */
+  /** Renews a token: the same entry with a new value. Returns `undefined` if the refresh token has been used. */
   async renew({ hash }: { hash: string }, onIssue: OnIssue): Promise<IssuedToken | undefined> {
     return this.#directory.change(async (transaction) => {
       const row = await selectRenewable(transaction, hash);

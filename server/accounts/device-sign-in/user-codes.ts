@@ -7,7 +7,7 @@ const LETTERS = "BCDFGHJKLMNPQRSTVWXZ";
 export const createUserCode = (): string =>
   Array.from({ length: 8 }, (_, i) => `${i === 4 ? "-" : ""}${LETTERS[randomInt(LETTERS.length)]}`).join("");
 
-/** Returns an entered code as it was shown. */
+/** Formats an entered code the way it is shown. */
 export const formatUserCode = (entered: string): string =>
   entered
     .toUpperCase()

@@ -34,7 +34,7 @@ describe("groups of the identity provider", () => {
     return { person, ...(await person.enter()) };
   }
 
-  test("decide who may sign in, without an invitation", async () => {
+  test("grant sign-in without an invitation", async () => {
     const refused = await enterWith("eve", "ml");
     expect(refused.location).toBe("/login?problem=group");
     expect(await sso.findUser(hub, "eve")).toBeUndefined();
@@ -42,7 +42,7 @@ describe("groups of the identity provider", () => {
     expect(await person.me()).toMatchObject({ name: "eve", admin: false, orgs: [] });
   });
 
-  test("grant roles at each sign-in, and take them back", async () => {
+  test("grant roles at each sign-in, and revoke them", async () => {
     const { person: first } = await enterWith("grace", "staff", "ml", "leads", "admins");
     expect(await first.roles()).toEqual(["admin", "vision:admin", "audio:read"]);
     const { person } = await enterWith("grace", "staff", "ml");
@@ -52,7 +52,7 @@ describe("groups of the identity provider", () => {
     expect(await person.roles()).toEqual([]);
   });
 
-  test("take back roles and sessions of people who may no longer sign in", async () => {
+  test("revoke roles and sessions of users who may no longer sign in", async () => {
     const { person } = await enterWith("mallory", "staff", "ml", "admins");
     expect(await person.roles()).toContain("admin");
     expect((await enterWith("mallory")).location).toBe("/login?problem=group");
@@ -62,7 +62,7 @@ describe("groups of the identity provider", () => {
     expect(await hub.accounts.orgs.ofUser(id)).toEqual([]);
   });
 
-  test("do not change roles that were given by hand", async () => {
+  test("do not change manually assigned roles", async () => {
     const root = await aUser(hub, "root", { admin: true, orgs: { own: "admin" } });
     const { person } = await enterWith("heidi", "staff", "ml");
     const { id = "" } = (await sso.findUser(hub, "heidi")) ?? {};
@@ -81,7 +81,7 @@ describe("groups of the identity provider", () => {
     );
   });
 
-  test("never make a user an organization of the same name", async () => {
+  test("grant no roles in organizations that do not exist", async () => {
     await aUser(hub, "audio2");
     const missing = await hub.accounts.identities.applyGrants(
       (await aUser(hub, "ivan")).id,
@@ -97,7 +97,7 @@ describe("groups of the identity provider", () => {
     expect(missing).toEqual(["audio2", "settings"]);
   });
 
-  test("are refused if the provider sends a link instead", async () => {
+  test("are rejected if the provider sends a link instead", async () => {
     sso.provider.state.spoil = { claims: { _claim_names: { groups: "src1" } } };
     expect((await enterWith("judy", "staff")).location).toBe("/login?problem=too-many-groups");
   });
@@ -110,7 +110,7 @@ describe("groups of the identity provider", () => {
       expect(readGroups(claims, name), name).toEqual([]);
   });
 
-  test("are read again after the hours of a session", async () => {
+  test("are read again when a session is hours old", async () => {
     const { person } = await enterWith("olga", "staff");
     sso.at += 7.9 * 3_600_000;
     expect(await person.me()).not.toBeNull();
@@ -118,7 +118,7 @@ describe("groups of the identity provider", () => {
     expect(await person.me()).toBeNull();
   });
 
-  test("are shown to admins", async () => {
+  test("are visible to admins", async () => {
     const root = await aUser(hub, "root", { admin: true });
     const settings = await hub.get("/api/admin/single-sign-on", await root.token());
     expect(settings.json()).toMatchObject({

@@ -33,7 +33,7 @@ describe("sign-out", () => {
     ...more,
   });
 
-  test("ends the session here and at the provider, which asks who signs in next", async () => {
+  test("ends the session here and at the provider, which asks for credentials again", async () => {
     sso.setPerson("ada");
     const person = sso.browser();
     await person.enter();
@@ -66,7 +66,7 @@ describe("sign-out", () => {
     expect(forged.status).toBe(403);
   });
 
-  test("at the provider ends that session here", async () => {
+  test("at the provider ends the same session here", async () => {
     sso.setPerson("dora");
     const [person, other] = [sso.browser(), sso.browser()];
     await person.enter();

@@ -116,7 +116,7 @@ describe("sign-in with an identity provider", () => {
     expect(problemOf((await other.connect()).location)).toBe("linked");
   });
 
-  test("connects nothing for another site, a signed-out browser, or another user", async () => {
+  test("connects no identity for another site, a signed-out browser, or another user", async () => {
     sso.provider.state.claims = { sub: "5", preferred_username: "mallory" };
     const signedIn = async (user: string) => {
       const person = sso.browser();
@@ -199,7 +199,7 @@ describe("sign-in with an identity provider", () => {
     expect(await person.me()).toBeNull();
   });
 
-  test("fails with the provider's refusal", async () => {
+  test("shows the provider's reason for a rejected sign-in", async () => {
     sso.provider.state.refuses = true;
     const { location } = await sso.browser().enter();
     expect(location).toBe("/login?problem=denied");
@@ -240,7 +240,7 @@ describe("sign-in with an identity provider", () => {
     },
   );
 
-  test("tells disabled users that they are", async () => {
+  test("tells disabled users that they are disabled", async () => {
     await aUser(base, "root", { admin: true });
     sso.provider.state.claims = { sub: "disabled", email: "dora@yard.test", email_verified: true };
     await sso.browser().enter();
@@ -252,7 +252,7 @@ describe("sign-in with an identity provider", () => {
   });
 });
 
-test("a hub without an identity provider offers none", async () => {
+test("a hub without an identity provider has no single sign-on", async () => {
   await using plain = await testHub();
   expect((await plain.get("/oidc/start")).statusCode).toBe(404);
   expect((await plain.get("/api/login")).json()).toEqual({});

@@ -252,7 +252,7 @@ export class Oidc {
     try {
       hint = this.#secret.open(ID_TOKEN, session.id_token, session.subject);
     } catch {
-      // After a change of the hub's secret, the provider asks the user whom to sign out.
+      // After a change of the hub's secret, the provider asks the user which account to sign out.
     }
     return client.buildEndSessionUrl(config, {
       post_logout_redirect_uri: returnTo,

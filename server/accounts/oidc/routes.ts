@@ -36,7 +36,7 @@ type OidcDeps = Pick<AccountsContext, "accounts" | "publicUrl" | "oidc" | "secre
 /**
  * Sign-in at the identity provider: `/oidc/start` redirects to it, and it redirects back to `/oidc/callback`.
  * `/oidc/connect` does the same to connect the identity to the signed-in user: a form of the hub's own pages posts to it,
- * as another site could otherwise connect an identity of its own. `/oidc/logout` signs out here and at the provider;
+ * as another site could otherwise connect its own identity. `/oidc/logout` signs out here and at the provider;
  * `/oidc/backchannel-logout` is called by the provider.
  */
 export function oidcRoutes(app: App, deps: OidcDeps): void {
@@ -116,7 +116,7 @@ export function oidcRoutes(app: App, deps: OidcDeps): void {
 
 /**
  * Returns the user of a sign-in: a known one, a new one, or the one who connects the identity, with the roles of their
- * groups. Throws a `SignInError` for those who may not sign in.
+ * groups. Throws a `SignInError` for users who may not sign in.
  */
 async function admit(
   request: FastifyRequest,

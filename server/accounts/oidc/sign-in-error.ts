@@ -12,7 +12,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Errors of a provider that has a problem of its own (RFC 6749, 4.1.2.1). */
+/** Errors on the provider's side (RFC 6749, 4.1.2.1). */
 const PROVIDER_TROUBLE = new Set(["server_error", "temporarily_unavailable"]);
 
 /** Explains an error of the client for a response of the provider. */

@@ -91,7 +91,7 @@ export class OrganizationStore extends Store {
 
   /**
    * Updates an organization. Its former name stays reserved. Throws `Conflict` if the new name is taken, or if models
-   * use the former name, as their IDs would break.
+   * use the old name, as their IDs would break.
    */
   async change(
     org: OrgsTable,

@@ -44,7 +44,7 @@ export function createPasswords(cost: typeof COST = COST) {
   let dummyHash: Promise<string> | undefined;
   const getDummyHash = async () => {
     try {
-      return await (dummyHash ??= hash("the password of nobody"));
+      return await (dummyHash ??= hash("no user has this password"));
     } catch (error) {
       dummyHash = undefined;
       throw error;

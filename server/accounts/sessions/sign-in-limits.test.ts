@@ -46,7 +46,7 @@ async function guess(name: string, count: number, from: (i: number) => string, c
   return checked;
 }
 
-describe("wrong passwords of a stranger", () => {
+describe("wrong passwords from an unknown device", () => {
   test("do not lock the user out from another address", async () => {
     await aMember("ada");
     expect(await guess("ada", 15, () => "198.51.100.7")).toBe(10);
@@ -54,7 +54,7 @@ describe("wrong passwords of a stranger", () => {
     expect((await signIn("ada", PASSWORD, "192.0.2.1")).status).toBe(200);
   });
 
-  test("do not lock the user out from a known device, at any address", async () => {
+  test("do not lock the user out on a known device, at any address", async () => {
     await aMember("ben");
     const { cookie } = await signIn("ben", PASSWORD, "192.0.2.2");
     expect(await guess("ben", 70, () => "192.0.2.2")).toBe(10);
@@ -67,7 +67,7 @@ describe("wrong passwords of a stranger", () => {
     expect((await signIn("ben", PASSWORD, "203.0.113.9")).status, "later").toBe(200);
   });
 
-  test("are limited alike for names that exist and names that do not", async () => {
+  test("are limited equally for existing and unknown names", async () => {
     await aMember("cleo");
     const statuses = async (name: string, address: string) => {
       const found = [];
@@ -89,7 +89,7 @@ test("a sign-in of a megabyte is rejected before it is parsed", async () => {
 });
 
 describe("a known device", () => {
-  test("has ten attempts itself", async () => {
+  test("has its own ten attempts", async () => {
     await aMember("eli");
     const { cookie } = await signIn("eli", PASSWORD, "192.0.2.5");
     expect(await guess("eli", 15, (i) => `192.0.2.${i}`, cookie)).toBe(10);
@@ -104,7 +104,7 @@ describe("a known device", () => {
     expect((await signIn("fay", PASSWORD, "192.0.2.6", cookie)).status).toBe(200);
   });
 
-  test("is not known by a cookie that the hub did not issue, or that expired", () => {
+  test("needs a cookie of the hub that has not expired", () => {
     const devices = new KnownDevices(Buffer.alloc(32, 1), () => new Date());
     const value = devices.issue("user");
     expect(devices.read(value)).toEqual({ id: expect.any(String), userId: "user" });

@@ -73,15 +73,7 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
       return latest;
     },
 
-    async hasAdmin(): Promise<boolean> {
-      const admin = await db
-        .selectFrom("users")
-        .select("id")
-        .where("admin", "=", 1)
-        .where("disabled_at", "is", null)
-        .executeTakeFirst();
-      return admin !== undefined;
-    },
+    hasAdmin: (): Promise<boolean> => hasAdmin(db),
 
     /** Finds the user with this name or email address and password. Takes as long if there is no such user. */
     async withPassword(name: string, password: string): Promise<UsersTable | undefined> {
@@ -124,14 +116,14 @@ async function findByEmail(db: Database, email: string): Promise<UsersTable | un
   return found.length === 1 ? found[0] : undefined;
 }
 
+async function hasAdmin(db: Database): Promise<boolean> {
+  const admins = db.selectFrom("users").select("id").where("admin", "=", 1).where("disabled_at", "is", null);
+  return (await admins.executeTakeFirst()) !== undefined;
+}
+
 export async function requireRemainingAdmin(transaction: Transaction<Tables>): Promise<void> {
-  const admin = await transaction
-    .selectFrom("users")
-    .select("id")
-    .where("admin", "=", 1)
-    .where("disabled_at", "is", null)
-    .executeTakeFirst();
-  if (!admin) throw new ApiError("Conflict", "A hub needs an admin. Give another user the admin role first.");
+  if (!(await hasAdmin(transaction)))
+    throw new ApiError("Conflict", "A hub needs an admin. Give another user the admin role first.");
 }
 
 /**

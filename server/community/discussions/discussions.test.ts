@@ -82,7 +82,7 @@ describe("a pull request", () => {
     expect(toTag.headers["x-error-code"]).toBe("RevisionNotFound");
   });
 
-  test("gets a unique number with concurrent requests", async () => {
+  test("gets a unique number for concurrent requests", async () => {
     await made("ada/many");
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) => commit("eve", "ada/many", `f${i}`, `${i}`, "main", "?create_pr=1")),

@@ -204,16 +204,8 @@ async function findConflicts(db: Database, user: UsersTable, newOwner: Account):
       : [
           `${newOwner.name} already has ${kind} with these names: ${names.join(", ")}. Rename or delete them first.`,
         ];
-  return [
-    ...describe(
-      "models",
-      models.map((id) => splitId(id).name),
-    ),
-    ...describe(
-      "collections",
-      collections.map(({ title }) => title),
-    ),
-  ];
+  const [names, titles] = [models.map((id) => splitId(id).name), collections.map(({ title }) => title)];
+  return [...describe("models", names), ...describe("collections", titles)];
 }
 
 /** Removes the likes of a user. The transaction has locked the models. */
@@ -236,7 +228,7 @@ async function releaseCollections(
     await transaction.deleteFrom("collections").where("owner_id", "=", userId).execute();
   else {
     const owned = transaction.selectFrom("collections").select("id").where("owner_id", "=", userId);
-    // The new owner decides with whom to share them.
+    // The new owner decides who to share them with.
     await transaction.deleteFrom("collection_shares").where("collection_id", "in", owned).execute();
     await transaction
       .updateTable("collections")

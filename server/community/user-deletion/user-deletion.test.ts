@@ -47,7 +47,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 /** Records a request of a user, with a name in its ID. */
 async function recordRequest({ db }: Opened, key: string, user_id: string): Promise<void> {
   const given = new Map(Object.entries({ key, user_id, request_id: "ada-1", outcome: "complete" }));
-  const values = REQUEST_COLUMNS.map((column) => given.get(column) ?? 0);
+  const values = [REQUEST_COLUMNS.map((column) => given.get(column) ?? 0)];
   await db.transaction().execute((transaction) => writeRequests(transaction, [values], [], { again: false }));
 }
 
@@ -92,7 +92,7 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
       return acme ?? { id: "", name: "" };
     }
 
-    test.each(["delete", "transfer"])("and their models: %s", async (content) => {
+    test.each(["delete", "transfer"])("applies to models: %s", async (content) => {
       await using all = await open(await locate());
       const { db, models, repositories, accounts, ada } = all;
       const acme = await fill(all);
@@ -130,7 +130,7 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect(accounts.directory.nameOf(ada.id)).toBeUndefined();
     });
 
-    test("reserves the name for nobody", async () => {
+    test("reserves the name, also for the same user", async () => {
       await using all = await open(await locate());
       const { accounts, repositories, root } = all;
       await repositories.userDeletion.delete(await all.user("ada"), undefined);
@@ -147,7 +147,7 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect((await accounts.users.list()).map((each) => each.name)).toEqual(["boss", "ada-2"]);
     });
 
-    test("is refused, with nothing done, while someone or something depends on it", async () => {
+    test("is rejected without changes while other data depends on the user", async () => {
       await using all = await open(await locate());
       const { accounts, repositories, root, ada } = all;
       await accounts.orgs.create({ name: "lab", fullname: "" }, { id: ada.id, mayTakeModels: true });
@@ -169,7 +169,7 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect(await all.ids()).toEqual(["boss/SNOW"]);
     });
 
-    test("leaves no model behind that is created at the same time, and ends once", async () => {
+    test("also deletes models that are created at the same time, and completes once", async () => {
       await using all = await open(await locate());
       for (let round = 0; round < 8; round++) {
         const name = `racer${round}`;
@@ -225,7 +225,7 @@ describe("DELETE /api/users/{user}", () => {
     return { hub, root, ada, eve, remove, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
   }
 
-  test("is for the user and hub admins with a session, and their models go to whom they may write for", async () => {
+  test("is allowed for the user and hub admins with a session; models are transferred only to namespaces with write access", async () => {
     await using all = await setUp();
     const { hub, ada, eve, root, remove } = all;
     expect((await remove("ada", await eve.session())).statusCode).toBe(403);
@@ -243,7 +243,7 @@ describe("DELETE /api/users/{user}", () => {
     expect(rows[0]?.details).toContain(`"to":"eve"`);
   });
 
-  test("takes a password, and ends sessions and tokens at once", async () => {
+  test("requires the password, and ends sessions and tokens immediately", async () => {
     await using all = await setUp();
     const { hub, ada, remove } = all;
     await hub.accounts.users.setPassword(ada.id, "correct horse battery");
@@ -257,7 +257,7 @@ describe("DELETE /api/users/{user}", () => {
     expect((await hub.get("/api/users/ada/overview", root)).statusCode).toBe(404);
   });
 
-  test("takes a recent sign-in of users without a password", async () => {
+  test("requires a recent sign-in of users without a password", async () => {
     let at = Date.parse("2026-11-21T10:00:00Z");
     await using all = await setUp(() => new Date(at));
     const old = await all.ada.session();

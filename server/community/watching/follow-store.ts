@@ -32,7 +32,7 @@ export class FollowStore extends Store {
     return this.#all(user).where("f.topic", "=", topic).executeTakeFirst();
   }
 
-  /** Adds a follow. Throws if the user follows too much; discussions have a limit of their own. */
+  /** Adds a follow. Throws if the user follows too many topics. Discussions have a separate limit. */
   async add(user: string, followed: Followed): Promise<void> {
     const at = this.now();
     await this.db.transaction().execute(async (transaction) => {

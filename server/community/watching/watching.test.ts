@@ -44,7 +44,7 @@ const unread = async (user: string) =>
   (await send<{ unread: number }>(user, "GET", "/api/notifications/count")).unread;
 
 describe("notifications", () => {
-  test("tell followers of an author about a new model, until they read them or unfollow", async () => {
+  test("notify followers of an author about a new model, until they read them or unfollow", async () => {
     await publish("ada", "before");
     const { id } = await follow("eve", "author", "ADA");
     expect((await follow("eve", "author", "ada")).id).toBe(id);
@@ -83,7 +83,7 @@ describe("notifications", () => {
     expect(await titles("eve")).toEqual([]);
   });
 
-  test("never show a private model, also one that was public, and show it once it is published", async () => {
+  test("exclude private models, also formerly public ones, until they are published", async () => {
     await follow("eve", "author", "ada");
     await follow("eve", "search", "search=secret");
     await publish("ada", "secret-snow", true);
@@ -107,7 +107,7 @@ describe("notifications", () => {
     expect((await hub.get("/ada/secret-snow.atom", as["eve"])).statusCode).toBe(404);
   });
 
-  test("combine an import, and store it once for all followers", async () => {
+  test("combine the models of an import, and are stored once for all followers", async () => {
     await hub.models.put([{ record: aModel({ id: "Big/known" }) }]);
     await hub.search.catchUp();
     await hub.repositories.newModels.catchUp();
@@ -134,7 +134,7 @@ describe("notifications", () => {
     expect((await read("eve"))[0]?.count).toBe(750);
   });
 
-  test("tell about a match of a search once, when the metadata of a new model has come", async () => {
+  test("report a match of a search once, when the metadata of a new model is available", async () => {
     await publish("bob", "old");
     await follow("eve", "search", "license=mit&p=3");
     await publish("ada", "snow");
@@ -148,7 +148,7 @@ describe("notifications", () => {
 });
 
 describe("a followed model", () => {
-  test("tells about commits, tags, and discussions, and those who take part about comments", async () => {
+  test("notifies about commits, tags, and discussions, and participants about comments", async () => {
     await publish("ada", "snow");
     await follow("eve", "model", "ada/snow");
     await follow("ada", "model", "ada/snow");
@@ -171,7 +171,7 @@ describe("a followed model", () => {
       "Pull request merged: Write c.txt (ada/snow)",
       "New comment: A question (ada/snow)",
     ]);
-    // Owners need not follow their models, and nobody is told of what they do themselves.
+    // Owners need not follow their models, and users are not notified of their own actions.
     expect((await titles("ada")).toSorted()).toEqual(
       ["New discussion: A question (ada/snow)", "New pull request: Write c.txt (ada/snow)"].toSorted(),
     );
@@ -189,7 +189,7 @@ describe("a followed model", () => {
     expect(feed).toContain('href="http://hub.test/ada/snow.atom"');
   });
 
-  test("keeps its followers when it is renamed", async () => {
+  test("keeps its followers after a rename", async () => {
     await publish("ada", "snow");
     await follow("eve", "model", "ada/snow");
     await commit("ada", "ada/snow", "a.txt", "a");
@@ -201,7 +201,7 @@ describe("a followed model", () => {
     expect(await send("eve", "GET", "/api/follows")).toEqual([]);
   });
 
-  test("that is gated tells its owner about requests, and users about decisions", async () => {
+  test("notifies the owner about access requests, and users about decisions", async () => {
     await publish("ada", "shut");
     await send("ada", "PUT", "/api/models/ada/shut/settings", { gated: "manual" });
     await send("eve", "POST", "/api/models/ada/shut/user-access-request", { fields: {} });
@@ -217,7 +217,7 @@ describe("a followed model", () => {
   });
 });
 
-test("a followed search that this version no longer accepts holds up no other one", async () => {
+test("a followed search that is no longer valid does not block others", async () => {
   await follow("eve", "search", "author=ada");
   await follow("bob", "search", "num_parameters=min:1B");
   await hub.db
@@ -237,7 +237,7 @@ describe("the feed of notifications", () => {
     return send<{ url: string }>(`${name} in a browser`, "POST", "/api/notifications/feed");
   };
 
-  test("is read by its secret URL alone, until it is replaced or revoked", async () => {
+  test("is available only at its secret URL, until that is replaced or revoked", async () => {
     await follow("eve", "author", "ada");
     await publish("ada", "snow");
     await publish("ada", "hidden", true);
@@ -271,8 +271,8 @@ describe("the feed of notifications", () => {
   });
 });
 
-describe("what users follow", () => {
-  test("exists, is narrower than everything, and has a limit", async () => {
+describe("following", () => {
+  test("requires an existing subject, a filter, and fewer follows than the limit", async () => {
     const refused = async (payload: object) => {
       const response = await hub.send("POST", "/api/follows", as["eve"], payload);
       return [response.statusCode, response.json().error] as const;

@@ -91,7 +91,7 @@ test("delivers events in the Hugging Face format with the secret", async () => {
   ]);
   expect(deliveries[1].id).toBe(headers["x-webhook-delivery"]);
   const replayed = await ask("ada", "POST", `settings/webhooks/${hook.id}/replay/${deliveries[1].id}`);
-  // It is told at once, without anybody looking.
+  // It is delivered immediately, without polling.
   await expect.poll(async () => (await log("ada", hook))[0].state).toBe("delivered");
   expect(told.at(-1)).toMatchObject({ body, headers: { "x-webhook-delivery": replayed.body.id } });
 });
@@ -211,7 +211,7 @@ test("webhooks are visible to their owner only and require write permission", as
   expect((await ask("ada", "GET", at)).status).toBe(404);
 });
 
-test("the next process delivers the queue of one that ended, once across several", async () => {
+test("the queue of an ended process is delivered once by other processes", async () => {
   await made("ada");
   await aModel("ada/five");
   await Promise.all([hub.webhooks.look(), hub.webhooks.look(), hub.webhooks.look()]);

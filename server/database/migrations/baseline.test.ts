@@ -43,7 +43,7 @@ const readSchema = () =>
       .replaceAll(/\( | (?=[),])/g, (space) => space.trim()),
   }));
 
-test("leads to the schema of a database that the replaced migrations created", async () => {
+test("creates the same schema as the migrations that it replaces", async () => {
   run(fixture);
   await (await openDatabase({ path: path() })).destroy();
   const upgraded = readSchema();
@@ -80,7 +80,7 @@ test("serves models, users, and tokens of a data directory from before the basel
   expect(run("", "select number, name from migrations order by number")).toEqual(recorded);
 });
 
-test("refuses a database that lacks some of the replaced migrations, with what to do", async () => {
+test("rejects a database that lacks some of the replaced migrations, with instructions", async () => {
   run(`${fixture}; delete from migrations where number > 20;`);
   const refused = await openDatabase({ path: path() }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(DatabaseVersionError);

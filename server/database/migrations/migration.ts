@@ -53,7 +53,7 @@ export async function countMissingMigrations(db: Database): Promise<number> {
   return migrations.length - (await countApplied(db, migrations));
 }
 
-/** Kysely's own migrator would lock a row of its own table; our dialects need no name of a table. */
+/** Kysely's migrator would lock a row of its own table; our dialects lock without one. */
 const LOCK = { lockTable: "", lockRowId: "" };
 
 const record = (db: Database | Transaction<never>, number: number, name: string) =>

@@ -11,7 +11,7 @@ const job = {
 /** Length of front matter that is parsed at once, which takes up to 20 ms. Characters. */
 const SHORT = 2000;
 
-/** Parses a card in a process of its own, unless its front matter is short. `group` is the ID of its repository. */
+/** Parses a card in a separate process, unless its front matter is short. `group` is the ID of its repository. */
 export async function parseUserCard(text: string, group: string): Promise<ParsedCard> {
   const isShort = !/^\uFEFF?\s*---/.test(text) || /[\r\n]---[ \t]*[\r\n]/.test(text.slice(4, SHORT));
   if (isShort) return parseCard(text);

@@ -6,7 +6,7 @@ import { validateCard } from "./validate-card.ts";
 
 const check = (yaml: string) => validateCard(parseCard(`---\n${yaml}\n---\n`).facts ?? {});
 
-describe("the metadata of a card is", () => {
+describe("validation of card metadata", () => {
   test.each([
     "license: mit\nlanguage: [en, no, deu, ger, multilingual, code]\ntags: [cold]\nlibrary_name: own-library",
     "license: [apache-2.0, cc-by-4.0]\nlanguage: pt\nbase_model: [google-bert/bert-base-uncased, gpt2]",
@@ -21,7 +21,7 @@ describe("the metadata of a card is", () => {
     dataset: { type: glue, name: GLUE, config: null, args: { split: test } }
     metrics: [{ type: accuracy, value: 20.0 ± 1.2 }, { type: f1, value: 0.5, name: F1 }]
     source: { url: https://example.com }`,
-  ])("valid: %s", (yaml) => {
+  ])("accepts %s", (yaml) => {
     expect(check(yaml)).toEqual({ errors: [], warnings: [] });
   });
 
@@ -48,7 +48,7 @@ describe("the metadata of a card is", () => {
       '"model-index[0].results[0].metrics[0].value" is required',
     ],
     ["co2_eq_emissions: { source: a }", '"co2_eq_emissions.emissions" is required'],
-  ])("refused: %s", (yaml, error) => {
+  ])("rejects %s", (yaml, error) => {
     expect(check(yaml).errors[0]).toContain(error);
   });
 
@@ -57,14 +57,14 @@ describe("the metadata of a card is", () => {
     ["base_model_relation: child", '"base_model_relation" should be one of adapter, finetune'],
     ["license: other", '"license" is other. State its license_name'],
     ["language: [en, false]", '"language[1]" is false. For Norwegian, write "no" in quotes'],
-    ["language: jw", '"language" has the former code "jw". Write "jv"'],
-  ])("accepted with a warning: %s", (yaml, warning) => {
+    ["language: jw", '"language" has the old code "jw". Write "jv"'],
+  ])("warns about %s", (yaml, warning) => {
     const { errors, warnings } = check(yaml);
     expect(errors).toEqual([]);
     expect(warnings[0]).toContain(warning);
   });
 
-  test("reported within limits", () => {
+  test("limits the number of problems", () => {
     const { errors } = check(`license: [${"x,".repeat(5000)}]\ntags: [${"1,".repeat(900)}]`);
     expect(errors).toHaveLength(20);
     expect(JSON.stringify(errors).length).toBeLessThan(5000);

@@ -125,7 +125,7 @@ const languageCode = stringThat((code, path, report) => {
   if (isLanguage(code)) return;
   const successor = Object.hasOwn(FORMER_CODES, code) ? FORMER_CODES[code] : undefined;
   if (successor !== undefined)
-    return report.warn(path, `has the former code ${quote(code)}. Write ${quote(successor)}`);
+    return report.warn(path, `has the old code ${quote(code)}. Write ${quote(successor)}`);
   const problem =
     code === code.toLowerCase()
       ? "must be a code of ISO 639-1, 639-2, or 639-3 such as en, or code or multilingual"

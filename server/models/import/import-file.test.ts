@@ -101,13 +101,13 @@ describe("a JSON lines file", () => {
     expect(readRejects(`${path}.rejects.jsonl`).length, "a second run does not add to the first").toBe(5);
   });
 
-  test("rejects each line if all have invalid fields", async () => {
+  test("rejects every line if all have invalid fields", async () => {
     await using hub = await opened();
     const path = file('{"name":"x"}\n'.repeat(300));
     expect(await importFile(hub, path, { directory })).toMatchObject({ read: 300, rejected: 300, added: 0 });
   });
 
-  test("writes rejects to the other directory if its own is not writable", async () => {
+  test("writes rejects to the data directory if its own is not writable", async () => {
     await using hub = await opened();
     const path = file(`${rows(1)}bad\n`, "locked.jsonl");
     mkdirSync(`${path}.rejects.jsonl`);
@@ -142,7 +142,7 @@ describe("a JSON lines file", () => {
   });
 });
 
-describe("a file that is not JSON lines", () => {
+describe("import of an invalid file", () => {
   const lines = Array.from({ length: 150 }, (_, i) => `word ${i}`).join("\n");
   test.each<[string, () => string, RegExp]>([
     [
@@ -170,13 +170,13 @@ describe("a file that is not JSON lines", () => {
       () => file(Buffer.from([0x1f, 0x8b, 0xff, 0xff, 1, 2, 3])),
       /Can't decompress .*: .*Download the file again/,
     ],
-  ])("that %s is rejected with instructions, and nothing is stored", async (_, path, message) => {
+  ])("fails with instructions and stores nothing if the file %s", async (_, path, message) => {
     const error = await failure(path());
     expect(error).toMatchObject({ name: "ImportError", fault: "input", stored: 0 });
     expect(error.message).toMatch(message);
   });
 
-  test("that is truncated gzip imports the lines before, and reports the last one", async () => {
+  test("imports the complete lines of a truncated gzip file, and reports the last one", async () => {
     const lines = Array.from({ length: 20_000 }, (_, i) => `{"id":"o/m-${i}-${(i * 7919) % 10_007}"}\n`);
     const whole = gzipSync(`\n${lines.join("")}`);
     const error = await failure(file(whole.subarray(0, whole.length / 2), "cut.jsonl.gz"));
@@ -189,7 +189,7 @@ describe("a file that is not JSON lines", () => {
     expect(line).toBeGreaterThan(5000);
   });
 
-  test("that is corrupt gzip is reported", async () => {
+  test("reports a corrupt gzip file", async () => {
     const whole = gzipSync(rows(20_000));
     whole[whole.length - 6] = (whole[whole.length - 6] ?? 0) ^ 0xff;
     const error = await failure(file(whole, "flipped.jsonl.gz"));
@@ -200,7 +200,7 @@ describe("a file that is not JSON lines", () => {
 
 const real = fileURLToPath(new URL("../../../../shared/data/models-modern.jsonl.gz", import.meta.url));
 test.skipIf(!existsSync(real))(
-  "18,471 real rows go in whole, and again without a change (needs ../shared/data)",
+  "imports 18,471 real rows, and changes nothing the second time (needs ../shared/data)",
   async () => {
     await using hub = await opened();
     expect(await importFile(hub, real, { directory })).toMatchObject({

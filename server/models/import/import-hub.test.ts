@@ -134,14 +134,14 @@ describe("a busy hub", () => {
       { "retry-after": "3", ratelimit: '"api";r=0;t=131' },
       3,
     ],
-  ])("is retried after the delay that it names %s", async (_, headers, seconds) => {
+  ])("retries after the requested delay %s", async (_, headers, seconds) => {
     await using hub = await startFakeHub({ fault: times(2, answer(429, headers)) });
     expect(await target.run(hub.url)).toMatchObject({ added: 10 });
     expect(target.waits).toEqual([seconds, seconds]);
     expect(target.notices[0]).toBe(`Waiting ${seconds} s: the hub responded with 429 (no).`);
   });
 
-  test("is retried at the date that it names", async () => {
+  test("retries at the date of Retry-After", async () => {
     const date = new Date(Date.now() + 20_000).toUTCString();
     await using hub = await startFakeHub({ fault: times(1, answer(429, { "retry-after": date })) });
     await target.run(hub.url);
@@ -149,7 +149,7 @@ describe("a busy hub", () => {
     expect(target.waits[0]).toBeLessThanOrEqual(20);
   });
 
-  test("is retried after a real wait", async () => {
+  test("retries after the real waiting time", async () => {
     await using hub = await startFakeHub({ fault: times(1, answer(429, { "retry-after": "1" })) });
     const started = performance.now();
     await importHub(target, hub.url, { directory });
@@ -157,7 +157,7 @@ describe("a busy hub", () => {
   });
 
   test.each([500, 502, 503, 504, 408, 429])(
-    "or fails with %i is retried with exponential backoff and jitter",
+    "retries %i with exponential backoff and jitter",
     async (status) => {
       await using hub = await startFakeHub({ fault: times(5, answer(status)) });
       expect(await target.run(hub.url)).toMatchObject({ added: 10 });
@@ -169,7 +169,7 @@ describe("a busy hub", () => {
     },
   );
 
-  test("fails the import in the end, and the next run resumes", async () => {
+  test("fails the import after the last attempt, and the next run resumes", async () => {
     await using hub = await startFakeHub({
       fault: (url, response) =>
         url.searchParams.get("cursor") === "8" ? answer(500)(url, response, {} as never) : undefined,
@@ -195,13 +195,13 @@ describe("a busy hub", () => {
     });
   });
 
-  test("that asks for an hour ends the import", async () => {
+  test("ends the import if it requests a wait of an hour", async () => {
     await using hub = await startFakeHub({ fault: answer(429, { "retry-after": "3600" }) });
     await expect(target.run(hub.url)).rejects.toThrow(/retry in 60 minutes/);
     expect(target.waits).toEqual([]);
   });
 
-  test("that closes the connection mid-response is retried", async () => {
+  test("retries after a connection is closed mid-response", async () => {
     const cut: Fault = (_, response) => {
       response.writeHead(200, { "content-length": "5000" }).write('[{"id":"owner-0/mo');
       setTimeout(() => response.destroy(), 20);
@@ -231,7 +231,7 @@ describe("an aborted import", () => {
     expect(await target.models.count()).toBe(30);
   });
 
-  test("stops at once during a wait", async () => {
+  test("stops immediately during a wait", async () => {
     await using hub = await startFakeHub({ fault: answer(429, { "retry-after": "300" }) });
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 100);
@@ -290,8 +290,8 @@ describe("a hub of this project", () => {
   });
 });
 
-describe("another implementation", () => {
-  test("that rejects `expand` gets a request with the older parameters", async () => {
+describe("a hub of another implementation", () => {
+  test("gets the older parameters if it rejects `expand`", async () => {
     const refuse: Fault = (url, response, request) =>
       url.searchParams.has("expand") ? answer(400)(url, response, request) : undefined;
     await using hub = await startFakeHub({ fault: refuse });
@@ -304,7 +304,7 @@ describe("another implementation", () => {
     ]);
   });
 
-  test("that ignores `expand` gets a request with the older parameters", async () => {
+  test("gets the older parameters if it ignores `expand`", async () => {
     const poor: Fault = (url, response) => {
       if (url.searchParams.has("full")) return undefined;
       response.end(JSON.stringify([{ id: "owner-0/model-0" }]));
@@ -342,7 +342,7 @@ describe("another implementation", () => {
       /redirects to another site, https:\/\/elsewhere\.test\//,
     ],
     ["leads in circles", answer(302, { location: "/api/models" }), /redirect loop/],
-  ])("or none, that %s, is named with what to do", async (_, fault, message) => {
+  ])("fails with instructions if it %s", async (_, fault, message) => {
     await using hub = await startFakeHub({ fault });
     await expect(target.run(hub.url)).rejects.toMatchObject({
       name: "ImportError",
@@ -356,7 +356,7 @@ describe("another implementation", () => {
     ["hub.example", /"hub\.example" is not a URL\. Use a URL such as https:\/\/hub\.example/],
     ["file:///etc/passwd", /must start with https/],
     ["https://user:pass@hub.example", /must not contain a password/],
-  ])("or none, at %s, is named at once", async (address, message) => {
+  ])("fails immediately for the URL %s", async (address, message) => {
     await expect(target.run(address)).rejects.toMatchObject({
       fault: "input",
       message: expect.stringMatching(message),
@@ -364,7 +364,7 @@ describe("another implementation", () => {
     expect(target.waits.length).toBeLessThan(6);
   });
 
-  test("or none, where nobody listens, is named at once", async () => {
+  test("is named in the error if it can't be reached", async () => {
     const { url, ...closed } = await startFakeHub();
     await closed[Symbol.asyncDispose]();
     await expect(target.run(url)).rejects.toMatchObject({
@@ -388,7 +388,7 @@ describe("other hosts", () => {
     "<//evil.test/x>; rel=next",
     '<http://127.0.0.1:1/api/models>; rel="next"',
     '<ftp://127.0.0.1/x>; rel="next"',
-  ])("that a Link names get no request: %s", async (link) => {
+  ])("get no request from a Link: %s", async (link) => {
     await using hub = await startFakeHub({ fault: elsewhere(link) });
     await expect(target.run(hub.url, { token: "hf_secret" })).rejects.toThrow(
       /as its next page, which is on another site/,
@@ -396,7 +396,7 @@ describe("other hosts", () => {
     expect(hub.requests.length).toBe(1);
   });
 
-  test("get no token: a card on another host is skipped, and the token is sent to the hub only", async () => {
+  test("get no access token, and their cards are skipped", async () => {
     await using other = await startFakeHub();
     const away: Fault = (url, response) => {
       if (!url.pathname.endsWith("README.md")) return undefined;
@@ -412,7 +412,7 @@ describe("other hosts", () => {
     expect(hub.requests.every(({ headers }) => headers.authorization === "Bearer hf_secret")).toBe(true);
   });
 
-  test("are not needed if a Link is relative, one of several, or spelled differently", async () => {
+  test("are not contacted for Links that are relative, multiple, or spelled differently", async () => {
     const relative: Fault = (url, response) => {
       if (url.searchParams.get("cursor") === "x") return undefined;
       response
@@ -425,7 +425,7 @@ describe("other hosts", () => {
     expect(hub.requests.at(-1)?.url.search).toBe("?cursor=x&limit=9");
   });
 
-  test("and a pagination loop ends the import", async () => {
+  test("end the import on a pagination loop", async () => {
     let asked = 0;
     const circle: Fault = (_, response) => {
       response.setHeader("link", `</api/models?cursor=${asked++ % 2}>; rel="next"`).end("[]");
@@ -437,7 +437,7 @@ describe("other hosts", () => {
   });
 });
 
-describe("cards", () => {
+describe("cards of an import", () => {
   const cards = {
     "owner-0/model-0": "---\nlicense: mit\nlanguage: no\n---\n# Zero",
     "owner-1/model-1": "# One",
@@ -445,7 +445,7 @@ describe("cards", () => {
     "owner-3/model-3": "---\nbroken: [\n---\n# Three",
   };
 
-  test("are stored with their front matter; missing, overlong, and invalid ones are skipped", async () => {
+  test("are stored with their front matter; missing, long, and invalid ones are skipped", async () => {
     await using hub = await startFakeHub({ cards });
     expect(await target.run(hub.url, { cards: true })).toMatchObject({ added: 10, cards: 3 });
     expect(await target.models.card("owner-0/model-0")).toBe(cards["owner-0/model-0"]);
@@ -456,7 +456,7 @@ describe("cards", () => {
     expect(await target.models.card("owner-3/model-3")).toBe(cards["owner-3/model-3"]);
   });
 
-  test("are not fetched again if the commit is unchanged", async () => {
+  test("are not fetched again for the same commit", async () => {
     await using hub = await startFakeHub({ cards, models: documents(2) });
     await target.run(hub.url, { cards: true });
     const before = hub.requests.length;
@@ -464,7 +464,7 @@ describe("cards", () => {
     expect(hub.requests.length - before).toBe(1);
   });
 
-  test("that fail are skipped with a notice; if all fail, the import stops", async () => {
+  test("are skipped with a notice if they fail; the import stops if all fail", async () => {
     const one: Fault = (url, response, request) =>
       url.pathname.startsWith("/owner-0/model-0/")
         ? answer(500, {}, "", ".md")(url, response, request)

@@ -10,8 +10,8 @@ async function* pieces(text: string | Buffer, size: number): AsyncGenerator<Buff
 const read = async (text: string | Buffer, size: number) =>
   (await Array.fromAsync(readLines(pieces(text, size)))).flat();
 
-describe("lines", () => {
-  test.each([1, 2, 3, 7, 1000])("are the same in pieces of %i bytes", async (size) => {
+describe("readLines", () => {
+  test.each([1, 2, 3, 7, 1000])("returns the same lines from chunks of %i bytes", async (size) => {
     const text = '\uFEFF{"a":"é"}\r\n\n  \n{"b":"雪\u2028\u0085🧊"}\n\r\nlast';
     expect(await read(text, size)).toEqual([
       { number: 1, text: '{"a":"é"}' },
@@ -20,13 +20,13 @@ describe("lines", () => {
     ]);
   });
 
-  test("end with or without a line break, and of nothing there are none", async () => {
+  test("accepts a missing last line break and an empty file", async () => {
     expect(await read("a\nb\n", 10)).toEqual(await read("a\nb", 10));
     expect(await read("", 10)).toEqual([]);
     expect(await read("\n\n", 1)).toEqual([]);
   });
 
-  test("that are not UTF-8 say so, and the next one is read", async () => {
+  test("reports a line that is not UTF-8, and continues", async () => {
     const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}\nok\n')]);
     expect(await read(bytes, 3)).toEqual([
       { number: 1, text: '{"a":"\uFFFD\uFFFD"}', problem: "not UTF-8" },
@@ -34,7 +34,7 @@ describe("lines", () => {
     ]);
   });
 
-  test("that are too long say so, are not kept in memory, and the next one is read", async () => {
+  test("reports a line that is too long without keeping it in memory, and continues", async () => {
     async function* long(): AsyncGenerator<Buffer> {
       const piece = Buffer.alloc(1024 * 1024, "x");
       for (let i = 0; i < 200; i++) yield piece;

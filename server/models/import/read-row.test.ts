@@ -13,7 +13,7 @@ const reason = (row: Record<string, unknown>) => {
   return "reason" in read ? read.reason : undefined;
 };
 
-describe("a line", () => {
+describe("a line of an import", () => {
   test.each([
     ["", /^not JSON: /],
     ["{", /^not JSON: /],
@@ -23,16 +23,16 @@ describe("a line", () => {
     ['"a/b"', /^not a JSON object$/],
     ["null", /^not a JSON object$/],
     ["7", /^not a JSON object$/],
-  ])("%j is refused as such", (line, message) => {
+  ])("rejects %j", (line, message) => {
     const read = parseLine(line);
     expect("reason" in read && read.reason).toMatch(message);
     expect("reason" in read && read.notJson).toBe(true);
   });
 });
 
-describe("an id", () => {
+describe("the ID of a row", () => {
   test.each(["a/b", "gpt2", "Qwen/Qwen3-8B", "a_b/c.d-e", "0/1", "__proto__", `o/${"x".repeat(96)}`])(
-    "%j is one",
+    "accepts %j",
     (id) => {
       expect(record({ id }).id).toBe(id);
     },
@@ -65,24 +65,24 @@ describe("an id", () => {
     "'); DROP TABLE models;--/x",
     `o/${"x".repeat(97)}`,
     ["a/b"],
-  ])("%j is none", (id) => {
+  ])("rejects %j", (id) => {
     expect(reason({ id })).toMatch(/^id: must be owner\/name, .* is /);
   });
 
-  test("may be called modelId", () => {
+  test("can be named modelId", () => {
     expect(record({ id: null, modelId: "c/d" }).id).toBe("c/d");
   });
 });
 
-describe("a field", () => {
+describe("the fields of a row", () => {
   test.each(wrongFields as [field: string, value: unknown, problem: string][])(
-    "%s refuses %j",
+    "reject the %s %j",
     (field, value, problem) => {
       expect(reason({ [field]: value })).toContain(problem);
     },
   );
 
-  test("that is wrong is shown shortened", () => {
+  test("are truncated in errors", () => {
     expect(reason({ params: "9".repeat(5000) })?.length).toBeLessThan(200);
   });
 
@@ -94,16 +94,16 @@ describe("a field", () => {
     ["2026-11-21T10:20:30+0530", "2026-11-21T04:50:30.000Z"],
     ["2026-11-21 10:20", "2026-11-21T10:20:00.000Z"],
     ["2024-02-29T23:00:00-02", "2024-03-01T01:00:00.000Z"],
-  ])("of a date turns %s into %s", (given, expected) => {
+  ])("convert the date %s to %s", (given, expected) => {
     expect(record({ lastModified: given }).lastModified).toBe(expected);
   });
 
-  test("that lists a thing twice lists it once", () => {
+  test("are deduplicated in lists", () => {
     const row = { tags: ["x", "y", "x"], siblings: ["f", { rfilename: "f" }], src: ["s", "s"] };
     expect(record(row)).toMatchObject({ tags: ["x", "y"], siblings: ["f"], sources: ["s"] });
   });
 
-  test("that is null, empty or unknown to us says nothing", () => {
+  test("are ignored if null, empty, or unknown", () => {
     const row = {
       likes: null,
       pipeline_tag: "",
@@ -116,13 +116,13 @@ describe("a field", () => {
   });
 });
 
-describe("a row of an exported list", () => {
+describe("a row of a partial list", () => {
   test("becomes a record with the tags that follow from it, as a partial list", () => {
     const read = parseRow(rows.exported.row);
     expect(read).toEqual(rows.exported.result);
   });
 
-  test("with a whole list of tags keeps it, and its license, as it is", () => {
+  test("keeps a complete list of tags and its license unchanged", () => {
     const tags = ["pytorch", "text-generation", "license:apache-2.0", "region:us"];
     const row = {
       tags,
@@ -141,19 +141,19 @@ describe("a row of an exported list", () => {
   });
 });
 
-describe("a document of a hub", () => {
+describe("a model document of a hub", () => {
   const today = { sources: ["https://hub.test"], asOf: "2026-11-21" };
 
-  test("becomes a record", () => {
+  test("is converted to a record", () => {
     expect(record(rows.hub.row, today)).toEqual(rows.hub.record);
   });
 
-  test("takes its mapping in the shape of an object, too", () => {
+  test("accepts a provider mapping in the format of an object", () => {
     const entry = { status: "staging", providerId: "p", task: "text-to-image", adapter: "lora" };
     expect(record({ inferenceProviderMapping: { "fal-ai": entry } }).mappings).toEqual({ "fal-ai": entry });
   });
 
-  test("reads parameters and context from a GGUF header", () => {
+  test("provides parameters and context of a GGUF header", () => {
     const gguf = {
       total: 8e9,
       architecture: "llama",
@@ -168,7 +168,7 @@ describe("a document of a hub", () => {
     });
   });
 
-  test("of this project tells which zeros mean unknown", () => {
+  test("of this project distinguishes zero from unknown", () => {
     const row = {
       downloads: 0,
       likes: 0,

@@ -39,8 +39,8 @@ async function snippets(id: string, query: Record<string, string> = {}) {
   return HostedSnippetsSchema.parse(response.json());
 }
 
-describe("code that calls a hosted model", () => {
-  test("comes for every client, and goes through the router of this hub", async () => {
+describe("code for a hosted model", () => {
+  test("is available for every client, and uses the router of this hub", async () => {
     const all = await snippets("ada/snow");
     expect(new Set(all.map(({ language }) => language))).toEqual(new Set(["python", "js", "sh"]));
     for (const { client, code, env } of all) {
@@ -55,7 +55,7 @@ describe("code that calls a hosted model", () => {
     expect(openai?.code).toContain('base_url="http://hub.test/router/v1"');
   });
 
-  test("is for what is chosen: provider, way, streaming, who pays, what is asked", async () => {
+  test("contains the selected provider, API, streaming, billing organization, and inputs", async () => {
     const [curl] = await snippets("ada/snow", {
       provider: "together",
       language: "sh",
@@ -81,7 +81,7 @@ describe("code that calls a hosted model", () => {
     expect(own?.code).not.toContain("max_tokens");
   });
 
-  test("names who serves the model where the router does not choose, and says how far it was proven", async () => {
+  test("names the provider if the router does not select it, and states the verification", async () => {
     const [image] = await snippets("ada/flakes", { client: "modelyard" });
     expect(image?.code).toContain('provider: "fal-ai"');
     const proven = (await snippets("ada/snow")).map((each) => each.proven?.checked);
@@ -89,7 +89,7 @@ describe("code that calls a hosted model", () => {
     expect(proven[0]).toContain("runs against a fake provider");
   });
 
-  test("comes for the hub's own clients too, which are not proven", async () => {
+  test("is available for custom clients, without verification", async () => {
     const template = "from acme import ask\n\nprint(ask({{ model }}, {{ messages }}))";
     const templates = snippetTemplateStore(hub.db);
     await templates.put("acme-sdk", {
@@ -110,7 +110,7 @@ describe("code that calls a hosted model", () => {
     await templates.delete("acme-sdk");
   });
 
-  test("exists without a provider for a server of one's own only", async () => {
+  test("is available for custom endpoints if the model has no provider", async () => {
     expect(await snippets("ada/alone")).toEqual([]);
     const [own] = await snippets("ada/alone", {
       endpoint_url: "https://llama.example.com/v1",
@@ -137,7 +137,7 @@ describe("code that calls a hosted model", () => {
     ["ada/snow", { inputs: '{"messages": [{"role": "user", "content": "a\\u0000b"}]}' }, "inputs", undefined],
     ["ada/answers", { inputs: "Where?" }, "inputs", undefined],
     ["ada/flakes", { client: "curl" }, "client", undefined],
-  ])("%s with %j is refused by the name of the field", async (id, query, field, allowed) => {
+  ])("is rejected with the field name for %s with %j", async (id, query, field, allowed) => {
     const response = await ask(id, query as Record<string, string>);
     expect(response.statusCode, response.body).toBe(400);
     const [problem] = (response.json() as { fields: { field: string; allowed?: string[] }[] }).fields;
@@ -145,12 +145,12 @@ describe("code that calls a hosted model", () => {
     expect(problem?.allowed).toEqual(allowed);
   });
 
-  test("of a model that one may not see is not found", async () => {
+  test("is not found for a hidden model", async () => {
     expect((await ask("ada/secret")).statusCode).toBe(404);
   });
 });
 
-test("a model's page as Markdown has one for each language, and none where nobody serves it", async () => {
+test("the Markdown page of a model has code in each language if a provider has the model", async () => {
   const page = (await hub.get("/ada/snow.md")).body;
   expect(page).toContain("## Call a hosted version");
   for (const fence of [

@@ -64,7 +64,7 @@ export async function hostedSnippets(
   return snippets;
 }
 
-/** Writes the code of a custom client in a process of its own, unlike that of built-in clients. */
+/** Writes the code of a custom client in a separate process, unlike that of built-in clients. */
 async function writeCustom(
   template: SnippetTemplate,
   planned: Plan,

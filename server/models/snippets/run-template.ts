@@ -5,7 +5,7 @@ import type { TemplateResult } from "./template-jobs.ts";
 
 const module = new URL("./template-jobs.ts", import.meta.url);
 
-/** Tries a snippet template on the examples of its tasks, in a process of its own. */
+/** Tries a snippet template on the examples of its tasks, in a separate process. */
 export const checkTemplate = (template: SnippetTemplate): Promise<TemplateResult<CheckedSample[]>> =>
   run("checkTemplate", template.name, template);
 
@@ -15,7 +15,7 @@ export interface CheckedSample {
   code: string;
 }
 
-/** Writes the code of a snippet template in a process of its own. */
+/** Writes the code of a snippet template in a separate process. */
 export const renderTemplate = (
   template: SnippetTemplate,
   context: ReturnType<typeof createContext>,

@@ -22,7 +22,7 @@ function getError(text: string): string {
 }
 
 describe("parseStarterCard", () => {
-  test("removes the modelyard block from the public card and keeps the rest as it is written", () => {
+  test("removes the modelyard block from the public card and keeps the rest unchanged", () => {
     const text = `---\n# Where: Oslo\nlanguage: "no"\nmodelyard:\n  parameters: 8000000000\n\n${SOURCES}\ntags: [cold]\n---\n\nmodelyard: below\n`;
     const { facts, modelyard, card } = parseStarterCard("a/b", text);
     expect(facts).toEqual({ language: "no", tags: ["cold"] });

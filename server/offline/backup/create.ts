@@ -95,7 +95,7 @@ async function fillSnapshot(
   await chmod(path, 0o600);
   const db = await openDatabase({ path });
   const done = await copyContents(db, blobs, pool, signal, onProgress).finally(() => db.destroy());
-  // One file, which can be read without writing beside it.
+  // One file, which can be read without creating others next to it.
   const single = new DatabaseSync(path);
   single.exec("pragma journal_mode = delete");
   single.close();

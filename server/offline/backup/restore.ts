@@ -33,11 +33,11 @@ export async function restoreBackup(
   await mkdir(to.directory, { recursive: true, mode: 0o700 });
   const path = join(to.directory, FILE);
   if (existsSync(path)) throw new BackupError(`${to.directory} already contains a hub. Nothing was changed.`);
-  const beside = `${path}.new`;
-  await removeDatabase(beside);
-  await copyFile(join(snapshot.directory, FILE), beside);
-  await chmod(beside, 0o600);
-  const db = await openDatabase({ path: beside });
+  const temporary = `${path}.new`;
+  await removeDatabase(temporary);
+  await copyFile(join(snapshot.directory, FILE), temporary);
+  await chmod(temporary, 0o600);
+  const db = await openDatabase({ path: temporary });
   try {
     const progress = await copyContents(db, openPool(from), to.blobs, signal, onProgress);
     if (progress.interrupted) return { ...progress, secret: false, name };
@@ -46,9 +46,9 @@ export async function restoreBackup(
     if (verified.interrupted) return { ...progress, interrupted: true, secret: false, name };
     await recordCommand({ db }, "hub.restore", from);
     await db.destroy();
-    await flushFile(beside);
+    await flushFile(temporary);
     const secret = await copySecret(snapshot.directory, to.directory);
-    await renameDurably(beside, path);
+    await renameDurably(temporary, path);
     return { ...progress, verified, secret, name };
   } finally {
     await db.destroy().catch(() => {});

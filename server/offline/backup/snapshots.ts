@@ -110,7 +110,7 @@ export async function pruneSnapshots(
   const needed = new Set<string>();
   for (const snapshot of all.slice(-keep)) {
     const blobs = await readManifest(snapshot).catch(() => undefined);
-    // Nobody knows what it needs.
+    // What it needs is unknown.
     if (!blobs) return { ...done, problems: [`No blobs were deleted: ${describeManifest(snapshot)}.`] };
     for (const sha256 of blobs.keys()) needed.add(sha256);
   }

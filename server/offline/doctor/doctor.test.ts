@@ -36,7 +36,7 @@ import { examine, type Machine } from "./doctor.ts";
 
 afterEach(stopAll);
 
-test("a healthy hub has no problems, and nothing about it changes", async () => {
+test("doctor finds no problems in a healthy hub, and changes nothing", async () => {
   const env = await newHub();
   const files = () => readdirSync(env["MODELYARD_DATA"] ?? "").toSorted();
   const before = files();
@@ -63,12 +63,12 @@ test.each<[Env, RegExp]>([
   ],
   [{ HOST: "0.0.0.0" }, /^warning: MODELYARD_URL is not set/],
   [{ MODELYARD_URL: "http://hub.test" }, /^warning: MODELYARD_URL is not HTTPS/],
-])("settings %j", async (env, problem) => {
+])("doctor checks the settings %j", async (env, problem) => {
   const MODELYARD_DATA = join(root, "no-hub");
   expect((await problemsOf("settings", { MODELYARD_DATA, ...env })).join("\n")).toMatch(problem);
 });
 
-describe("the database", () => {
+describe("doctor: database", () => {
   test.each<[string, (db: Database) => Promise<unknown>, RegExp]>([
     [
       "of an older version",
@@ -90,7 +90,7 @@ describe("the database", () => {
     expect((await problemsOf("database", env)).join("\n")).toMatch(problem);
   });
 
-  test("that is missing, corrupt, or no database", async () => {
+  test("reports a database that is missing, corrupt, or not a database", async () => {
     expect(await problemsOf("database", { MODELYARD_DATA: join(root, "none") })).toEqual([
       expect.stringMatching(/^error: .*none contains no hub/),
     ]);
@@ -109,7 +109,7 @@ describe("the database", () => {
     );
   });
 
-  test("without an admin, or a backup of this week", async () => {
+  test("reports a missing admin, and a missing backup of this week", async () => {
     const env = await newHub({}, (db) => sql`update users set admin = 0`.execute(db));
     expect(await problemsOf("accounts", env)).toEqual(["warning: The hub has no admin."]);
     const now = () => Date.now() + 9 * 86_400_000;
@@ -121,8 +121,8 @@ describe("the database", () => {
   });
 });
 
-describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
-  test("that cannot be reached, has another collation, or a clock of its own", async () => {
+describe.skipIf(isPostgresMissing !== undefined)("doctor: PostgreSQL", () => {
+  test("reports a server that can't be reached, another collation, and a wrong clock", async () => {
     const DATABASE_URL = await (await sharedPostgres()).newDatabase();
     const env = await newHub({ DATABASE_URL });
     const healthy = (await examine(env)).filter(({ level }) => level !== "ok");
@@ -156,8 +156,8 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   });
 });
 
-describe("storage", () => {
-  test("that others can read, or that cannot be written", async () => {
+describe("doctor: storage", () => {
+  test("reports directories that others can read or that are not writable", async () => {
     const env = await newHub();
     const directory = env["MODELYARD_DATA"] ?? "";
     chmodSync(directory, 0o755);
@@ -174,7 +174,7 @@ describe("storage", () => {
     expect((await problemsOf("storage", env)).join()).toMatch(/^error: .*files cannot be used: /);
   });
 
-  test("in S3, with wrong keys, and with a clock of its own", async () => {
+  test("reports wrong keys and a wrong clock of S3", async () => {
     const storage = await startObjectStorage();
     running.push(storage.stop);
     const env = await newHub(storage.settings);
@@ -195,7 +195,7 @@ test.each<[Partial<Awaited<ReturnType<Machine["statfs"]>>>, RegExp | undefined]>
   [{ ffree: 40 }, /^warning: 4\.0 % of the inodes are free/],
   [{ ffree: 4 }, /^error: 0\.4 % of the inodes/],
   [{ files: 0, ffree: 0 }, undefined],
-])("a disk with %j", async (state, problem) => {
+])("doctor checks a disk with %j", async (state, problem) => {
   const env = await newHub();
   const statfs = async () => ({ bsize: 4096, blocks: 1e8, bavail: 9e7, files: 1000, ffree: 900, ...state });
   const problems = (await problemsOf("disk", env, { machine: { statfs } })).join();
@@ -203,7 +203,7 @@ test.each<[Partial<Awaited<ReturnType<Machine["statfs"]>>>, RegExp | undefined]>
   else expect(problems).toMatch(problem);
 });
 
-describe("providers", () => {
+describe("doctor: providers", () => {
   /** A provider of the hub's own, and a hosted one at another address. */
   const ask = async (status: number, options: { key?: boolean; network?: boolean; date?: string } = {}) => {
     const server = createServer((_, response) => {
@@ -233,7 +233,7 @@ describe("providers", () => {
     };
   };
 
-  test("without a key, or with one that cannot be decrypted", async () => {
+  test("reports missing keys, and keys that can't be decrypted", async () => {
     const { problems, env } = await ask(200, { key: false });
     expect(problems).toMatch(/^warning: gpu1 needs a key, but the hub has none\.$/);
     const data = await openData({ MODELYARD_DATA: env["MODELYARD_DATA"] ?? "", DATABASE_URL: undefined });
@@ -244,7 +244,7 @@ describe("providers", () => {
     );
   });
 
-  test("are called with --network only", async () => {
+  test("calls providers with --network only", async () => {
     expect((await ask(500)).problems).toBe("");
     expect((await ask(200, { network: true })).problems).toBe("");
     expect((await ask(500, { network: true })).problems).toMatch(
@@ -257,7 +257,7 @@ describe("providers", () => {
   });
 });
 
-test("an empty data directory", async () => {
+test("doctor reports an empty data directory", async () => {
   mkdirSync(join(root, "empty"));
   expect((await examine({ MODELYARD_DATA: join(root, "empty") })).at(-1)).toMatchObject({ level: "error" });
 });

@@ -26,7 +26,7 @@ interface Fault {
   headers?: (client: IncomingHttpHeaders) => Record<string, string | undefined>;
 }
 
-describe("a reverse proxy", () => {
+describe("doctor: reverse proxy", () => {
   let data: string;
   beforeAll(async () => {
     data = (await newHub())["MODELYARD_DATA"] ?? "";
@@ -124,20 +124,20 @@ describe("a reverse proxy", () => {
       { headers: () => ({ "x-forwarded-for": undefined }) },
       /^warning: The proxy does not pass on X-Forwarded-For/,
     ],
-  ])("that %s", async (_, fault, problem) => {
+  ])("reports a proxy that %s", async (_, fault, problem) => {
     const problems = (await check(fault)).filter((each) => !each.includes("not HTTPS"));
     if (problem === undefined) expect(problems).toEqual([]);
     else expect(problems.join("\n")).toMatch(problem);
   });
 
-  test("that the hub does not trust", async () => {
+  test("reports a proxy that the hub does not trust", async () => {
     const headers = () => ({ "x-forwarded-for": "198.51.100.7", "x-forwarded-host": undefined });
     expect((await check({ headers }, { trustedProxies: ["10.0.0.1"] })).join()).toMatch(
       /^warning: The hub does not trust X-Forwarded-For of the proxy at 127\.0\.0\.1/,
     );
   });
 
-  test("of a hub that is not running", async () => {
+  test("reports a hub that is not running", async () => {
     const env: Env = { ...(await newHub()), MODELYARD_URL: "http://127.0.0.1:1" };
     expect((await problemsOf("proxy", env)).join()).toMatch(/^warning: The hub is not running/);
     const unlock = lockFile(join(env["MODELYARD_DATA"] ?? "", "hub.lock"));

@@ -34,7 +34,7 @@ async function gated(id: string, how: "auto" | "manual" | false) {
 }
 
 describe("the files of a gated model", () => {
-  test("are denied to others with the codes that clients check; details, tree, and card are public", async () => {
+  test("are denied to others with the error codes of Hugging Face; details, tree, and card are public", async () => {
     await gated("ada/shut", "manual");
     const anonymous = await file("nobody", "ada/shut");
     expect([anonymous.statusCode, anonymous.headers["x-error-code"]]).toEqual([401, "GatedRepo"]);
@@ -94,7 +94,7 @@ describe("the files of a gated model", () => {
     expect((await ask("eve", "GET", at("ada/manual"))).json()).toMatchObject({ rejectionReason: "No war" });
   });
 
-  test("are readable at once after a request if approval is automatic, also with the form of the page", async () => {
+  test("are readable immediately if approval is automatic, also with the form of the page", async () => {
     await gated("ada/auto", "auto");
     const form = new URLSearchParams({ Company: "Acme", "I agree": "on", Use: "research" });
     const sent = await hub.send(
@@ -144,7 +144,7 @@ describe("the files of a gated model", () => {
     expect(csv.body).toMatch(/^user,fullname,email,status,time,reviewedAt/);
   });
 
-  test("can be granted by users who manage the model only, if it is gated", async () => {
+  test("can be granted only by users who manage the model, if it is gated", async () => {
     await gated("ada/open", false);
     expect((await ask("ada", "GET", at("ada/open", "/pending"))).statusCode).toBe(400);
     expect((await ask("eve", "POST", at("ada/open"), FILLED)).statusCode).toBe(400);

@@ -28,7 +28,7 @@ export interface AccessRequest extends AccessRequestsTable {
   email: string | null;
 }
 
-/** Notifies those who decide of a request, or the user of a decision. */
+/** Notifies the reviewers of a request, or the user of a decision. */
 async function recordAccess(
   transaction: Transaction<Tables>,
   { repository, user }: { repository: number; user: string },

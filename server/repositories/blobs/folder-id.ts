@@ -9,7 +9,7 @@ export const BLOB_FOLDER_ROW = "blob_folder";
 export const FOLDER_ID_FILE = "folder-id";
 
 /**
- * Checks that this directory holds the files of the database. Processes with directories of their own would lose each
+ * Checks that this directory holds the files of the database. Processes with separate directories would lose each
  * other's files. The first start writes a random ID into the directory, then into the database. Throws a
  * `DataDirectoryError` if the two differ.
  */

@@ -27,7 +27,7 @@ test("lists only blobs, and leaves no temporary file after a failure", async () 
   expect(readdirSync(join(root, "incoming"))).toEqual([]);
 });
 
-test("a sweep deletes no part that an upload replaces meanwhile", async () => {
+test("a sweep keeps a part that an upload replaces at the same time", async () => {
   const { scratch } = createFileBlobStore(newRoot());
   const body = async function* () {
     yield Buffer.from("x");

@@ -202,7 +202,7 @@ async function sweep(directory: string, before: Date, aside: string): Promise<vo
   }
 }
 
-/** Deletes a file unless an upload replaces it meanwhile. It is moved to `aside` first, as what is looked at there stays. */
+/** Deletes a file unless an upload replaces it at the same time. It is first moved to `aside`, where no upload changes it. */
 async function removeOlder(path: string, before: Date, aside: string): Promise<void> {
   try {
     renameSync(path, aside);

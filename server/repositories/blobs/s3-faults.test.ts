@@ -29,7 +29,7 @@ const body = async function* () {
   yield bytes;
 };
 
-test("retries a service that is busy or fails, with all bytes", async () => {
+test("retries a service that is busy or fails, without losing bytes", async () => {
   const blobs = s3Blobs({ ...place, endpoint });
   requests = [];
   answer = (request, response) => {
@@ -74,7 +74,7 @@ test("resumes an interrupted read, and fails if it is always interrupted", async
   await expect((await blobs.read(sha256))?.toArray()).rejects.toThrow("early, at byte 0 of 1000");
 });
 
-test("a sweep deletes no part that an upload replaces after it was listed", async () => {
+test("a sweep keeps a part that an upload replaces after it was listed", async () => {
   const DAY = 24 * 3_600_000;
   let time = Date.parse("2026-01-01");
   const { scratch } = s3Blobs({ ...place, endpoint }, { now: () => new Date(time) });

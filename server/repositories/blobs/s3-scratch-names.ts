@@ -3,8 +3,8 @@ const PERIOD_MS = 2 * 24 * 3_600_000;
 
 /**
  * Names of scratch objects in the bucket: `scratch/<number of the period>/<name>`. Object storage lists and deletes in two
- * steps, and an upload of the same file may replace an abandoned one in between. So each period has names of its own, and
- * a sweep deletes only what nobody can write any more.
+ * steps, and an upload of the same file may replace an abandoned one in between. So each period has different names, and
+ * a sweep deletes only what can no longer be written.
  */
 export class ScratchNames {
   readonly #now: () => Date;

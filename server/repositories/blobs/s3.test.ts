@@ -15,7 +15,7 @@ describe("in object storage", () => {
   let stores = 0;
   const createLocation = () => ({ ...storage.place, prefix: `hub-${++stores}/` });
 
-  // Its sweeps expect that nobody can write to the objects any more.
+  // Its sweeps expect that the objects can't be written any more.
   const now = () => new Date(Date.now() - 5 * 24 * 3_600_000);
   testBlobStore("S3", () => s3Blobs(createLocation(), { now }));
 

@@ -33,10 +33,8 @@ export async function adviseUpload(
   const isIgnored = createIgnoreRule(sent.gitIgnore ?? (await text(".gitignore")) ?? "");
   const source = hub.trees(repository);
   const entries = await Promise.all(files.map(({ path }) => entryAt(source, tree, path)));
-  const facts = await hub.objects.describe(
-    repository.key,
-    entries.flatMap((entry) => (entry ? [entry.oid] : [])),
-  );
+  const found = entries.filter((entry) => entry !== undefined);
+  const facts = await hub.objects.describe(repository.key, found);
   return files.map(({ path, size, sample }, i) => {
     const entry = entries[i];
     const oid = entry && !isFolder(entry) ? (facts.get(entry.oid)?.lfs?.oid ?? entry.oid) : undefined;

@@ -8,7 +8,7 @@ type Architecture = Pick<TransformersInfo, "auto_model" | "pipeline_tag">;
 
 /** Tasks of the classes, except where the same class serves several. */
 const TASKS: Table = architectures.tasks;
-/** Tags of classes that have no task of their own. */
+/** Tags of classes that have no task. */
 const TAGS: Table = architectures.tags;
 const NAMED: Table = architectures.named;
 /** Architectures whose task is not the one of their class. */

@@ -1,3 +1,4 @@
+import { parseJson } from "../../http/json-excess.ts";
 import type { ModelConfig, TransformersInfo } from "@modelyard/catalog";
 import { type ModelShape, readConfigShape } from "@modelyard/catalog/memory";
 import type { ModelRecord } from "../../models/model-record.ts";
@@ -25,7 +26,10 @@ export async function readConfig({
   tree,
 }: TreeFiles): Promise<{ config?: ModelConfig; shape?: ModelShape }> {
   const text = (path: string) => readText(hub, repository, tree, path, MAX_CONFIG_BYTES);
-  const json = async (path: string) => parseJson(await text(path));
+  const json = async (path: string) => {
+    const value = parseJson((await text(path)) ?? "");
+    return isObject(value) ? value : undefined;
+  };
   const [main, tokenizer, adapter, pipeline, template] = [
     await json("config.json"),
     await json("tokenizer_config.json"),
@@ -103,15 +107,6 @@ function getProcessor(files: readonly string[]): Pick<TransformersInfo, "process
   if (has("preprocessor_config.json"))
     return { processor: tokenizer ? "AutoProcessor" : "AutoImageProcessor" };
   return tokenizer ? { processor: "AutoTokenizer" } : undefined;
-}
-
-function parseJson(text: string | undefined): Json | undefined {
-  try {
-    const value: unknown = text === undefined ? undefined : JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function pick(from: Json | undefined, checks: Record<string, (value: unknown) => boolean>): Json {

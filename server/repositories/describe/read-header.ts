@@ -10,7 +10,7 @@ const module = new URL("./header-jobs.ts", import.meta.url);
 const known = new Map<string, unknown>();
 const MAX_KNOWN = 2000;
 
-/** Reads the header of a file in a process of its own, with a function of `header-jobs.ts`. Results are cached. */
+/** Reads the header of a file in a separate process, with a function of `header-jobs.ts`. Results are cached. */
 export async function readHeader<Result>(
   hub: Repositories,
   repository: Repository,

@@ -18,10 +18,7 @@ export async function loadWeightSizes({
     const entry = await entryAt(hub.trees(repository), tree, path);
     if (entry !== undefined) entries.push({ path, oid: entry.oid });
   }
-  const facts = await hub.objects.describe(
-    repository.key,
-    entries.map(({ oid }) => oid),
-  );
+  const facts = await hub.objects.describe(repository.key, entries);
   const sizes = entries.flatMap(({ path, oid }) => {
     const file = facts.get(oid);
     return file === undefined ? [] : [[path, getSize(file)] as const];

@@ -45,7 +45,7 @@ describe("GET /api/models", () => {
     ["relation=cousin", "relation"],
     ["cursor=nonsense", "cursor"],
     ["created=yesterday", "created"],
-  ])("answers 400 to ?%s and names the field", async (query, field) => {
+  ])("rejects ?%s with the field name", async (query, field) => {
     await using hub = await open();
     const response = await hub.get(`/api/models?${query}`);
     expect(response.statusCode).toBe(400);
@@ -111,7 +111,7 @@ describe("GET /api/models", () => {
 });
 
 describe("GET /api/models/{id}", () => {
-  test("returns the complete document, whatever the case of the ID", async () => {
+  test("returns the complete document for any case of the ID", async () => {
     await using hub = await open();
     const response = await hub.get("/api/models/ADA/snow-8b-instruct");
     const document = ModelInfoSchema.parse(response.json());
@@ -133,7 +133,7 @@ describe("GET /api/models/{id}", () => {
   });
 
   test.each(["expand", "expand[]", "expand%5B%5D"])(
-    "with %s has only what is asked, the mapping as an object",
+    "returns only the requested fields with %s, and the mapping as an object",
     async (name) => {
       await using hub = await open();
       const response = await hub.get(`/api/models/${snow.id}?${name}=inferenceProviderMapping`);
@@ -153,7 +153,7 @@ describe("GET /api/models/{id}", () => {
   });
 
   test.each(["main", "HEAD", "refs%2Fheads%2Fmain", "refs/heads/main", "a".repeat(40), "a".repeat(7)])(
-    "is found at revision %s",
+    "accepts the revision %s",
     async (revision) => {
       await using hub = await open();
       expect(
@@ -178,7 +178,7 @@ describe("GET /api/models/{id}", () => {
     "ada/snow%20x",
     "..%2f..%2fetc/passwd",
     "💥/💥",
-  ])("is not found for %s, which is missing, private, or not an ID", async (id) => {
+  ])("returns 404 for %s, which is missing, private, or not an ID", async (id) => {
     await using hub = await open();
     const response = await hub.get(
       `/api/models/${encodeURI(decodeURIComponent(id)) === id ? id : encodeURI(id)}`,
@@ -203,7 +203,7 @@ describe("GET /api/models/{id}", () => {
     );
   });
 
-  test("has its card, and a Markdown twin with code and card", async () => {
+  test("has a card, and a Markdown version with code and card", async () => {
     await using hub = await open();
     expect(await hub.client.getCard(snow.id)).toContain("license: apache-2.0");
     expect(await hub.client.getCard(mask.id)).toBeUndefined();
@@ -226,14 +226,14 @@ describe("GET /api/models/{id}", () => {
     expect(twin.body).not.toContain("license: apache-2.0");
   });
 
-  test("finds models without an owner, with card and Markdown twin under -", async () => {
+  test("finds models without an owner, with card and Markdown version under -", async () => {
     await using hub = await testHub({ models: [aModel({ id: "gpt2" })], cards: { gpt2: "# GPT-2" } });
     expect((await hub.get("/api/models/gpt2")).json()).toMatchObject({ id: "gpt2" });
     expect(await hub.client.getCard("gpt2")).toBe("# GPT-2");
     expect((await hub.get("/-/gpt2.md")).body).toContain("# gpt2");
   });
 
-  test("has code for its libraries as JSON", async () => {
+  test("returns code for its libraries as JSON", async () => {
     await using hub = await open();
     const { libraries } = (await hub.get(`/api/models/${quantized.id}/usage?file=snow-Q8_0.gguf`)).json() as {
       libraries: { library: string; snippets: { code: string }[] }[];

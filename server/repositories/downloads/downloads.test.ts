@@ -5,7 +5,7 @@ import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { createTestRepository } from "../../testing/repository.ts";
 
-test("a download is a sent first part of a file that the library loads first", () => {
+test("a download is a response with the start of a file that the library loads first", () => {
   const get = {
     library: "transformers",
     path: "config.json",
@@ -98,7 +98,7 @@ test("counts a user or network once a day across processes, without storing name
   expect((await total()) - before).toBe(2);
 });
 
-test("does not count reads of the website, its pages, and mirrors, but its download buttons", async () => {
+test("excludes reads of the website, its pages, and mirrors, but counts its download buttons", async () => {
   const { hub, read, total } = await hubWithModel();
   await using _ = hub;
   await read(IN_PROCESS, { "x-forwarded-for": "192.0.2.1" });

@@ -23,7 +23,7 @@ export function getReader(request: FastifyRequest): string {
 }
 
 /**
- * Returns a mark of a reader of a model on a day. Without the hub's key, it does not tell the reader, and marks of
+ * Returns a mark of a reader of a model on a day. Without the hub's key, it does not identify the reader, and marks of
  * different models and days cannot be matched.
  */
 export const markReader = (key: Uint8Array, { day, repository, reader }: DailyReader): string =>

@@ -26,7 +26,7 @@ export interface DownloadReadersTable {
 
 /** Requests of a repository and day that are not saved yet. */
 export interface CountedDownloads extends Omit<DownloadDaysTable, "gets"> {
-  /** Marks of those who downloaded, each once. */
+  /** Marks of readers who downloaded, each once. */
   readers: string[];
 }
 

@@ -44,7 +44,7 @@ export interface ActivitiesTable {
   num: number | null;
   /** An `ActivityData` as JSON. */
   data: string;
-  /** Shown to those who follow since before then: when the model was created, otherwise when it happened. */
+  /** Shown to users who followed before that time: when the model was created, otherwise when it happened. */
   since: string;
   created_at: string;
 }

@@ -6,7 +6,7 @@ export const topics = {
   model: (repository: number) => `model:${repository}`,
   /** New models that match a search, as a canonical query. */
   search: (query: string) => `search:${query}`,
-  /** Comments and states of a discussion, followed by those who take part in it. */
+  /** Comments and states of a discussion. Participants follow it. */
   discussion: (repository: number, num: number) => `discussion:${repository}#${num}`,
   /** What those decide who manage the models of an owner. They need not follow it. */
   owner: (name: string) => `owner:${name.toLowerCase()}`,
@@ -14,5 +14,5 @@ export const topics = {
   user: (id: string) => `user:${id}`,
 };
 
-/** Whether activities are stored although nobody follows the topic. */
+/** Whether activities are stored even if the topic has no followers. */
 export const isAlwaysRead = (topic: string): boolean => /^(?:owner|user):/.test(topic);

@@ -69,7 +69,12 @@ export async function readContent(
     if (object === undefined) throw new Error(`Object ${file.entry.oid} is missing. Run "modelyard fsck".`);
     return Buffer.from(object.bytes).subarray(part?.start, part?.end);
   }
-  const stream = await hub.blobs.read(sha256, part);
+  return readBlob(hub, sha256, part);
+}
+
+/** Returns the bytes of a blob, or a part of them. Throws if the storage has lost it. */
+export async function readBlob({ blobs }: Pick<Repositories, "blobs">, sha256: string, part?: Part) {
+  const stream = await blobs.read(sha256, part);
   if (stream === undefined) throw new Error(`Blob ${sha256} is missing. Run "modelyard fsck".`);
   return stream;
 }

@@ -107,6 +107,7 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
       url: `/:owner/:name/${kind}/*`,
       // Without compression, so that sizes and ranges refer to the file itself.
       compress: false,
+      decompress: false,
       handler: (request, reply) => response(request, reply, { raw: kind === "raw" }),
     });
 }

@@ -62,7 +62,7 @@ test("serves a file from the disk, complete and in ranges, to many readers at on
   await allClosed();
 });
 
-test("closes the file of a client that disconnects, and serves the right bytes afterwards", async () => {
+test("closes the file if a client disconnects, and serves the right bytes afterwards", async () => {
   for (let n = 0; n < 5; n++) {
     const leaving = new AbortController();
     const response = await get({}, leaving.signal);
@@ -73,7 +73,7 @@ test("closes the file of a client that disconnects, and serves the right bytes a
   await allClosed();
 });
 
-test("names the file to a reverse proxy, and sends the bytes to direct requests", async () => {
+test("sends the file name to a reverse proxy, and bytes to direct clients", async () => {
   const proxied = { "x-forwarded-for": "192.0.2.1" };
   const pointed = await get({ ...proxied, range: "bytes=5-9" });
   expect(pointed.status).toBe(200);
@@ -87,7 +87,7 @@ test("names the file to a reverse proxy, and sends the bytes to direct requests"
   expect((await get()).headers.get("x-accel-redirect")).toBeNull();
 });
 
-test("breaks off a response whose file is too short", async () => {
+test("interrupts the response if the file is too short", async () => {
   truncateSync(join(root, "blobs", sha256.slice(0, 2), sha256), 2_000_000);
   const cut = await get();
   await expect(cut.arrayBuffer()).rejects.toThrow();

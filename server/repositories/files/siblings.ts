@@ -17,10 +17,7 @@ export async function listSiblings(
   const source = hub.trees(repository);
   if (!sizes) return (await filePaths(source, tree)).map((rfilename) => ({ rfilename }));
   const files = await Array.fromAsync(walkFiles(source, tree));
-  const facts = await hub.objects.describe(
-    repository.key,
-    files.map(({ oid }) => oid),
-  );
+  const facts = await hub.objects.describe(repository.key, files);
   return files.map(({ path, oid }) => {
     const { size = 0, lfs } = facts.get(oid) ?? {};
     return {

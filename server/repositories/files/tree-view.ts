@@ -17,18 +17,9 @@ export async function treeEntries(
   { expand }: { expand: boolean },
 ): Promise<TreeEntry[]> {
   const files = entries.filter((entry) => !isFolder(entry));
-  const facts = await hub.objects.describe(
-    repository.key,
-    files.map(({ oid }) => oid),
-  );
-  const changed = expand
-    ? await lastCommits(
-        hub,
-        repository,
-        commit,
-        entries.map(({ path }) => path),
-      )
-    : undefined;
+  const facts = await hub.objects.describe(repository.key, files);
+  const paths = entries.map(({ path }) => path);
+  const changed = expand ? await lastCommits(hub, repository, commit, paths) : undefined;
   const commits = changed && (await commitViews(hub, repository, [...new Set(changed.values())]));
   return entries.map((entry) => {
     const lastCommit = commits?.get(changed?.get(entry.path) ?? "");

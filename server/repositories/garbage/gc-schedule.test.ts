@@ -21,7 +21,7 @@ test("the last scheduled time is today's or yesterday's", () => {
   expect(getLastScheduledTime("12:00", noon)).toEqual(noon);
 });
 
-test("one of all processes collects once a day, stores its result, and replaces one that was killed", async () => {
+test("garbage collection runs in one process once a day, also after one was killed", async () => {
   const db = await openDatabase({ path: join(directory, "modelyard.db") });
   const clock = { at: Date.now() };
   const hub = openRepositories({
@@ -58,7 +58,7 @@ test("one of all processes collects once a day, stores its result, and replaces 
   expect((await getGitCopy(hub, repository)).endsWith(`${repository.key}.git`)).toBe(true);
 
   clock.at += 20 * 24 * HOUR;
-  // Somebody began and was killed: for a while nobody else does.
+  // Another process started and was killed: its lock blocks others for a while.
   expect(await runs.take(hub.now(), new Date(clock.at + HOUR), hub.now())).toBe(true);
   expect(await one.look()).toMatchObject({ contents: 0 });
   clock.at += 25 * HOUR;

@@ -66,12 +66,12 @@ async function listBlobs(hub: Repositories): Promise<string[]> {
   return names.sort();
 }
 
-/** Steps between deaths; 1 where somebody has the time. */
+/** Steps between kills; set it to 1 for a complete run. */
 const STRIDE = Number(process.env["MODELYARD_STRIDE"] ?? 4);
 
 const LONG = "0123456789".repeat(8000);
 
-/** What is kept, and what is not: squashed history, a deleted branch, an upload nobody committed, a deleted repository. */
+/** Objects to keep and to delete: squashed history, a deleted branch, an uncommitted upload, a deleted repository. */
 async function litter({ hub, repository }: { hub: Repositories; repository: Repository }): Promise<string[]> {
   const old = await uploadFile(hub, repository, "old weights");
   await change(hub, repository, [
@@ -118,11 +118,11 @@ describe("garbage collection", () => {
     expect(await collectGarbage(at.hub)).toMatchObject({ contents: 0, objects: 0, largeFiles: 0 });
   });
 
-  test("keeps what is uploaded or referenced again in the meantime", async () => {
+  test("keeps objects that are uploaded or referenced again in the meantime", async () => {
     const { hub, repository, clock } = await begun();
     const oid = await uploadFile(hub, repository, "weights");
     clock.at += 20 * DAY;
-    // An upload that is told "it is here already" has not committed yet.
+    // An upload that gets the response "it is here already" has not committed yet.
     await hub.lfs.lease(repository.key, [oid]);
     expect(await collectGarbage(hub)).toMatchObject({ largeFiles: 0, contents: 0 });
     await change(hub, repository, [weights("w.bin", oid)]);
@@ -216,7 +216,7 @@ describe("garbage collection", () => {
     expect(await hub.blobs.size(oid)).toBe(5);
   });
 
-  test("can be killed at any step: nothing that is needed is deleted, and the next run completes the work", async () => {
+  test("can be killed at any step: it deletes nothing in use, and the next run completes the work", async () => {
     /** What the process had done when it died; the database drops what was not committed. */
     class Dead extends Error {}
     let steps = 0;
@@ -263,7 +263,7 @@ describe("garbage collection", () => {
   });
 });
 
-test("verification during commits, squashes, and garbage collection reports no false problems", async () => {
+test("verification reports no false problems during commits, squashes, and garbage collection", async () => {
   const { hub, repository, clock } = await begun();
   const work = { goesOn: true };
   const working = (async () => {

@@ -63,10 +63,10 @@ async function bringUpToDate(hub: Repositories, repository: Repository, director
 async function make(directory: string): Promise<void> {
   if (await stat(join(directory, "HEAD")).catch(() => undefined)) return;
   // Created under another name and renamed, so that a partial copy is never used.
-  const beside = `${directory}-${randomUUID()}`;
-  await createBareRepository(beside);
-  await rename(beside, directory).catch(async (error: unknown) => {
-    await rm(beside, { recursive: true, force: true });
+  const temporary = `${directory}-${randomUUID()}`;
+  await createBareRepository(temporary);
+  await rename(temporary, directory).catch(async (error: unknown) => {
+    await rm(temporary, { recursive: true, force: true });
     if (!(await stat(join(directory, "HEAD")).catch(() => undefined))) throw error;
   });
 }

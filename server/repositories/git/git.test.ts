@@ -65,7 +65,7 @@ beforeAll(() => {
 });
 
 describe("trees", () => {
-  test("are parsed and written like git, with names in byte order", () => {
+  test("are parsed and written like in git, with names in byte order", () => {
     const bytes = object("tree", root);
     const entries = parseTree(bytes);
     expect(entries.map(({ name }) => name)).toEqual(
@@ -181,7 +181,7 @@ describe("trees", () => {
 });
 
 describe("commits", () => {
-  test("are parsed and written with the same ID", () => {
+  test("keep their ID when parsed and written", () => {
     const bytes = object("commit", "HEAD");
     const commit = parseCommit(bytes);
     expect(commit).toMatchObject({ tree: root, parents: [], message: "First\n\nwith a body\n" });
@@ -189,7 +189,7 @@ describe("commits", () => {
     expect(commitObject(commit).oid).toBe(line("rev-parse", "HEAD"));
   });
 
-  test("remove line breaks and brackets from names", () => {
+  test("have names without line breaks and brackets", () => {
     const userName = { name: "Eve\ntree 00 <x>", email: "e>\nparent 1", at: 5, zone: "+0000" };
     const made = commitObject({
       tree: root,
@@ -211,7 +211,7 @@ describe("commits", () => {
   });
 });
 
-test("recognizes pointers, but not other small files", () => {
+test("parsePointer recognizes pointers, but not other small files", () => {
   const pointer = { oid: "ab".repeat(32), size: 12 };
   expect(parsePointer(Buffer.from(formatPointer(pointer)))).toEqual(pointer);
   for (const text of [
@@ -232,7 +232,7 @@ describe("paths", () => {
     "a+b#c?d%.txt",
     "git",
     "…",
-  ])("may be %s", (path) => expect(pathProblem(path)).toBeUndefined());
+  ])("can be %s", (path) => expect(pathProblem(path)).toBeUndefined());
 
   test.each([
     "",
@@ -261,7 +261,7 @@ describe("paths", () => {
     "a\u2028b",
     "ｇｉｔ~1",
     ".ｇｉｔ",
-  ])("may not be %j", (path) => expect(pathProblem(path)).toBeTypeOf("string"));
+  ])("can't be %j", (path) => expect(pathProblem(path)).toBeTypeOf("string"));
 });
 
 test.each([
@@ -289,6 +289,6 @@ test.each([
   ["a".repeat(40), false],
   ["x\n", false],
   ["a.", false],
-])("a branch named %j is allowed: %s", (name, allowed) => {
+])("the branch name %j is allowed: %s", (name, allowed) => {
   expect(refNameProblem(name) === undefined).toBe(allowed);
 });

@@ -10,7 +10,7 @@ import { GitMissingError, runGit } from "./run-git.ts";
 const directory = testFolder("pack");
 const hasGit = spawnSync("git", ["--version"]).status === 0;
 
-test.skipIf(!hasGit)("a pack cannot make git use more memory than objects of a repository need", async () => {
+test.skipIf(!hasGit)("the memory of git is limited to that of objects in a repository", async () => {
   await runGit(directory, ["init", "-q", "--bare", "."]);
   const index = (pack: Buffer) => receivePack(directory, [], Readable.from([pack]), ["--strict"]);
   expect(growingPack.length).toBeLessThan(1000);
@@ -20,7 +20,7 @@ test.skipIf(!hasGit)("a pack cannot make git use more memory than objects of a r
   expect((await index(large)).objects).toMatchObject([{ type: "blob", size: 200_000_000 }]);
 });
 
-test.skipIf(!hasGit)("git is ended when it has used its CPU time", async () => {
+test.skipIf(!hasGit)("git is ended at its limit of CPU time", async () => {
   const endless = async function* () {
     for (const lines = Buffer.from("+x\n".repeat(100_000)); ;) yield lines;
   };

@@ -123,7 +123,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     expect((await git(other, "rev-parse", "FETCH_HEAD")).trim()).toBe(first);
   });
 
-  test("refuses a push of a card with invalid metadata, and shows warnings about one", async () => {
+  test("rejects a push of a card with invalid metadata, and shows warnings", async () => {
     const at = await clone(await aRepository());
     await commitHere(at, "README.md", "---\nlicense: asdf\n---\n");
     await expect(git(at, "push", "-q", "origin", "main")).rejects.toThrow(
@@ -203,7 +203,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     expect(await readText(id, "mine.txt")).toBe("x");
   });
 
-  test("asks for a token if needed, and does not find hidden repositories", async () => {
+  test("requires a token where needed, and does not reveal hidden repositories", async () => {
     const id = await aRepository({ private: true });
     const to = () => join(directory, `clone-${++clones}`);
     const plain = `${url}/${id}`;
@@ -271,7 +271,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     await git(at, "lfs", "fetch", "--all");
     await git(at, "checkout", "-q", "v2");
     expect(readFileSync(join(at, "deep/x.bin"), "utf8")).toHaveLength(3_000_000);
-    await expect(git(at, "lfs", "lock", "w.safetensors")).rejects.toThrow("This hub has no locks on files");
+    await expect(git(at, "lfs", "lock", "w.safetensors")).rejects.toThrow("LFS locks are not supported");
   });
 
   test.skipIf(noLfs !== undefined)("protects large files of private repositories", async () => {
@@ -315,7 +315,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
       );
 
     test.each(["..", ".git", ".GIT", "a/b", "git~1", "", "a\\b", "x\u200bh\u202e"])(
-      "with a file named %j is refused",
+      "is rejected for a file named %j",
       async (name) => {
         const id = await aRepository();
         const tree = gitObject("tree", raw("100644", name, blob.oid));
@@ -327,7 +327,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
       },
     );
 
-    test("is rejected with a missing object, a wrong ref, or no pack", async () => {
+    test("is rejected for a missing object, a wrong ref, or no pack", async () => {
       const id = await aRepository();
       const tree = gitObject("tree", raw("100644", "x", blob.oid));
       const commit = formatCommit(tree.oid);

@@ -48,7 +48,7 @@ const HOSTILE = [
 ] as const;
 
 describe("a hostile tree", () => {
-  test.each(HOSTILE)("with %s stops every walk early", async (_, trees, message) => {
+  test.each(HOSTILE)("with %s ends every walk early", async (_, trees, message) => {
     const source = createSource(trees);
     const walks = [
       () => measureTree(source, root(trees)),
@@ -85,7 +85,7 @@ describe("a hostile tree", () => {
   });
 });
 
-test("a pack with too many commits or a large tree is refused", () => {
+test("a pack with too many commits or a large tree is rejected", () => {
   const commits = Array.from({ length: MAX_PACK_COMMITS }, () => ({ type: "commit", size: 200 }));
   const [commit = { type: "commit", size: 1 }] = commits;
   expect(() => requirePackLimits(commits)).not.toThrow();
@@ -117,7 +117,7 @@ describe.skipIf(!hasGit)("on a hub, a hostile tree", () => {
     return `ada/${name}`;
   }
 
-  test.each(HOSTILE)("with %s is refused by git push and changes nothing", async (_, trees, message) => {
+  test.each(HOSTILE)("with %s is rejected by git push and changes nothing", async (_, trees, message) => {
     const id = await createModel();
     const { sha } = (await hub.get(`/api/models/${id}`)).json();
     const commit = commitOf(trees, sha);
@@ -135,7 +135,7 @@ describe.skipIf(!hasGit)("on a hub, a hostile tree", () => {
   });
 
   test.each(HOSTILE)(
-    "with %s that is already stored costs each endpoint little",
+    "with %s costs each endpoint little if it is already stored",
     async (_, trees, message) => {
       const id = await createModel();
       await storeUnchecked(hub, id, trees);
@@ -170,14 +170,14 @@ describe.skipIf(!hasGit)("on a hub, a hostile tree", () => {
     },
   );
 
-  test("that is already stored is verified and kept by garbage collection", async () => {
+  test("is verified and kept by garbage collection if it is already stored", async () => {
     expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
     const later = { ...hub.repositories, now: () => new Date(Date.now() + 30 * 24 * 3_600_000) };
     expect(await collectGarbage(later)).toMatchObject({ skipped: [], interrupted: false });
     expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
   });
 
-  test.each(["commit", "new repository"])("with deep or long paths is refused in a %s", async (where) => {
+  test.each(["commit", "new repository"])("with deep or long paths is rejected in a %s", async (where) => {
     const id = await createModel();
     for (const [path, reason] of [
       [Array.from({ length: 2000 }, () => "d").join("/"), `more than ${MAX_PATH_LEVELS} levels of folders`],

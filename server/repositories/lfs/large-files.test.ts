@@ -96,7 +96,7 @@ test("deletes a large file from every commit, and changes nothing else", async (
   expect((await ask("ada", "DELETE", `/api/models/ada/leaky/lfs-files/${kept}`)).status).toBe(200);
 });
 
-test("a duplicate has the history and files of its source, and outlives it", async () => {
+test("a duplicate has the history and files of its source, and is independent of it", async () => {
   const repository = await createTestRepository(hub.repositories, "ada/first", {}, { private: true });
   const content = await commitLarge("ada/first", "weights.bin", "weights to share");
   await createTag(hub.repositories, ada, repository, { name: "v1", revision: "main" });

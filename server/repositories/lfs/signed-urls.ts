@@ -57,7 +57,7 @@ export function createLfsUrls(hub: Repositories, origin: string, repository: Rep
 export const getPartSizes = (size: number, part: number): number[] =>
   Array.from({ length: Math.ceil(size / part) }, (_, i) => Math.min(part, size - i * part));
 
-/** Formats the headers that tell clients the URLs of the parts. */
+/** Formats the headers with the URLs of the parts. */
 export const formatPartHeaders = (part: number, addresses: readonly string[]): Record<string, string> => ({
   chunk_size: String(part),
   ...Object.fromEntries(addresses.map((address, i) => [String(i + 1).padStart(5, "0"), address])),

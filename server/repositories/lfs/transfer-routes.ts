@@ -5,15 +5,16 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
-import { BlobMismatchError } from "../blobs/blob-store.ts";
+import { BlobMismatchError, type Part } from "../blobs/blob-store.ts";
 import { ApiError, asBadRequest } from "../../http/errors.ts";
 import { findUploaded, getUploadKey } from "./direct-uploads.ts";
 import { type LfsGrant, PART_BYTES, type Purpose, parseGrant } from "./signed-urls.ts";
-import { getBlobUrl } from "../files/read-file.ts";
+import { getBlobUrl, readBlob } from "../files/read-file.ts";
 import { getBodyStream, readWhole } from "../../http/read-body.ts";
 import { getQuery } from "../../http/request-url.ts";
 import type { Repositories } from "../repositories.ts";
 import { serveFile } from "../files/serve-file.ts";
+import { parseJson } from "../../http/json-excess.ts";
 
 type Params = { oid: string; part?: string };
 type TransferRequest = FastifyRequest<{ Params: Params }>;
@@ -88,11 +89,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     compress: false,
     handler: async (request, reply) => {
       const { oid, size } = requireGrant(hub, request, "download");
-      const read = async (part?: { start: number; end: number }) => {
-        const stream = await hub.blobs.read(oid, part);
-        if (stream === undefined) throw new Error(`Blob ${oid} is missing. Run "modelyard fsck".`);
-        return stream;
-      };
+      const read = (part?: Part) => readBlob(hub, oid, part);
       return serveFile(request, reply, { path: oid, size, etag: oid, read, ...getBlobUrl(hub, oid) });
     },
   });
@@ -156,14 +153,6 @@ async function readEtags(body: Readable): Promise<string[]> {
   if (!parts?.every(({ partNumber }, i) => partNumber === i + 1))
     throw new ApiError("BadRequest", "parts: must be a list with { partNumber, etag } for each part.");
   return parts.map(({ etag }) => etag);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Reports bytes that differ from the expected ones as a client error. */

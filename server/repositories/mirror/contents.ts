@@ -46,10 +46,8 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
   return {
     /** Returns the blobs that a repository does not have. Publicly readable ones are linked without a download. */
     async missing<T extends StoredBlob>(repository: number, files: readonly T[]): Promise<T[]> {
-      const held = await hub().lfs.sizes(
-        repository,
-        files.map(({ sha256 }) => sha256),
-      );
+      const hashes = files.map(({ sha256 }) => sha256);
+      const held = await hub().lfs.sizes(repository, hashes);
       const missing: T[] = [];
       for (const file of files) {
         if (held.has(file.sha256)) continue;

@@ -107,10 +107,7 @@ async function build(
   await hub.objects.write(repository.key, pointers, { by: "" });
   const short = entries.filter(({ lfs }) => !lfs);
   for (const { path, oid } of short) files.set(path, { oid });
-  const here = await hub.objects.describe(
-    repository.key,
-    short.map(({ oid }) => oid),
-  );
+  const here = await hub.objects.describe(repository.key, short);
   await mapConcurrent(
     short.filter(({ oid }) => !here.has(oid)),
     AT_ONCE,

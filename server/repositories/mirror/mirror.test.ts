@@ -78,7 +78,7 @@ async function readBytes(id: string, path: string, revision = "main"): Promise<B
 
 const resolves = () => upstream.requests.filter(({ url }) => url.includes("/resolve/"));
 
-describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", () => {
+describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", () => {
   test("has the commits, branches, tags, and files of the source under the same IDs, and is in the catalog", async () => {
     const model = createWeights(300_000);
     const { repository, commit } = await upstream.repository("ada/snow", { "model.safetensors": model });
@@ -144,7 +144,7 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
     const random = (most: number) => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) % most;
     let cuts = 0;
     upstream.requests.length = 0;
-    // Each file is cut several times, and then nobody answers for a while.
+    // Each file is interrupted several times, and then the server is unavailable for a while.
     upstream.spoil(({ url }, response) => {
       if (url?.includes("/resolve/") !== true) return undefined;
       if (cuts >= 12) return (response.writeHead(404), response.end(), true);
@@ -212,7 +212,7 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
     expect(await hub.store.get("ada/bomb")).toBeUndefined();
   });
 
-  test("waits as long as the upstream hub asks", async () => {
+  test("waits as long as the upstream hub requests", async () => {
     await upstream.repository("ada/wind", { "w.bin": createBytes(1000, 50) });
     let refusals = 2;
     upstream.spoil(({ url }, response) => {
@@ -258,7 +258,7 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
     expect((await readBytes("ada/sleet", "w.bin")).equals(bytes)).toBe(true);
   });
 
-  test("of a private or gated repository needs permission here", async () => {
+  test("of a private or gated repository requires permission", async () => {
     await upstream.repository("ada/secret", { "w.bin": createBytes(100, 70) }, { private: true });
     await expect(mirror("ada/secret")).rejects.toThrow(
       /Repository ada\/secret not found at .*private repository.*--token-env/,
@@ -330,7 +330,7 @@ describe.skipIf(noGit !== undefined)("A mirror of a repository of another hub", 
   });
 });
 
-describe("A mirror of a hub without git", () => {
+describe("a mirror of a hub without git", () => {
   beforeAll(() => upstream.spoil(noGitThere));
   afterAll(() => upstream.spoil(() => undefined));
   const noGitThere: Spoil = ({ url }, response) => {

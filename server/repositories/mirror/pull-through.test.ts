@@ -40,7 +40,7 @@ async function openCache(more: Record<string, unknown> = {}) {
     directory,
     ask: (path: string, init: RequestInit = {}) => fetch(url + path, init),
     close: async () => {
-      // Answers that nobody read to their end would be waited for.
+      // Closing would wait for responses that are not read to the end.
       app.server.closeAllConnections();
       await app.close();
       await hub.close();
@@ -65,13 +65,13 @@ beforeEach(() => {
 const readBytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const resolves = () => upstream.requests.filter(({ url }) => url.includes("/resolve/"));
 
-/** Until the content is stored: it goes on after its first reader has it. */
+/** Waits until the content is stored, which can be after its first reader has it. */
 async function stored(hub: typeof cache.hub, content: Uint8Array): Promise<void> {
   while ((await hub.repositories.lfs.holders(sha256(content))).length === 0)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-describe.skipIf(noGit !== undefined)("A repository that this hub does not have", () => {
+describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
   test("is mirrored to run here if its source is allowed, and downloaded by the first load", async () => {
     const { hub, ask } = cache;
     const headers = await (await aUser(hub, "boss", { admin: true })).session();
@@ -103,7 +103,7 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     await api("DELETE", "/api/admin/local-models/acme/runs");
   });
 
-  test("is pulled by Ollama, by ranges of a file that is fetched meanwhile", async () => {
+  test("is pulled by Ollama in ranges of a file that is still being fetched", async () => {
     const model = createBytes(3_000_000, 7);
     await upstream.repository("acme/frost-GGUF", { "frost-Q4_K_M.gguf": model });
     const { layers } = await (await cache.ask("/v2/acme/frost-GGUF/manifests/latest")).json();
@@ -207,7 +207,7 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
     );
     expect((await readBytes(await cache.ask("/acme/creek/resolve/main/w.bin"))).equals(bytes)).toBe(true);
     expect(resolves().length).toBe(4);
-    // What a broken connection brought last may not arrive; but not all of it is fetched again each time.
+    // The last bytes of an interrupted connection may be lost, but not all of it is fetched again each time.
     expect(resolves().some(({ range }) => /^bytes=[1-9]\d*-$/.test(range ?? ""))).toBe(true);
   });
 
@@ -304,7 +304,7 @@ describe.skipIf(noGit !== undefined)("A repository that this hub does not have",
   test.each<[string, Parameters<typeof upstream.spoil>[0], number]>([
     ["breaks connections", (_, response) => (response.destroy(), true), 2],
     ["never responds", () => true, 1],
-  ])("fails soon if the upstream %s, and at once when asked again", async (name, spoil, attempts) => {
+  ])("fails quickly if the upstream %s, and at once when repeated", async (name, spoil, attempts) => {
     const own = await openCache();
     const id = `acme/dry-${name.replaceAll(" ", "-")}`;
     const bytes = createBytes(100_000, attempts);

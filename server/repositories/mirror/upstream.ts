@@ -9,6 +9,7 @@ import {
 } from "../../http/outbound/fetch-with-retry.ts";
 import type { UpstreamCircuit } from "./circuit.ts";
 import { isPrivateHost } from "../../http/outbound/base-url.ts";
+import { getHost } from "../../http/outbound/guarded-request.ts";
 import { isLinkAddress, isPublicAddress } from "../../http/outbound/networks.ts";
 
 /** A hub that repositories are copied from. */
@@ -62,8 +63,6 @@ export function createUpstream(
 
 /** Slashes separate IDs and paths; everything else is encoded. */
 const encoded = (part: string) => part.split("/").map(encodeURIComponent).join("/");
-
-const getHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "").toLowerCase();
 
 /**
  * Whether an upstream hub may redirect to another site for file contents: over TLS to the public internet, or, if the

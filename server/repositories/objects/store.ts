@@ -115,8 +115,11 @@ export class GitObjectStore {
   }
 
   /** Returns metadata of these objects, without those that do not exist. */
-  async describe(repository: number, oids: Iterable<string>): Promise<Map<string, ObjectFacts>> {
-    const wanted = [...new Set(oids)];
+  async describe(
+    repository: number,
+    of: Iterable<string | { oid: string }>,
+  ): Promise<Map<string, ObjectFacts>> {
+    const wanted = [...new Set(Array.from(of, (each) => (typeof each === "string" ? each : each.oid)))];
     const [only = ""] = wanted;
     const rows =
       wanted.length === 1

@@ -8,7 +8,7 @@ import {
 } from "@modelyard/catalog";
 import { ApiError } from "../../http/errors.ts";
 
-/** Files that llama.cpp loads beside a model, by the start of their names (as of 2026-08). */
+/** Files that llama.cpp loads in addition to a model, by the start of their names (as of 2026-08). */
 const HELPER = /^(?:mtp|eagle3|dflash|dspark)-/i;
 
 /** Tags that an error lists. Repositories have up to 30. */

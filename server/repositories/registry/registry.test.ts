@@ -38,7 +38,7 @@ const getManifest = (name: string, tag: string, headers: OutgoingHttpHeaders = {
   hub.get(`/v2/ada/${name}/manifests/${tag}`, headers);
 
 describe("ollama pull", () => {
-  test("gets the manifest, the size and URL of each blob, and its ranges without credentials", async () => {
+  test("gets the manifest, and size, URL, and ranges of each blob without credentials", async () => {
     const response = await getManifest("snow", "latest");
     expect([response.statusCode, response.headers["vary"]]).toEqual([200, "User-Agent"]);
     const { schemaVersion, config, layers, ...rest } = response.json();
@@ -99,7 +99,7 @@ describe("ollama pull", () => {
     ["empty", "latest", 400, "no GGUF files"],
     ["missing", "latest", 404, "not found"],
     ["secret", "latest", 404, "not found"],
-  ])("of %s:%s fails with a message for its user", async (name, tag, status, message) => {
+  ])("fails for %s:%s with a message for its user", async (name, tag, status, message) => {
     const response = await getManifest(name, tag);
     expect(response.statusCode).toBe(status);
     expect(response.json().error).toContain(message);
@@ -118,7 +118,7 @@ describe("ollama pull", () => {
 });
 
 describe("llama.cpp -hf", () => {
-  test("of older versions gets the names of the files, of a split one the first", async () => {
+  test("gets file names in older versions, of a split file the first one", async () => {
     const manifest = (await getManifest("snow", "latest", LLAMA_CPP)).json();
     expect(manifest.ggufFile).toMatchObject({
       rfilename: "snow-Q4_K_M.gguf",
@@ -133,7 +133,7 @@ describe("llama.cpp -hf", () => {
     expect([file.statusCode, file.headers["content-length"]]).toEqual([200, String(weights.length)]);
   });
 
-  test("of newer versions gets refs, all files on one page, and the file", async () => {
+  test("gets refs, all files on one page, and the file in newer versions", async () => {
     const agent = { "user-agent": "llama-cpp/b6000", accept: "application/json", ...owner };
     const { branches } = (await hub.get("/api/models/ada/secret/refs", agent)).json();
     expect(branches[0].name).toBe("main");
@@ -156,8 +156,8 @@ describe("llama.cpp -hf", () => {
   });
 });
 
-describe("blobs", () => {
-  test("of a private model need a token, and then a signed URL only", async () => {
+describe("blobs of the registry", () => {
+  test("require a token for a private model, and then only a signed URL", async () => {
     const { layers } = (await getManifest("secret", "latest", owner)).json();
     const { digest, size } = layers[0];
     const url = `/v2/ada/secret/blobs/${digest}`;
@@ -170,7 +170,7 @@ describe("blobs", () => {
       expect((await hub.get(forged, RANGES)).statusCode, forged).toBe(403);
   });
 
-  test("are found only in their own repository, and only if a manifest names them", async () => {
+  test("are found only in their own repository, and only if a manifest contains them", async () => {
     const { layers } = (await getManifest("secret", "latest", owner)).json();
     for (const digest of [layers[0].digest, `sha256:${"0".repeat(64)}`, "sha256:..", "sha512:ab"])
       expect((await hub.get(`/v2/ada/snow/blobs/${digest}`, owner)).headers["x-error-code"]).toBe(
@@ -193,7 +193,7 @@ describe("blobs", () => {
   });
 });
 
-test("a file is chosen by tag, and a projector by its folder and its size", () => {
+test("files are selected by tag, and projectors by directory and size", () => {
   const choose = (paths: string[], tag: string, allowSplit = false) => chooseFile(paths, tag, { allowSplit });
   expect(choose(["b-Q8_0.gguf", "a-Q8_0.gguf"], "Q8_0")).toBe("a-Q8_0.gguf");
   expect(choose(["b-Q8_0.gguf", "mtp-Q8_0.gguf", "imatrix.gguf", "c-Q6_K.gguf"], "latest")).toBe(

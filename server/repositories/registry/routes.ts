@@ -121,7 +121,7 @@ async function findFiles(hub: Repositories, request: RegistryRequest): Promise<M
   const { owner, name } = request.params;
   const principal = getPrincipal(request);
   const found = findReadable(hub, principal, modelId(owner, name)).catch((error: unknown) => {
-    // A 401 makes Ollama ask for a token with a key of its own, and hides the message.
+    // A 401 makes Ollama request a token with its own key, and hides the message.
     if (
       error instanceof ApiError &&
       error.status === 401 &&

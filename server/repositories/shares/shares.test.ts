@@ -77,7 +77,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await access("ada/snow")).toBe("none");
   });
 
-  test.skipIf(!isPossible)("follow a renamed model and end with a transfer", async () => {
+  test.skipIf(!isPossible)("are kept by a renamed model and end with a transfer", async () => {
     await using hub = await open(await locate());
     const { repositories, repository, create, bob, access } = hub;
     const { store, shares } = repositories;
@@ -91,7 +91,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await shares.list(repository.key)).toEqual([]);
   });
 
-  test.skipIf(!isPossible)("do not apply to a later model of the same name", async () => {
+  test.skipIf(!isPossible)("do not apply to a later model with the same name", async () => {
     await using hub = await open(await locate());
     const { repositories, repository, create, bob, access } = hub;
     await repositories.shares.set(repository.key, bob.id, "write");
@@ -100,7 +100,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await access("ada/snow")).toBe("none");
   });
 
-  test.skipIf(!isPossible)("end when either user is deleted or the user is disabled", async () => {
+  test.skipIf(!isPossible)("end when a user is deleted or disabled", async () => {
     await using hub = await open(await locate());
     const { accounts, repositories, repository, ada, bob, access } = hub;
     const eve = await aUser(hub, "eve");
@@ -167,7 +167,7 @@ describe("a private model that is shared", () => {
     "/api/settings/shared-models",
   ];
 
-  test("is found by the user, not by others, and not after the end", async () => {
+  test("is visible to the user, not to others, and only until the share ends", async () => {
     const { hub, ask, share } = await openHub();
     await using _ = hub;
     const statuses = async (who: "bob" | "eve") => {
@@ -252,7 +252,7 @@ describe("a private model that is shared", () => {
     expect((await ask("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(404);
   });
 
-  test("is one notification for all of a day, and cannot be forced on a user who blocks the owner", async () => {
+  test("sends one notification a day for all shares, and none to a user who blocks the owner", async () => {
     const { hub, ask, share, bob } = await openHub();
     await using _ = hub;
     const news = async () =>
@@ -291,7 +291,7 @@ describe("a private model that is shared", () => {
     await expect(shares.set(key, bob.id, "read", from)).rejects.toThrow("You share 50 models");
   });
 
-  test("names users who cannot get access", async () => {
+  test("lists users who can't get access", async () => {
     const { hub, ask } = await openHub();
     await using _ = hub;
     const problem = async (user: string, role = "read") =>

@@ -22,7 +22,7 @@ export async function findShareUser({ users }: Pick<Accounts, "users">, name: st
   throw new ApiError("NotFound", `User "${name}" not found.`, { fields });
 }
 
-/** The share as it was stored. Throws `NotFound` if it was removed at the same time. */
+/** Returns the stored share. Throws `NotFound` if it was removed at the same time. */
 export function requireShare(share: Share | undefined): ModelShare {
   if (share) return shareView(share);
   throw new ApiError("NotFound", "The access was removed in the meantime.");

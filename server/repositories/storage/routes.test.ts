@@ -52,7 +52,7 @@ const batch = (user: string, id: string, objects: object[], transfers = ["basic"
   send(user, "POST", `/${id}.git/info/lfs/objects/batch`, { operation: "upload", transfers, objects });
 const FULL = /^Storage limit of ada exceeded: [\d.]+ k?B of 1 MB used, [\d.]+ [kM]B requested\. Delete files/;
 
-test("clients learn of a limit before they send bytes", async () => {
+test("clients get the limit before they send bytes", async () => {
   const id = await create();
   const files = ["a.bin", "b.bin"].map((path) => ({ path, size: 600_000, sample: "AAAA" }));
   const one = await send("ada", "POST", `/api/models/${id}/preupload/main`, { files: files.slice(1) });
@@ -78,7 +78,7 @@ test("clients learn of a limit before they send bytes", async () => {
   expect(body.objects[1].error).toEqual({ code: 507, message: expect.stringMatching(FULL) });
 });
 
-test("URLs for uploads do not get around a limit, whole or in parts", async () => {
+test("upload URLs do not exceed a limit, complete or in parts", async () => {
   const id = await create();
   const contents = Array.from({ length: 8 }, () => randomBytes(300_000));
   const hrefs: string[] = [];
@@ -110,7 +110,7 @@ test("URLs for uploads do not get around a limit, whole or in parts", async () =
   expect((await send("eve", "GET", "/api/settings/storage")).body).toMatchObject({ uncommitted: 900_000 });
 });
 
-test("Xet uploads are refused with the reason", async () => {
+test("Xet uploads are rejected with the reason", async () => {
   await aUser(hub, "zoe").then(async (user) => (as["zoe"] = await user.token()));
   const id = await create("zoe");
   const grant = (await send("zoe", "GET", `/api/models/${id}/xet-write-token/main`)).body;
@@ -174,7 +174,7 @@ test.skipIf(spawnSync("git", ["--version"]).status !== 0)(
   },
 );
 
-test("admins see all owners and set limits", async () => {
+test("admins can list all owners and set limits", async () => {
   const { body } = await send("root", "GET", "/api/admin/storage");
   expect(body).toMatchObject({ limit: null, defaults: { user: 1_000_000, organization: null } });
   expect(body.owners.find(({ name }: { name: string }) => name === "ada")).toMatchObject({
@@ -190,7 +190,7 @@ test("admins see all owners and set limits", async () => {
   expect((await send("root", "PUT", "/api/admin/storage/ada", { limit: -1 })).status).toBe(400);
 });
 
-test("a pull request counts for the owner of the model, and must fit for its author", async () => {
+test("a pull request counts towards the model's owner, and must be within the author's limit", async () => {
   const user = await aUser(hub, "ben");
   as["ben"] = await user.token();
   const id = await create("ben");

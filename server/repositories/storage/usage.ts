@@ -125,7 +125,7 @@ export class StorageUsage {
         .execute();
   }
 
-  /** Merges the rows of each sum, and deletes those without bytes. One statement, so that no row is added meanwhile. */
+  /** Merges the rows of each sum, and deletes those without bytes. One statement, so that no row is added in between. */
   async compact(): Promise<void> {
     if (!this.#isPostgres) await this.#db.deleteFrom("storage_used").where("bytes", "=", 0).execute();
     else

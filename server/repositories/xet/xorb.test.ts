@@ -5,7 +5,7 @@ import { unpackLz4 } from "./lz4.ts";
 import { parseShard } from "./shard.ts";
 import { readXorb } from "./xorb.ts";
 
-/** The program writes frames; what it says is the measure. */
+/** The official program writes the frames, and its output is the reference. */
 const lz4 = ["/usr/bin/lz4", "/usr/local/bin/lz4", "/opt/homebrew/bin/lz4"].find((path) => existsSync(path));
 if (lz4 === undefined) console.warn("Tests with the program lz4 are skipped: it is not installed.");
 
@@ -38,7 +38,7 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
         if (data.length > 1) expect(() => unpackLz4(frame, data.length - 1)).toThrow();
       });
 
-  test("never reads or writes outside its buffers for any input", () => {
+  test("stays inside its buffers for any input", () => {
     const frame = execFileSync(lz4 ?? "", ["-c"], { input: SAMPLES.text });
     for (let i = 0; i < frame.length; i++) {
       const spoilt = Buffer.from(frame);
@@ -56,7 +56,7 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
     }
   });
 
-  test("packs the chunks of a xorb, which are read in pieces of any size", async () => {
+  test("returns the chunks of a xorb from data in any chunk size", async () => {
     const grouped = Buffer.concat([0, 1, 2, 3].map((i) => SAMPLES.mixed.filter((_, at) => at % 4 === i)));
     const pack = (data: Buffer) => execFileSync(lz4 ?? "", ["-c"], { input: data });
     const xorb = Buffer.concat([
@@ -77,7 +77,7 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
   });
 });
 
-describe("a xorb is rejected", () => {
+describe("invalid xorbs", () => {
   test.each([
     ["a version", Buffer.from([1, 1, 0, 0, 0, 1, 0, 0, 9]), "Unknown chunk version"],
     ["a scheme", chunk(7, Buffer.from("x"), 1), "scheme 7"],
@@ -85,7 +85,7 @@ describe("a xorb is rejected", () => {
     ["an empty chunk", chunk(0, Buffer.alloc(0), 0), "0 bytes"],
     ["a chunk that is too long", chunk(0, Buffer.from("x"), 200_000), "200000 bytes"],
     ["half a chunk", chunk(0, Buffer.alloc(100), 100).subarray(0, 50), "Unexpected end"],
-  ])("for %s", async (_, bytes, why) => {
+  ])("rejects %s", async (_, bytes, why) => {
     await expect(Array.fromAsync(readXorb(inPieces(bytes, 10)))).rejects.toThrow(why);
   });
 });

@@ -76,7 +76,7 @@ describe("discovery routes return", () => {
       if (id === "fill-mask") expect(some.length).toBeGreaterThan(0);
   });
 
-  test("tags by type, as filter= takes them", async () => {
+  test("tags by type, as used in filter=", async () => {
     const tags = TagsSchema.parse((await hub.get("/api/models-tags-by-type")).json());
     expect(tags["license"]?.map(({ id }) => id)).toEqual(["license:mit", "license:openrail"]);
     for (const { id } of Object.values(tags).flat()) {
@@ -182,7 +182,7 @@ describe("discovery routes return", () => {
   });
 });
 
-test("a search names the usual spelling and reasons, only of models that the user may see", async () => {
+test("a search returns the usual spelling and reasons, only of models that the user may see", async () => {
   const hidden = aModel({ id: "eve/penguins", private: true });
   await using own = await testHub({ models: [...models, hidden] });
   const search = async (words: string) =>

@@ -55,7 +55,7 @@ test("counts models per permission, within the other filters", async () => {
   expect(facets.license_allows.values[0]?.label).toBe("Sharing copies");
 });
 
-test("refuses unknown permissions and names the known ones", async () => {
+test("rejects unknown permissions and lists the known ones", async () => {
   const response = await hub.get("/api/search/models?license_allows=everything");
   expect(response.statusCode).toBe(400);
   expect(response.body).toContain("commercial-use");

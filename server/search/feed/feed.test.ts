@@ -44,7 +44,7 @@ test("rejects invalid filters like the listing", async () => {
 
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
-test.skipIf(!hasPython)("whatever tags hold, a strict reader of XML accepts the feed", async () => {
+test.skipIf(!hasPython)("a strict XML parser accepts the feed for any tags", async () => {
   await using hub = await testHub({ models: [old, young, undated] });
   const { body } = await hub.get(
     `/models.atom?other=${encodeURIComponent("text-generation")}&search=${encodeURIComponent('a"<&')}`,

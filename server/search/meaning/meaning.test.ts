@@ -74,7 +74,7 @@ test("similar models are listed without those that the user may not see", async 
   expect((await similar("ada/statutes", hub.eve)).toSorted()).toEqual(["ada/bills", "eve/court"]);
 });
 
-test("only texts that change are embedded again, also after a restart", async () => {
+test("only changed texts are embedded again, also after a restart", async () => {
   await using hub = await createHub();
   const { state } = hub;
   expect(state.texts.toSorted()).toEqual(
@@ -103,7 +103,7 @@ test("only texts that change are embedded again, also after a restart", async ()
   expect(state.texts).toHaveLength(3);
 });
 
-test("without its model, a search uses the words, and says so", async () => {
+test("without its model, a search uses words, and reports it", async () => {
   await using hub = await createHub();
   hub.state.fails = true;
   expect(await hub.ask("search=paws&match=meaning")).toEqual({

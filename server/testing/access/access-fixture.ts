@@ -31,11 +31,11 @@ interface Made {
   gated?: "auto" | "manual";
 }
 
-/** What stands in everything that is said in a private repository, and in the closed files of a gated one. */
+/** Text in all content of a private repository, and in the gated files of a gated one. */
 export const getMarker = (id: string): string => `secretof${id.slice(0, id.indexOf("/"))}`;
 export const GATED_MARKER = "secretbehindgate";
 
-/** What belongs to a repository and has an id of its own. */
+/** Items of a repository with their own IDs. */
 export interface Facts {
   commit: string;
   lfs: string;
@@ -58,7 +58,7 @@ const providerFetch: typeof fetch = async () =>
     usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
   });
 
-/** A hub with a repository of every kind, and everybody who might ask for it. */
+/** A hub with a repository of every kind, and users of every role. */
 export async function createAccessFixture(
   more: { onRoute?: AppDependencies["onRoute"]; http?: HttpContext } = {},
 ) {
@@ -147,7 +147,7 @@ export async function createAccessFixture(
       private: hidden,
       by: ada.id,
     });
-    // What is hidden stands in a public collection, too.
+    // Hidden items are in a public collection, too.
     for (const collection of [list.id, shelf.id])
       await repositories.collections.addItem(collection, id.toLowerCase(), word);
     const [item] = await repositories.collections.items(list.id);

@@ -31,8 +31,8 @@ afterAll(async () => {
   await closed?.hub[Symbol.asyncDispose]();
 });
 
-describe("everybody reads what they may, and nothing else,", () => {
-  test("not even how many there are", async () => {
+describe("every role reads only permitted data", () => {
+  test("public responses do not change with hidden models", async () => {
     const publicAnswers = async () => {
       const answers: Record<string, string> = {};
       for (const row of readTable("catalog"))
@@ -48,7 +48,7 @@ describe("everybody reads what they may, and nothing else,", () => {
     expect(await publicAnswers()).toEqual(before);
   });
 
-  test.each(TABLES)("as %s.table says", async (name) => {
+  test.each(TABLES)("responses match %s.table", async (name) => {
     const problems: string[] = [];
     let seen = 0;
     for (const row of readTable(name)) {
@@ -61,7 +61,7 @@ describe("everybody reads what they may, and nothing else,", () => {
     if (name !== "accounts") expect(seen).toBeGreaterThan(20);
   });
 
-  test.each(TABLES)("as %s.table says, if the hub requires sign-in, and nobody without", async (name) => {
+  test.each(TABLES)("responses match %s.table with required sign-in", async (name) => {
     closed ??= await createAccessFixture({ http: { signInRequired: true } });
     const problems: string[] = [];
     for (const row of readTable(name).map(signedInOnly))
@@ -69,7 +69,7 @@ describe("everybody reads what they may, and nothing else,", () => {
     expect(problems.join("\n\n")).toBe("");
   });
 
-  test("and what is refused is not in the audit log as done", async () => {
+  test("the audit log has no denied requests as completed actions", async () => {
     const entries = await fixture.hub.accounts.audit.list({ limit: 100_000 });
     expect(entries.length).toBeGreaterThan(100);
     const wrong = entries.filter(
@@ -78,7 +78,7 @@ describe("everybody reads what they may, and nothing else,", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("by every route that there is", () => {
+  test("the tables contain every route", () => {
     const missing = routes
       .filter(({ method, url }) => {
         const methods = [method].flat();

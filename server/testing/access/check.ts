@@ -9,7 +9,7 @@ import {
   type AccessFixture,
 } from "./access-fixture.ts";
 
-/** What is hidden, with what it must look like. */
+/** Hidden values, with the expected form. */
 const COUNTERPARTS = [
   ["private", "missing"],
   ["org-private", "org-missing"],
@@ -27,8 +27,8 @@ export const formatLine = (kinds: readonly string[], codes: readonly string[]): 
 const NOT_ASKED = ".";
 
 /**
- * What is wrong with what everybody is answered, as sentences for people; and how often somebody saw what they may.
- * With `few` only what is written is requested, for what takes long.
+ * Returns the problems of the responses to all roles as sentences, and how often a role saw permitted hidden values.
+ * With `few`, only the cases of the table are requested, for slow requests.
  */
 export async function check(
   fixture: AccessFixture,

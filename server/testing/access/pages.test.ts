@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.hub[Symbol.asyncDispose]());
 
-describe.skipIf(!website)("pages tell everybody what they may know, and nothing else,", () => {
-  test("as pages.table says, if the hub requires sign-in, and nobody without", async () => {
+describe.skipIf(!website)("every role sees only permitted data on pages", () => {
+  test("pages match pages.table with required sign-in", async () => {
     const closed = await createAccessFixture({ http: { signInRequired: true } });
     await using _ = closed.hub;
     if (website) await serveWeb(closed.hub.app, {}, website);
@@ -31,7 +31,7 @@ describe.skipIf(!website)("pages tell everybody what they may know, and nothing 
     expect(problems.join("\n\n")).toBe("");
   });
 
-  test("as pages.table says", async () => {
+  test("pages match pages.table", async () => {
     const problems: string[] = [];
     let seen = 0;
     for (const row of readTable("pages")) {
@@ -43,7 +43,7 @@ describe.skipIf(!website)("pages tell everybody what they may know, and nothing 
     expect(seen).toBeGreaterThan(20);
   });
 
-  test("all those that are about a model", async () => {
+  test("the table contains all pages of a model", async () => {
     const built = new URL("../../../web/build/server/index.js", import.meta.url).pathname;
     const { routes } = (await import(pathToFileURL(built).href)) as ServerBuild;
     const below = (parent: string | undefined): RouteObject[] =>

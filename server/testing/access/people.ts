@@ -5,20 +5,20 @@ import { aUser } from "../users.ts";
 type Hub = Awaited<ReturnType<typeof testHub>>;
 
 /**
- * Who asks, in the order of the tables' columns:
+ * Callers, in the order of the tables' columns:
  *
- * - `anon` nobody
- * - `eve` a stranger, signed in
- * - `rob` reads what belongs to the organization `yard`, and was let in to what is gated
- * - `wil` writes for `yard`
- * - `ada` owns what is `ada/…`, and is an admin of `yard`
- * - `root` runs the hub
+ * - `anon` not signed in
+ * - `eve` a signed-in user without access
+ * - `rob` can read repositories of the organization `yard`, and has access to gated files
+ * - `wil` can write to `yard`
+ * - `ada` owns `ada/…`, and is an admin of `yard`
+ * - `root` hub admin
  *
- * What is `sue/…` is shared: `rob` reads it, `wil` and `ada` write it.
+ * Repositories of `sue/…` are shared: `rob` can read them, `wil` and `ada` can write to them.
  *
- * - `write`, `read`, `infer` programs with a token of Ada's of this role
- * - `other` one with a fine-grained token of Ada's, which may do everything with another repository
- * - `expired`, `revoked` ones with tokens of Ada's that were for everything once
+ * - `write`, `read`, `infer` programs with a token of Ada's with this role
+ * - `other` a program with a fine-grained token of Ada's, with all permissions for another repository
+ * - `expired`, `revoked` programs with tokens of Ada's that had all permissions
  */
 export const ROLES = [
   "anon",

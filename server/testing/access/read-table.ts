@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { ROLES } from "./people.ts";
 import { type Kind, REPOSITORY_FIXTURES } from "./access-fixture.ts";
 
-/** One request of a table, with what it is answered by whom. */
+/** A request of a table, with the expected responses by role. */
 export interface Row {
-  /** Where it stands, for people: `repositories.table:12`. */
+  /** Position for messages: `repositories.table:12`. */
   place: string;
   line: number;
   method: string;
@@ -15,13 +15,13 @@ export interface Row {
   cases: { place: string; kind: Kind | undefined; expected: readonly string[] }[];
 }
 
-/** Kinds of repositories that are answered like others unless a table says otherwise. */
+/** Kinds of repositories that default to the responses of another kind. */
 const ALIKE = { shared: "org-private", "shared-missing": "org-missing" } as const;
 
 /**
- * Reads a table of who is answered what. A request begins its line: method, address, and a body with its content type
- * before it unless it is JSON. Below it, indented, what it is answered: kinds of repositories or `all`, a bar, and a status for
- * each column of `ROLES`. What is shared with users is answered like what is private in an organization, unless there is a line for it. Lines that begin with `#` are for readers.
+ * Reads a table of expected responses. A line has a request: method, URL, and body, with its content type before it
+ * unless it is JSON. Indented lines below have its responses: kinds of repositories or `all`, a bar, and a status for each
+ * column of `ROLES`. Shared repositories default to the responses of private ones of an organization. Lines that begin with `#` are comments.
  */
 export function readTable(name: string): Row[] {
   const rows: Row[] = [];

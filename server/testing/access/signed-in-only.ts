@@ -13,7 +13,7 @@ export function signedInOnly(row: Row): Row {
   const path = row.url.split("?")[0] ?? "";
   if (OPEN.test(path) || OWN_CREDENTIALS.test(path) || row.method === "OPTIONS") return row;
   const isPage = row.place.startsWith("pages");
-  // The website's script gets its redirect in a response of its own kind.
+  // The website's script gets its redirect in another format.
   const anonymous = isPage ? (path.endsWith(".data") ? "204" : "303") : "401";
   const cases = row.cases.map((each) => ({
     ...each,

@@ -7,7 +7,7 @@ import { verifyRepositories } from "../../repositories/fsck/verify.ts";
 import type { OtherStorage } from "./small-hub.ts";
 import { sha256, type PlannedChange } from "./work.ts";
 
-/** A hub's folder while nobody runs it. */
+/** A data directory without a running hub. */
 export async function openDirectory(directory: string, storage: OtherStorage = {}) {
   const data = await openData({ DATABASE_URL: undefined, ...storage, MODELYARD_DATA: directory });
   const hub = openRepositories({

@@ -1,5 +1,5 @@
-// A hub that is there to be killed. It loads, waits for a word on standard input, opens, and says where it is; then it
-// collects garbage or makes backups, over and over, beside what it is asked for.
+// A hub for tests that kill it. It loads, waits for a line on standard input, opens, and prints its URL; then it
+// repeats garbage collection or backups while it handles requests.
 import { once } from "node:events";
 import { flushCompileCache } from "node:module";
 import { createBackup } from "../../offline/backup/create.ts";

@@ -18,7 +18,7 @@ import { createClient, type Kind, KINDS, type PlannedChange, UnexpectedResponseE
 
 const program = fileURLToPath(new URL("hub.ts", import.meta.url));
 
-/** What one hub does beside what it is asked for; most often collect garbage. */
+/** Background work of a hub during requests; mostly garbage collection. */
 const JOBS = ["collect", "backup", "collect", "restore", "collect", "none"] as const;
 type Job = (typeof JOBS)[number];
 
@@ -31,14 +31,14 @@ export interface Killed {
   retried: number;
   collected: number;
   backups: number;
-  /** What was wrong, in words. */
+  /** Descriptions of problems. */
   problems: string[];
 }
 
 /**
- * Kills one hub after another, at moments that the seed decides, while clients commit, upload, push and merge, and it
- * collects garbage, is backed up or restored. After each kill everything must verify, all that was acknowledged be
- * there, and nothing by halves; clients try again what was cut off. At last nothing is left that nobody needs.
+ * Kills one hub after another, at times derived from the seed, while clients commit, upload, push, and merge, and it
+ * collects garbage, is backed up, or restored. After each kill, verification must pass, acknowledged writes must exist,
+ * and none may be partial; clients retry interrupted requests. At the end, no unreferenced objects remain.
  */
 export async function killHubs({
   kills,
@@ -136,8 +136,8 @@ export async function killHubs({
       const mayRestore = job !== "restore" || so.backups > 0;
       const isAlone = Object.keys(storage).length > 0 && job !== "collect";
       const hub = next;
-      let begun = 0;
-      let busy = false;
+      let [begun, busy] = [0, false];
+      const mustRetry = so.kills + 1 === kills && open.length > 0;
       const url = await hub.start(mayRestore && !isAlone ? job : "none", (line) => {
         if (line === "backup begins") [begun, busy] = [done.length, true];
         if (line.startsWith("collected")) so.collected += 1;
@@ -147,12 +147,12 @@ export async function killHubs({
       });
       let alive = true;
       const working = runClients(url, authorization, () => alive);
-      // After so many answers and then a moment: on a slow machine it has done as much as on a fast one.
+      // After so many answers, in the end also that of a retry, and a moment: a slow machine does as much as a fast one.
       const enough = so.done + Math.floor(random() * answers);
-      const moment = random() * 150;
       const late = Date.now() + 30_000;
-      while (so.done < enough && Date.now() < late) await Promise.race([sleep(5), working]);
-      await Promise.race([sleep(moment), working]);
+      const isEnough = () => so.done >= enough && (!mustRetry || so.retried > 0);
+      while (!isEnough() && Date.now() < late) await Promise.race([sleep(5), working]);
+      await Promise.race([sleep(random() * 150), working]);
       alive = false;
       hub.process.kill("SIGKILL");
       next = load();
@@ -165,7 +165,7 @@ export async function killHubs({
       so.problems.push(...(await findProblems(directory, done, open, storage)));
       if (backedUp > 0) {
         so.problems.push(...(await verifyBackup(backup)).problems);
-        // Run again, a restore that was stopped goes on.
+        // A repeated run resumes an interrupted restore.
         if (!existsSync(join(restored, "modelyard.db")))
           await restoreBackup(backup, {
             directory: restored,
@@ -248,7 +248,7 @@ const listFiles = (directory: string): string[] =>
     .filter((entry) => entry.isFile() || entry.parentPath.endsWith("/cache/git"))
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** What is still there, of what nobody needs, after collections that lie the grace time apart. */
+/** Unreferenced objects that remain after collections with the grace period between them. */
 async function leftovers(directory: string, storage: OtherStorage): Promise<string[]> {
   const { db, hub, close } = await openDirectory(directory, storage);
   const day = 24 * 3_600_000;

@@ -6,7 +6,7 @@ import { getBufferedBody } from "../../router/gateway/node-server.ts";
 import type { Ports } from "../../router/gateway/ports.ts";
 import { attachGateway } from "../../router/gateway/attach-gateway.ts";
 
-/** A gateway before an ordinary server, on a port of its own. */
+/** A gateway in front of an ordinary server, on a free port. */
 export async function gatewayOn(ports: Ports, options: GatewayOptions & { ordinary?: RequestListener } = {}) {
   const gateway = createGateway(ports, options);
   const ordinary: RequestListener = (request, response) => {
