@@ -16,10 +16,10 @@ describe("summarizeCard", () => {
     ["# Only a title", undefined],
     ["---\nlicense: mit", undefined],
     ["", undefined],
-  ])("of %j", (card, summary) => expect(summarizeCard(card)).toBe(summary));
+  ])("returns the first text of %j", (card, summary) => expect(summarizeCard(card)).toBe(summary));
 
   // A pattern that backtracks would take minutes.
-  test.each([..."[!<`*_&(", "[a](", "<a ", "![", "_a"])("ends for many %j", (part) => {
+  test.each([..."[!<`*_&(", "[a](", "<a ", "![", "_a"])("is quick for long %j", (part) => {
     for (const card of [part.repeat(200_000), `${part.repeat(900)}\n`.repeat(2000)])
       expect(summarizeCard(card)?.length ?? 0).toBeLessThan(200);
   });

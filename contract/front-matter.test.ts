@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseCard } from "./front-matter.ts";
 
-describe("a card", () => {
+describe("parseCard", () => {
   test.each<[text: string, facts: unknown, body: string]>([
     ["---\nlicense: mit\n---\n# Snow\n", { license: "mit" }, "# Snow\n"],
     ["\uFEFF\n \n---\r\nlicense: mit\r\n---  \r\n# Snow", { license: "mit" }, "# Snow"],
@@ -40,13 +40,13 @@ describe("a card", () => {
       3,
     ],
     ["a: |\n  [ x\nb: 'it''s\nmine' # [", { a: "[ x\n", b: "it's mine" }, 4],
-  ])("reads %j as other programs do, with a warning that names the line", (yaml, facts, line) => {
+  ])("parses %j like other programs, with a warning that has the line", (yaml, facts, line) => {
     const parsed = parseCard(`---\n${yaml}\n---\n`);
     expect(parsed.facts).toEqual(facts);
     expect(parsed.warnings?.join()).toContain(`Line ${line} is`);
   });
 
-  test("that is invalid yields what could be read of it", () => {
+  test("returns the readable part of invalid YAML", () => {
     const { facts, problem, salvaged } = parseCard("---\nlicense: mit\nlicense: gpl\n---\n");
     expect(facts).toBeUndefined();
     expect(problem).toContain("(line 3)");
@@ -76,7 +76,7 @@ describe("a card", () => {
     ["that is too long", `a: ${"x".repeat(300_000)}`, /longer than 256,000 characters/],
     ["with many values", `a: [${"b,".repeat(100_000)}]`, /more than 20,000 values/],
     ["with many tags", `tags: [${"b,".repeat(1001)}]`, /tags must have 1000 items or fewer/],
-  ])("%s results in a problem and the text", (_, yaml, reason) => {
+  ])("returns the problem and the text of a card with %s", (_, yaml, reason) => {
     const { facts, problem, body } = parseCard(`---\n${yaml}\n---\n# Text`);
     expect(facts).toBeUndefined();
     expect(problem).toMatch(reason);
@@ -85,7 +85,7 @@ describe("a card", () => {
 
   const directory = new URL("../../shared/data/cards/", import.meta.url);
   test.skipIf(!existsSync(directory))(
-    "of the real ones is read, or has a reason (needs ../shared/data)",
+    "parses real cards or states a problem (skipped without ../shared/data)",
     () => {
       const index = JSON.parse(readFileSync(new URL("_index.json", directory), "utf8")) as {
         cards: Record<string, { features: string[] }>;

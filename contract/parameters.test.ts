@@ -16,7 +16,7 @@ function problems(query: string) {
   return [];
 }
 
-describe("a query", () => {
+describe("query parameters", () => {
   test("accepts brackets, commas, repeated parameters, and aliases", () => {
     expect(parse("filter=a,b&filter=c&filter[]=d").tags).toEqual(["a", "b", "c", "d"]);
     expect(parse("task=fill-mask&owner=ada").include).toEqual({
@@ -29,7 +29,7 @@ describe("a query", () => {
     expect(parse("expand[]=downloads&unheard=of")).toMatchObject({ include: {} });
   });
 
-  test("reduces a page size that is too large to the largest one", () => {
+  test("limits the page size to the maximum", () => {
     expect(parseModelList("limit=5000").limit).toBe(1000);
   });
 
@@ -52,7 +52,7 @@ describe("a query", () => {
     ["min:1.5k", { min: 1500 }],
     ["max:100M", { max: 1e8 }],
     ["7b", { min: 7e9, max: 7e9 }],
-  ])("reads the range %s", (text, range) => {
+  ])("parses the range %s", (text, range) => {
     expect(read(`num_parameters=${text}`).num_parameters).toEqual(range);
   });
 
@@ -63,7 +63,7 @@ describe("a query", () => {
     });
   });
 
-  test("parses a number of days as the day so many days ago", () => {
+  test("parses a number of days as the date that many days ago", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22, 13) });
     try {
       expect(read("created=min:30d,max:0d").created).toEqual({
@@ -94,7 +94,7 @@ describe("a query", () => {
     [`search=${"x".repeat(201)}`, "search"],
     [`filter=${Array.from({ length: 101 }, (_, i) => `t${i}`).join(",")}`, "filter"],
     ["a=b&".repeat(501), "query"],
-  ])("refuses %s and names the field and what is allowed", (query, field) => {
+  ])("rejects %s with the field and the allowed values", (query, field) => {
     const [problem, ...others] = problems(query);
     expect(others).toEqual([]);
     expect(problem?.field).toBe(field);
@@ -110,13 +110,13 @@ describe("a query", () => {
   });
 });
 
-describe("a path", () => {
+describe("path parameters", () => {
   const table = {
     num: { kind: "integer", description: "", example: "1" },
     rest: { slashes: true, description: "", example: "" },
   } as const;
 
-  test("is parsed into its parameters, of which texts can be empty", () => {
+  test("parses numbers and strings, which can be empty", () => {
     expect(parsePath(table, { num: "7", "*": "a/b" })).toEqual({ num: 7, rest: "a/b" });
     expect(parsePath(table, { num: "7", "*": "" })).toEqual({ num: 7, rest: "" });
   });

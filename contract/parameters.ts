@@ -68,10 +68,11 @@ export class QueryError extends Error {
 /** Values of a query. Each parameter looks through all of them. */
 const MAX_QUERY_VALUES = 500;
 /** Values of a list. Each is a condition of a search. */
-const MAX_LIST_VALUES = 100;
+export const MAX_LIST_VALUES = 100;
 
 /** Parses a query according to a table of parameters. Throws a `QueryError` that lists every invalid field. */
 export function parseQuery<T extends QueryParameters>(table: T, query: URLSearchParams): QueryValues<T> {
+  if (query.size === 0) return {};
   if (query.size > MAX_QUERY_VALUES)
     throw new QueryError([{ field: "query", problem: `has more than ${MAX_QUERY_VALUES} parameters.` }]);
   const values: Record<string, unknown> = {};

@@ -30,8 +30,8 @@ test.each([
   "",
   null,
   undefined,
-])("never continues at %j, which may be another site", (next) => expect(toLocalPath(next)).toBe("/"));
+])("toLocalPath rejects %j, which may be another site", (next) => expect(toLocalPath(next)).toBe("/"));
 
-test("continues at a path of this hub", () => {
+test("toLocalPath keeps a path of this hub", () => {
   expect(toLocalPath("/settings/tokens?x=1#new")).toBe("/settings/tokens?x=1#new");
 });

@@ -25,7 +25,7 @@ async function bundled(names: string): Promise<{ code: string; gzip: number }> {
   return { code, gzip: gzipSync(code, { level: 9 }).length };
 }
 
-test("chat alone weighs at most 12 kB, with every provider of chat in it and no other task", async () => {
+test("chat alone has at most 12 kB, with every chat provider and no other task", async () => {
   const { code, gzip } = await bundled("chatCompletion, chatCompletionStream");
   console.log(`chat alone: ${gzip} bytes gzip`);
   expect(gzip).toBeLessThanOrEqual(12_000);
@@ -44,7 +44,7 @@ test("chat alone weighs at most 12 kB, with every provider of chat in it and no 
 });
 
 test.each(["textToImage", "fillMask", "automaticSpeechRecognition"])(
-  "%s alone brings no chat",
+  "%s alone contains no chat",
   async (name) => {
     const { code, gzip } = await bundled(name);
     console.log(`${name} alone: ${gzip} bytes gzip`);
@@ -53,7 +53,7 @@ test.each(["textToImage", "fillMask", "automaticSpeechRecognition"])(
   },
 );
 
-test("everything weighs at most 35 kB", async () => {
+test("the whole client has at most 35 kB", async () => {
   const { gzip } = await bundled("InferenceClient, providers, textToImage");
   console.log(`everything: ${gzip} bytes gzip`);
   expect(gzip).toBeLessThanOrEqual(35_000);

@@ -8,7 +8,7 @@ import { collectReadable } from "./testing/collect-readable.ts";
 const chat = { model: "o/n", messages: [] } as const;
 
 describe("the client", () => {
-  test("has every method that there is as a function, 36 in all", () => {
+  test("has every function as a method, 36 in all", () => {
     const client = new InferenceClient() as unknown as Record<string, unknown>;
     const names = Object.keys(methods);
     expect(names).toHaveLength(36);
@@ -18,7 +18,7 @@ describe("the client", () => {
     }
   });
 
-  test("gives its token to calls, unless a call has its own", async () => {
+  test("sends its token with requests, unless a request has its own", async () => {
     const fetch = fakeFetch(jsonResponse(chatResponse));
     const client = new InferenceClient("hf_client", { fetch });
     await client.chatCompletion(chat);
@@ -31,7 +31,7 @@ describe("the client", () => {
     ]);
   });
 
-  test("works without this", async () => {
+  test("works without `this`", async () => {
     const { chatCompletion } = new InferenceClient("hf_client", {
       fetch: fakeFetch(jsonResponse(chatResponse)),
     });
@@ -49,13 +49,13 @@ describe("the client", () => {
     expect(collectReadable(client) + JSON.stringify(client)).not.toContain("hf_VerySecret");
   });
 
-  test("has its older names", () => {
+  test("accepts its former names", () => {
     expect(new HfInference("x")).toBeInstanceOf(InferenceClient);
     expect(front.InferenceClientEndpoint).toBe(InferenceClient);
     expect(new InferenceClient("x").endpoint("https://e.test")).toBeInstanceOf(InferenceClient);
   });
 
-  test("leaves the arguments of the caller as they are", async () => {
+  test("does not change the arguments of the caller", async () => {
     const args = Object.freeze({
       ...chat,
       provider: "sambanova",

@@ -7,7 +7,7 @@ const model = "o/n";
 
 // The published client at 3.6.1 sends `inputs` and `parameters` here, which these providers do not know.
 test.each(["together", "nebius", "novita"])(
-  "%s is asked for text in the words it knows",
+  "%s gets a request for text with its own field names",
   async (provider) => {
     const fetch = fakeFetch(jsonResponse({ choices: [{ text: " there was" }] }));
     const args = {
@@ -29,7 +29,7 @@ test.each(["together", "nebius", "novita"])(
 test.each([
   ["length", "length"],
   ["stop", "eos_token"],
-])("a text says why it ended: %s", async (said, reason) => {
+])("generated text has the finish reason %s", async (said, reason) => {
   const answer = {
     choices: [{ text: " there", finish_reason: said, seed: 7 }],
     usage: { completion_tokens: 3 },
@@ -42,13 +42,13 @@ test.each([
   expect(details).toEqual({ finish_reason: reason, generated_tokens: 3, seed: 7, prefill: [], tokens: [] });
 });
 
-test("an endpoint may answer text generation in its own shape", async () => {
+test("text generation accepts the provider's own response format", async () => {
   const fetch = fakeFetch(jsonResponse([{ generated_text: "Once upon" }]));
   const output = await textGeneration({ endpointUrl: "https://tgi.test", inputs: "Once" }, { fetch });
   expect(output).toEqual({ generated_text: "Once upon" });
 });
 
-test("vectors may come as base64, as was asked", async () => {
+test("embeddings are decoded from base64 on request", async () => {
   const numbers = new Float32Array([0.5, -2, 3.25]);
   const embedding = toBase64(new Uint8Array(numbers.buffer));
   const fetch = fakeFetch(jsonResponse({ data: [{ embedding }] }));
@@ -61,13 +61,13 @@ test("vectors may come as base64, as was asked", async () => {
   expect(await featureExtraction(args, { fetch })).toEqual([[0.5, -2, 3.25]]);
 });
 
-test("fields that only one provider knows go through", async () => {
+test("fields of one provider are passed through", async () => {
   const fetch = fakeFetch(jsonResponse(chatResponse));
   await chatCompletion({ model, messages: [], top_k: 5, extra: { a: [1] } }, { fetch });
   expect(fetch.requests[0]?.body).toEqual({ model, messages: [], top_k: 5, extra: { a: [1] } });
 });
 
-test("the model is the first thing in a body, so that a router need not read on", async () => {
+test("the model is the first field of a body, so that a router can stop reading there", async () => {
   const fetch = fakeFetch(jsonResponse(chatResponse));
   await chatCompletion({ messages: [{ role: "user", content: "x" }], model }, { fetch });
   expect(fetch.requests[0]?.init.body).toMatch(/^\{"model":"o\/n"/);

@@ -18,7 +18,7 @@ import {
 import catalog from "./testing/error-catalog.json" with { type: "json" };
 import { speedUpTimers } from "./testing/timers.ts";
 
-/** An error that another side can cause over HTTP, by the situation, and what it says. */
+/** An error that another party can cause over HTTP, by situation and message. */
 interface Situation {
   situation: string;
   /** Name of the error's class, and a part of its message. */
@@ -102,7 +102,7 @@ function expectError(error: unknown, name: string, message: string): void {
   expect(text).not.toContain(KEY);
 }
 
-describe("every row of the error catalog happens", () => {
+describe("every row of the error catalog occurs", () => {
   test.each(situations)("$situation: $error", async (situation) =>
     expectError(await cause(situation), situation.error, situation.message),
   );

@@ -32,8 +32,8 @@ async function failing(work: Promise<unknown>): Promise<InferenceError & Record<
 const refused = (body: BodyInit, status: number, type: string) =>
   fakeFetch(() => new Response(body, { status, headers: { "content-type": type, "x-request-id": "req-7" } }));
 
-describe("a provider that refuses", () => {
-  test("is named when it says nothing at all", async () => {
+describe("an error of a provider", () => {
+  test("names the provider without a message", async () => {
     const error = await failing(fillMask(mask, { fetch: fakeFetch(new Response(null, { status: 500 })) }));
     expect(error.message).toBe(
       "Failed to perform inference: An error occurred while fetching the blob (hf-inference, HTTP 500)",
@@ -49,31 +49,28 @@ describe("a provider that refuses", () => {
     [429, true],
     [500, true],
     [503, true],
-  ])(
-    "with %s gives status, request id, whether to try again, and what was asked",
-    async (status, retryable) => {
-      const fetch = refused('{"error":"x"}', status, "application/json");
-      const error = await failing(
-        textGeneration({ ...chat, inputs: "x" }, { fetch, mappings, retry_on_error: false }),
-      );
-      expect(error).toBeInstanceOf(ProviderApiError);
-      expect(error).toMatchObject({
-        name: "ProviderApiError",
-        provider: "together",
-        status,
-        retryable,
-        requestId: "req-7",
-        body: '{"error":"x"}',
-        request: { method: "POST", url: "https://api.together.xyz/v1/completions" },
-      });
-    },
-  );
+  ])("with %s has status, request ID, retry advice, and the request", async (status, retryable) => {
+    const fetch = refused('{"error":"x"}', status, "application/json");
+    const error = await failing(
+      textGeneration({ ...chat, inputs: "x" }, { fetch, mappings, retry_on_error: false }),
+    );
+    expect(error).toBeInstanceOf(ProviderApiError);
+    expect(error).toMatchObject({
+      name: "ProviderApiError",
+      provider: "together",
+      status,
+      retryable,
+      requestId: "req-7",
+      body: '{"error":"x"}',
+      request: { method: "POST", url: "https://api.together.xyz/v1/completions" },
+    });
+  });
 
   test.each([
     [402, "Pay-as-you go is not enabled for provider nebius yet.", "takes no monthly credits"],
     [402, "You have exceeded your monthly included credits", "no credit left"],
     [401, "Invalid credentials", "missing, wrong or expired"],
-  ])("with %s and a known cause, tells the next step", async (status, said, hint) => {
+  ])("with %s and a known cause states the next step", async (status, said, hint) => {
     const error = await failing(
       fillMask(mask, { fetch: refused(JSON.stringify({ error: said }), status, "application/json") }),
     );
@@ -81,13 +78,13 @@ describe("a provider that refuses", () => {
     expect(error.message).toContain(hint);
   });
 
-  test("that serves few models tells to let one be chosen", async () => {
+  test("advises to let the client select a provider if this one serves few models", async () => {
     const error = await failing(fillMask(mask, { fetch: refused("Not Found", 404, "text/plain") }));
     expect(error.message).toContain("leave the provider out");
   });
 
   // The router's own words leave people without a clue.
-  test("as the router refuses a model nobody enabled, names who serves it", async () => {
+  test("of the router for a model without enabled providers names those that serve the model", async () => {
     const fetch = fakeFetch(
       jsonResponse(
         {
@@ -107,13 +104,13 @@ describe("a provider that refuses", () => {
     expect(error.message).toContain("Enable one of the model's providers");
   });
 
-  test("whose answer is endless is cut", async () => {
+  test("truncates an endless response", async () => {
     const error = await failing(fillMask(mask, { fetch: refused("x".repeat(1_000_000), 400, "text/plain") }));
     expect(error.message.length).toBeLessThan(1200);
     expect((error["body"] as string).length).toBe(2000);
   });
 
-  test("is not blamed for a connection that failed, and the cause is kept", async () => {
+  test("keeps the cause of a failed connection, and does not blame the provider", async () => {
     const cause = new TypeError("fetch failed", { cause: new Error("getaddrinfo ENOTFOUND") });
     const error = await failing(fillMask(mask, { fetch: fakeFetch(cause) }));
     expect(error).toMatchObject({ name: "ProviderApiError", status: undefined, retryable: true, cause });
@@ -122,7 +119,7 @@ describe("a provider that refuses", () => {
     );
   });
 
-  test("tells every answer's status and headers to who asks for them", async () => {
+  test("reports status and headers of every response to a callback", async () => {
     const seen: unknown[] = [];
     const fetch = fakeFetch(() =>
       jsonResponse([{ score: 1, sequence: "s", token: 1 }], {
@@ -138,14 +135,14 @@ describe("a provider that refuses", () => {
   });
 });
 
-describe("an answer of the wrong shape", () => {
+describe("a response of the wrong shape", () => {
   test.each([
     ["an object", { foo: 1 }, 'fill-mask with {"foo":1}'],
     ["null", null, "fill-mask with null"],
     // The published client throws a plain TypeError for these.
     ["a list of null", [null], "fill-mask with [null]"],
     ["a field of another type", [{ score: "1", sequence: "s", token: 1 }], "fill-mask with ["],
-  ])("names task, provider and what came: %s", async (_, body, came) => {
+  ])("names task, provider, and the response: %s", async (_, body, came) => {
     const error = await failing(fillMask(mask, { fetch: fakeFetch(jsonResponse(body)) }));
     expect(error).toBeInstanceOf(OutputError);
     expect(error).toMatchObject({
@@ -160,7 +157,7 @@ describe("an answer of the wrong shape", () => {
     expect(error.message).toContain(`(hf-inference answered ${came}`);
   });
 
-  test("is cut when it is long", async () => {
+  test("is truncated if long", async () => {
     const error = await failing(
       fillMask(mask, { fetch: fakeFetch(jsonResponse({ x: "y".repeat(10_000) })) }),
     );
@@ -178,13 +175,13 @@ describe("an answer of the wrong shape", () => {
       () => new Response('{"id":', { headers: { "content-type": "application/json" } }),
       "Expected JSON.",
     ],
-  ])("is an error of the output for %s", async (_, answer, message) => {
+  ])("is an output error for %s", async (_, answer, message) => {
     const error = await failing(chatCompletion(chat, { fetch: fakeFetch(answer), mappings }));
     expect(error).toBeInstanceOf(OutputError);
     expect(error.message).toContain(message);
   });
 
-  test("is an error when a box is missing, when the best of none is asked, when a page comes for a picture", async () => {
+  test("is an error for a missing box, the best of no results, or a page instead of an image", async () => {
     const boxless = await failing(
       objectDetection(
         { ...mask, inputs: new Blob(["x"]) },
@@ -281,7 +278,7 @@ describe("a credential", () => {
       () =>
         fillMask({ ...mask, accessToken: `${secret}\n${secret}` }, { fetch: fakeFetch(jsonResponse([])) }),
     ],
-  ])("is in no text or field of the error: %s", async (_, work) => {
+  ])("never contains the credential: %s", async (_, work) => {
     const error = await failing(work());
     expect(anywhere(error)).not.toContain(secret);
     expect(`${error.stack}${JSON.stringify(error)}`).not.toContain(secret);

@@ -15,8 +15,8 @@ function expectSame(lines: readonly string[]): void {
   for (const line of lines) expect(JSON.stringify(parse(line))).toBe(JSON.stringify(JSON.parse(line)));
 }
 
-describe("the parser of a stream's events", () => {
-  test("gives what JSON.parse gives, for any text", () => {
+describe("the parser of stream events", () => {
+  test("returns the value of JSON.parse for any text", () => {
     const texts = fc.array(
       fc.oneof(
         fc.string(),
@@ -64,14 +64,14 @@ describe("the parser of a stream's events", () => {
     ],
     ["things deep beside the text", [1, 2, 3].map((n) => event("a", { usage: { total_tokens: n } }))],
     ["no object at all", ["null", "3", '"x"', "[]", event("a")]],
-  ])("gives what JSON.parse gives, with %s", (_, lines) => expectSame(lines));
+  ])("returns the value of JSON.parse for %s", (_, lines) => expectSame(lines));
 
   const inAscii = (json: string) =>
     json.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
   const inUpper = (json: string) =>
     json.replaceAll(/\\u[\da-f]{4}/g, (escape) => `\\u${escape.slice(2).toUpperCase()}`);
 
-  test("gives what JSON.parse gives, however the text is escaped", () => {
+  test("returns the value of JSON.parse for any escaping", () => {
     const texts = fc.array(
       fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("\uD83D", "\uDE00", "/", '\\"', "\b\f")),
     );
@@ -84,7 +84,7 @@ describe("the parser of a stream's events", () => {
     fc.assert(fc.property(texts, ways, (all, way) => expectSame(all.map((text) => way(event(text))))));
   });
 
-  test("parses no event anew that differs in its text alone, in code and in any language", () => {
+  test("reuses the structure of the last event if only text differs, in any language", () => {
     const parse = createEventParser();
     const lines = ['"a"', "\n\t", "C:\\\\", "雪が", "降る", "😀"].map((text) => inAscii(event(text)));
     for (const line of lines) parse(line);
@@ -94,7 +94,7 @@ describe("the parser of a stream's events", () => {
     whole.mockRestore();
   });
 
-  test("refuses what JSON refuses, also in the middle of a repetition", () => {
+  test("rejects what JSON.parse rejects, also in a repeated structure", () => {
     const parse = createEventParser();
     for (const text of ["a", "b", "c"]) parse(event(text));
     for (const bad of ["\n", "\u0000", '"', "\\", "\\u00"]) {
@@ -103,7 +103,7 @@ describe("the parser of a stream's events", () => {
     expect(parse(event("still good"))).toEqual(JSON.parse(event("still good")));
   });
 
-  test("gives objects of their own: changing one changes no other", () => {
+  test("returns independent objects: changing one changes no other", () => {
     const parse = createEventParser();
     const all = ["a", "b", "c", "d"].map(
       (text) => parse(event(text)) as { choices: { delta: { content: string } }[] },

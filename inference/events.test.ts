@@ -57,12 +57,12 @@ describe("the reader of event streams", () => {
     ["an event named error", 'event: error\ndata: {"message":"overloaded"}\n\n', ['{"error":"overloaded"}']],
     ["a name that ends with its event", "event: error\n\ndata: a\n\n", ["a"]],
     ["nothing", "", []],
-  ])("knows %s", (_, text, events) => {
+  ])("parses %s", (_, text, events) => {
     expect(readText(text)).toEqual(events);
     expect(readText(text, [...bytesOf(text).keys()]), "byte by byte").toEqual(events);
   });
 
-  test("does not take a CRLF that was cut in two for two line ends", () => {
+  test("reads a split CRLF as one line end", () => {
     expect(readText("data: a\r\ndata: b\r\n\r\n", [8])).toEqual(["a\nb"]);
     const splitter = createEventSplitter();
     expect([...splitter.push("data: a\r"), ...splitter.push(""), ...splitter.push("\ndata: b\n\n")]).toEqual([
@@ -70,7 +70,7 @@ describe("the reader of event streams", () => {
     ]);
   });
 
-  test("puts characters together that were cut in two", () => {
+  test("joins characters that are split between chunks", () => {
     const text = "data: žluťoučký 🦖 雪\n\n";
     for (const cut of bytesOf(text).keys()) expect(readText(text, [cut])).toEqual(["žluťoučký 🦖 雪"]);
   });
@@ -94,7 +94,7 @@ describe("the reader of event streams", () => {
     .map((lines) => lines.flat().join(""));
   const cuts = fc.array(fc.nat());
 
-  test("gives the events that the standard has, however the bytes are cut", () => {
+  test("returns the events of the standard wherever chunks are split", () => {
     fc.assert(
       fc.property(text, cuts, (written, at) => {
         const plain = written.replaceAll(/^event:.*$/gm, "");
@@ -104,7 +104,7 @@ describe("the reader of event streams", () => {
     );
   });
 
-  test("never throws and never hangs, whatever the bytes", () => {
+  test("never throws or hangs for any bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 500 }), cuts, (bytes, at) => {
         expect(read(bytes, at).every((event) => typeof event === "string" && event !== "")).toBe(true);
@@ -113,14 +113,14 @@ describe("the reader of event streams", () => {
     );
   });
 
-  test("reads a line of megabytes that comes in little pieces, in time", () => {
+  test("reads a line of megabytes in small chunks in linear time", () => {
     const splitter = createEventSplitter();
     splitter.push("data: ");
     for (let i = 0; i < 20_000; i++) splitter.push("x".repeat(200));
     expect(splitter.push("\n\n")[0]).toHaveLength(4_000_000);
   });
 
-  test("gives up on an event without an end, before the memory does", () => {
+  test("rejects an event without an end before memory runs out", () => {
     const splitter = createEventSplitter();
     const piece = "x".repeat(1024 * 1024);
     expect(() => {

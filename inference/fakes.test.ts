@@ -21,7 +21,7 @@ import {
 import { toText as decoded } from "./testing/bytes.ts";
 import { speedUpTimers } from "./testing/timers.ts";
 
-/** What methods return, whoever is asked: all fakes make the same things. */
+/** The outputs of methods at any provider: all fakes return the same values. */
 const label = [{ label: "lighthouse", score: 0.75 }];
 const expected: Partial<Record<TaskId, unknown>> = {
   "audio-classification": label,
@@ -98,7 +98,7 @@ afterAll(async () => {
 
 const service = (id: string): Provider => providers[id as keyof typeof providers];
 
-test("a provider that copies OpenAI has a fake at its own host and paths", () => {
+test("a provider with OpenAI's API has a fake at its own host and paths", () => {
   const { host, endpoints } = fakeProviders["deepinfra"] ?? {};
   expect(host).toBe("api.deepinfra.com");
   expect(endpoints?.map(({ path }) => path)).toEqual([
@@ -115,7 +115,7 @@ const routed = sampleCalls.filter(
 );
 const withKey = sampleCalls.filter(({ provider }) => !service(provider).alwaysRouted);
 
-describe("a call with a hub token goes through the router", () => {
+describe("a request with an access token of the hub uses the router", () => {
   const options = () => ({ hubUrl: hub.url, routerUrl: router.url, fetch: router.fetch, billTo: "team" });
 
   test.each(routed)("$provider $task", async (call) => {
@@ -131,7 +131,7 @@ describe("a call with a hub token goes through the router", () => {
     expect(router.problems).toEqual([]);
   });
 
-  test("or to the router's own chat, which chooses the provider", async () => {
+  test("uses the router's own chat endpoint, which selects the provider", async () => {
     router.problems.length = 0;
     const call = { ...sampleCalls[0], task: "chat-completion", provider: "cheapest", model: "a/b" } as const;
     const chat = {
@@ -147,7 +147,7 @@ describe("a call with a hub token goes through the router", () => {
   });
 });
 
-describe("a call with a key goes to the provider, with that provider's header", () => {
+describe("a request with a provider key goes to the provider, with that provider's header", () => {
   test.each(withKey)("$provider $task", async (call) => {
     const fake = direct.get(call.provider) as FakeServer;
     fake.problems.length = 0;
@@ -171,7 +171,7 @@ describe("a call with a key goes to the provider, with that provider's header", 
   });
 });
 
-test("the hub is never shown a key, and may write its mappings either way", async () => {
+test("the hub never receives a key, and may return mappings in both formats", async () => {
   forgetMappings();
   await using older = await startFakeHub({ models: hubModels, shape: "object" });
   const call = sampleCalls.find(({ provider, task }) => provider === "replicate" && task === "text-to-image");
@@ -200,7 +200,7 @@ describe("fakes are strict", () => {
   const chat = { model: "m", messages: [{ role: "user", content: "Hi" }] };
   const path = "/v1/chat/completions";
 
-  test("they take what is right", async () => {
+  test("accept valid requests", async () => {
     expect(await ask("cerebras", path, chat)).toEqual([200]);
   });
 
@@ -248,18 +248,18 @@ describe("fakes are strict", () => {
       }),
       "not strict",
     ],
-  ])("they refuse %s", async (_, status, asked, problem) => {
+  ])("reject %s", async (_, status, asked, problem) => {
     const [was, ...problems] = await asked;
     expect(was).toBe(status);
     expect(problems.join()).toContain(problem);
   });
 
-  test.skipIf(typeof document !== "undefined")("they refuse another user agent than ours", async () => {
+  test.skipIf(typeof document !== "undefined")("reject another user agent", async () => {
     const asked = await ask("cerebras", path, chat, { "user-agent": "node" });
     expect(asked).toEqual([400, expect.stringContaining("user-agent must match")]);
   });
 
-  test("the router wants a hub token, a provider it knows, and no key", async () => {
+  test("require an access token and a known provider, and no key, as the router", async () => {
     await using own = await startFakeRouter();
     const ask = async (path: string, headers: Record<string, string>) =>
       (await fetch(own.url + path, { method: "POST", headers, body: "{}" })).status;
@@ -269,7 +269,7 @@ describe("fakes are strict", () => {
     expect(await ask("/cerebras/v1/chat/completions", { authorization: `Bearer ${HUB_TOKEN}` })).toBe(400);
   });
 
-  test("hosts of files refuse whoever shows a key", async () => {
+  test("reject keys at hosts of files", async () => {
     await using fake = await startFakeServer("fal-ai");
     const ask = (headers: Record<string, string>) =>
       fake.fetch("https://files.example/made/1.png", { headers });

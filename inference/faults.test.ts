@@ -77,7 +77,7 @@ const kinds: [provider: string, task: TaskId][] = [
   ["replicate", "text-to-video"],
 ];
 
-describe("what passes is survived", () => {
+describe("temporary faults are retried", () => {
   const passing: FaultName[] = ["slow", "pieces", "rate-limited-once", "unavailable-twice"];
   test.each(kinds.flatMap(([provider, task]) => passing.map((fault) => [fault, provider, task] as const)))(
     "%s: %s %s",
@@ -96,7 +96,7 @@ describe("what passes is survived", () => {
   });
 
   const once = (status: number) => respondWith(status, { error: "busy" }, { times: 1 });
-  test.each(["poll", "result", "download"] as const)("a failure once at the %s of a job", async (at) => {
+  test.each(["poll", "result", "download"] as const)("retries a failure at the %s of a job", async (at) => {
     atEase = speedUpTimers();
     for (const status of [429, 500, 502, 503]) {
       const { error } = await called("fal-ai", "text-to-image", { stage: at, corrupt: once(status) });
@@ -104,7 +104,7 @@ describe("what passes is survived", () => {
     }
   });
 
-  test("a connection that is cut once at the poll, since a question changes nothing", async () => {
+  test("retries an interrupted poll, since a GET changes nothing", async () => {
     atEase = speedUpTimers();
     const spoil: NonNullable<Fault["corrupt"]> = (reply, nth) =>
       nth > 1 ? reply : { ...reply, delivery: { cutAfter: -1 } };
@@ -113,9 +113,9 @@ describe("what passes is survived", () => {
   });
 });
 
-describe("what does not pass is an error with its cause, and soon", () => {
+describe("permanent faults are errors with a cause", () => {
   test.each(["rate-limited", "unavailable"] as const)(
-    "%s: tried as often as asked, then said",
+    "%s: is retried up to the limit, then reported",
     async (fault) => {
       atEase = speedUpTimers();
       const { error, attempts } = await called("cerebras", "chat-completion", fault, { maxRetries: 2 });
@@ -130,7 +130,7 @@ describe("what does not pass is an error with its cause, and soon", () => {
   );
 
   test.each(["rate-limited", "unavailable"] as const)(
-    "%s: not tried again with retry_on_error off",
+    "%s: is not retried with retry_on_error off",
     async (fault) => {
       const { error, attempts } = await called("cerebras", "chat-completion", fault, {
         retry_on_error: false,
@@ -140,7 +140,7 @@ describe("what does not pass is an error with its cause, and soon", () => {
     },
   );
 
-  test("Retry-After is waited for", async () => {
+  test("waits for Retry-After", async () => {
     const spoil = respondWith(503, "later", { headers: { "retry-after": "1" }, times: 1 });
     const began = performance.now();
     const { error } = await called("cerebras", "chat-completion", { corrupt: spoil });
@@ -149,7 +149,7 @@ describe("what does not pass is an error with its cause, and soon", () => {
   });
 
   test.each(["server-error", "bad-gateway", "unauthorized", "no-credit", "refused", "cut"] as const)(
-    "%s: what may have done something is not done twice",
+    "%s: does not repeat requests that may have taken effect",
     async (fault) => {
       const { error, attempts } = await called("cerebras", "chat-completion", fault);
       expect(attempts).toBe(1);
@@ -159,7 +159,7 @@ describe("what does not pass is an error with its cause, and soon", () => {
   );
 
   test.each(["submit", "poll", "result", "download"] as const)(
-    "nothing comes at the %s: timeout",
+    "times out without a response at the %s",
     async (at) => {
       atEase = speedUpTimers();
       const spoil: Fault["corrupt"] = (reply) => ({ ...reply, delivery: { hangAfter: -1 } });
@@ -175,7 +175,7 @@ describe("what does not pass is an error with its cause, and soon", () => {
   );
 
   test.each(["submit", "poll", "result", "download"] as const)(
-    "nothing more comes at the %s: abort",
+    "can be aborted during a stalled response at the %s",
     async (at) => {
       atEase = speedUpTimers();
       const mine = new Error("the user left");
@@ -194,13 +194,13 @@ describe("what does not pass is an error with its cause, and soon", () => {
     },
   );
 
-  test("abort in the pause between two polls is heard at once", async () => {
+  test("an abort during the pause between two polls takes effect immediately", async () => {
     const signal = AbortSignal.timeout(80);
     const { error } = await called("zai-org", "text-to-image", "job-endless", { signal });
     expect(error?.name).toBe("TimeoutError");
   });
 
-  test("a fetch that knows no signals is left behind all the same", async () => {
+  test("an abort takes effect even if fetch ignores signals", async () => {
     await using fake = await startFakeServer("cerebras", { fault: "hanging" });
     const deaf: typeof fetch = (input, init) => {
       const { signal: _, ...rest } = init ?? {};
@@ -212,7 +212,7 @@ describe("what does not pass is an error with its cause, and soon", () => {
   });
 });
 
-describe("answers of a wrong shape", () => {
+describe("responses of a wrong shape", () => {
   const service = (id: string): Provider => providers[id as keyof typeof providers];
   const routed = sampleCalls.filter(
     ({ provider }) => !service(provider).clientSideOnly && !service(provider).ownAddress,
@@ -254,12 +254,12 @@ describe("answers of a wrong shape", () => {
     atEase = speedUpTimers();
     const body = name === "malformed" ? '{"status": "COM' : "null";
     const spoil = respondWith(200, body, { type: "application/json" });
-    // Black Forest Labs has states that nobody knows: they are waited out.
+    // Unknown states of Black Forest Labs are polled until the timeout.
     const { error } = await called(provider, task, { stage: "poll", corrupt: spoil });
     expect(error).toBeInstanceOf(OutputError);
   });
 
-  test.each(jobs)("%s %s: a job without end is given up", async (provider, task) => {
+  test.each(jobs)("%s %s: a job without end times out", async (provider, task) => {
     atEase = speedUpTimers();
     const { error, attempts } = await called(provider, task, "job-endless", { maxPolls: 3 });
     expect(error).toBeInstanceOf(InferenceTimeoutError);
@@ -268,13 +268,13 @@ describe("answers of a wrong shape", () => {
     expect(attempts).toBeGreaterThanOrEqual(4);
   });
 
-  test.each(jobs)("%s %s: a job in no known state is an error, or given up", async (provider, task) => {
+  test.each(jobs)("%s %s: a job in an unknown state fails or times out", async (provider, task) => {
     atEase = speedUpTimers();
     const { error } = await called(provider, task, "job-odd", { maxPolls: 3 });
     expect(error).toBeInstanceOf(InferenceError);
   });
 
-  test("Black Forest Labs is asked five times, and longer on request", async () => {
+  test("Black Forest Labs is polled five times, and longer on request", async () => {
     atEase = speedUpTimers();
     const usual = await called("black-forest-labs", "text-to-image", "job-endless");
     expect(usual.attempts).toBe(6);
@@ -284,27 +284,27 @@ describe("answers of a wrong shape", () => {
 });
 
 describe("streams", () => {
-  test("that are cut end with an error, and keep what came", async () => {
+  test("end with an error if the connection is interrupted, and keep earlier events", async () => {
     const { text, error } = await streamed("cut");
     expect(error).toBeInstanceOf(ProviderApiError);
     expect(SENTENCE.startsWith(text)).toBe(true);
     expect(text).not.toBe("");
   });
 
-  test("that fall silent end with the timeout", async () => {
+  test("time out if no event follows", async () => {
     const { text, error } = await streamed("hanging-midway", { timeout: 1000 });
     expect(error).toBeInstanceOf(InferenceTimeoutError);
     expect(text).not.toBe("");
   });
 
-  test("that say an error end with it", async () => {
+  test("end with the error that an event reports", async () => {
     const { text, error } = await streamed("error-in-stream");
     expect(text).toBe("G");
     expect(error).toBeInstanceOf(ProviderApiError);
     expect(error?.message).toContain("Error forwarded from backend: The engine stopped");
   });
 
-  test("that nobody reads to the end are let go", async () => {
+  test("close the connection if not read to the end", async () => {
     await using fake = await startFakeServer("cerebras", {
       fault: { corrupt: (reply) => ({ ...reply, delivery: { hangAfter: 900 } }) },
     });
@@ -317,7 +317,7 @@ describe("streams", () => {
   });
 });
 
-test("no error shows the key, whoever repeats it", async () => {
+test("no error contains the key, even if the response repeats the key", async () => {
   const echo = { error: `The key ${KEY} is wrong` };
   const faults: Fault[] = [
     { corrupt: respondWith(401, echo) },
@@ -334,7 +334,7 @@ test("no error shows the key, whoever repeats it", async () => {
   }
 });
 
-test("faults of the hub are the hub's", async () => {
+test("faults of the hub are reported as errors of the hub", async () => {
   atEase = speedUpTimers();
   for (const fault of ["server-error", "malformed", "cut", "refused"] as const) {
     forgetMappings();

@@ -13,7 +13,7 @@ export function hasNoProvider({ text }: Pick<ErrorDetails, "text">): boolean {
 const hints: readonly { when: (clue: ErrorDetails) => boolean; say: string }[] = [
   {
     when: ({ status, text }) => status === 402 && /pay.as.you.go/i.test(text),
-    say: "This provider takes no monthly credits: add prepaid credits, use a key of its own, or choose another provider.",
+    say: "This provider takes no monthly credits: add prepaid credits, use its own key, or choose another provider.",
   },
   {
     when: ({ status }) => status === 402,

@@ -9,7 +9,7 @@ const context = { task: "text-to-image", provider: "slow", model: "a/b", provide
 const route = { kind: "direct", base: service.baseUrl, service, headers: {}, context } as unknown as Route;
 const at = (path: string) => getRequestUrl({ method: "GET", path }, route, context);
 
-test("a path that a provider names stays on the provider's host", () => {
+test("a path from a provider stays on the provider's host", () => {
   expect(at("/jobs/1")).toBe("https://api.slow.example/jobs/1");
   expect(new URL(at("//elsewhere.example/x")).host).toBe("api.slow.example");
 });
@@ -20,6 +20,6 @@ test.each([
   ":443@elsewhere.example",
   "jobs/1",
   "https://elsewhere.example/x",
-])("an address such as %s, which could carry the key elsewhere, is refused", (path) => {
+])("rejects URLs such as %s, which could send the key to another host", (path) => {
   expect(() => at(path)).toThrow(OutputError);
 });

@@ -34,10 +34,10 @@ const chat = { model: "o/n", provider: "together", accessToken: "key", messages:
 const hubCalls = (fetch: ReturnType<typeof fakeFetch>) =>
   fetch.requests.filter(({ url }) => url.includes("/api/models/"));
 
-describe("the mapping of a model", () => {
+describe("the provider mapping of a model", () => {
   test.each([
     ["an object by provider", { together: live() }],
-    // The published client at 3.6.1 finds nobody in a list.
+    // The published client at 3.6.1 finds no provider in a list.
     [
       "a list",
       [
@@ -49,21 +49,21 @@ describe("the mapping of a model", () => {
       "a list with entries that are none",
       [null, 7, {}, { provider: "together" }, { provider: "together", ...live() }],
     ],
-  ])("is understood as %s", async (_, mapping) => {
+  ])("is parsed as %s", async (_, mapping) => {
     const fetch = fakeHub(mapping);
     await chatCompletion(chat, { fetch });
     expect(fetch.requests.at(-1)?.body).toMatchObject({ model: "theirs" });
   });
 
   // The published client at 3.6.1 asks the hub before every call, and again before every repetition.
-  test("is asked for once, also by calls at the same time", async () => {
+  test("is requested once, also for concurrent requests", async () => {
     const fetch = fakeHub({ together: live() });
     await Promise.all([chatCompletion(chat, { fetch }), chatCompletion(chat, { fetch })]);
     await chatCompletion(chat, { fetch });
     expect(hubCalls(fetch)).toHaveLength(1);
   });
 
-  test("is asked for again after ten minutes, for another token, hub and model", async () => {
+  test("is requested again after ten minutes, and for another token, hub, or model", async () => {
     vi.useFakeTimers();
     const fetch = fakeHub({ together: live() });
     await chatCompletion(chat, { fetch });
@@ -79,7 +79,7 @@ describe("the mapping of a model", () => {
     expect(hubCalls(fetch)).toHaveLength(5);
   });
 
-  test("is not remembered when the hub failed", async () => {
+  test("is not cached after a failure of the hub", async () => {
     const fetch = fakeFetch(
       jsonResponse({ error: "no" }, { status: 400 }),
       jsonResponse({ inferenceProviderMapping: { together: live() } }),
@@ -90,7 +90,7 @@ describe("the mapping of a model", () => {
     expect(hubCalls(fetch)).toHaveLength(2);
   });
 
-  test("is not lost to others when the one who asked first gives up", async () => {
+  test("is loaded for other callers after the first one aborts", async () => {
     let answer: (response: Response) => void = () => {};
     const fetch = vi.fn<typeof globalThis.fetch>((url) =>
       String(url).includes("/api/models/")
@@ -106,7 +106,7 @@ describe("the mapping of a model", () => {
     expect((await second).id).toBe("chat-1");
   });
 
-  test("may be overridden by the caller, whole or by the name alone", async () => {
+  test("can be overridden by the caller, completely or by name only", async () => {
     const fetch = fakeHub({});
     await chatCompletion(chat, { fetch, mappings: { together: { "o/n": "mine" } } });
     await chatCompletion(chat, {
@@ -117,7 +117,7 @@ describe("the mapping of a model", () => {
     expect(fetch.requests.map(({ body }) => (body as { model: string }).model)).toEqual(["mine", "mine-2"]);
   });
 
-  test("warns once that a model is in staging, or failed its check", async () => {
+  test("warns once if a model is in staging or failed its check", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const staging = { ...chat, model: "o/staged" };
     const fetch = fakeHub({
@@ -168,13 +168,13 @@ describe("the mapping of a model", () => {
       () => chatCompletion(chat, { fetch: fakeHub({ together: live("text-generation") }) }),
       "Model o/n is not supported for task conversational and provider together. Supported task: text-generation. Call textGeneration instead.",
     ],
-  ])("says what would work when it has %s", async (_, __, call, message) => {
+  ])("suggests alternatives if it has %s", async (_, __, call, message) => {
     const error: unknown = await call().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(InputError);
     expect((error as Error).message).toContain(message);
   });
 
-  test("takes embeddings and sentence similarity for the same thing", async () => {
+  test("treats embeddings and sentence similarity as the same task", async () => {
     const fetch = fakeFetch(
       jsonResponse({ inferenceProviderMapping: { nebius: live("sentence-similarity") } }),
       jsonResponse({ data: [{ embedding: [1] }] }),
@@ -216,7 +216,7 @@ describe("the mapping of a model", () => {
       "Failed to fetch inference provider mapping for model o/n: ",
       undefined,
     ],
-  ])("is the hub's fault when it answers with %s", async (_, answer, message, status) => {
+  ])("reports an error of the hub if it returns %s", async (_, answer, message, status) => {
     const error: unknown = await chatCompletion(chat, { fetch: fakeFetch(answer) }).catch(
       (reason: unknown) => reason,
     );
@@ -229,8 +229,8 @@ describe("the mapping of a model", () => {
   });
 });
 
-describe("a cache", () => {
-  test("forgets the least used first", async () => {
+describe("the mapping cache", () => {
+  test("evicts the least recently used entry first", async () => {
     const cache = createCache<string>({ size: 2, lifetimeMs: 1000 });
     const ask = vi.fn<(key: string) => Promise<string>>((key) => Promise.resolve(key));
     for (const key of ["a", "b", "a", "c", "a", "b"]) await cache.get(key, () => ask(key));
@@ -238,7 +238,7 @@ describe("a cache", () => {
   });
 });
 
-test("older callers of sentence similarity may say sourceSentence", async () => {
+test("sentence similarity accepts the former parameter sourceSentence", async () => {
   const fetch = fakeFetch(jsonResponse([0.5]));
   const inputs = { sourceSentence: "a", sentences: ["b"] };
   await sentenceSimilarity({ model: "o/n", provider: "hf-inference", inputs } as never, { fetch });
@@ -246,6 +246,6 @@ test("older callers of sentence similarity may say sourceSentence", async () => 
   expect(fetch.requests[0]?.body).toEqual({ inputs: { source_sentence: "a", sentences: ["b"] } });
 });
 
-test("the version is that of the package", () => {
+test("VERSION is the version of the package", () => {
   expect(VERSION).toBe(manifest.version);
 });

@@ -47,7 +47,7 @@ describe("fal-ai", () => {
   const target = { accessToken: "key-1", provider: "fal-ai", model: "owner/name" };
 
   test.each(["audio/webm", "audio/ogg", "audio/flac", "video/mp4", "audio/webm;codecs=opus"])(
-    "refuses %s before anything is sent",
+    "rejects %s before sending a request",
     async (type) => {
       for (const method of [automaticSpeechRecognition, audioToAudio]) {
         const call = method({ ...target, inputs: sound(type) }, options);
@@ -60,7 +60,7 @@ describe("fal-ai", () => {
     },
   );
 
-  test("refuses bytes that do not say what they are", async () => {
+  test("rejects bytes of an unknown type", async () => {
     const call = automaticSpeechRecognition({ ...target, inputs: new ArrayBuffer(4) }, options);
     await expect(call).rejects.toThrow("Unable to determine the input's content-type.");
     expect(sent).toEqual([]);
@@ -72,12 +72,12 @@ describe("fal-ai", () => {
     ["audio/wav", "audio/x-wav"],
     ["audio/x-wav", "audio/x-wav"],
     ["AUDIO/WAV; rate=16000", "audio/x-wav"],
-  ])("sends %s as %s, which is how it knows formats", async (type, sentType) => {
+  ])("sends %s as %s, its name of the format", async (type, sentType) => {
     const { body } = await request("fal-ai", "automatic-speech-recognition", { inputs: sound(type) });
     expect(body["audio_url"]).toBe(`data:${sentType};base64,c291bmQ=`);
   });
 
-  test("is told where a file is, if it has an address", async () => {
+  test("sends the URL of a file if there is one", async () => {
     const inputs = "https://files.example/a.ogg";
     expect((await request("fal-ai", "automatic-speech-recognition", { inputs })).body).toEqual({
       audio_url: inputs,
@@ -85,7 +85,7 @@ describe("fal-ai", () => {
     expect(adapterOf("fal-ai", "automatic-speech-recognition").takesUrls).toBe(true);
   });
 
-  test("is called by the model's shorter name without an image, but not through the router", async () => {
+  test("uses the shorter name of the model without an image, but not through the router", async () => {
     const input = { parameters: { prompt: "A lighthouse" } };
     for (const task of ["image-text-to-image", "image-text-to-video"] as const) {
       const of = (providerId: string, routed = false) =>
@@ -97,7 +97,7 @@ describe("fal-ai", () => {
     }
   });
 
-  test("loads a LoRA from the hub, and tells the model for all of them what it is for", async () => {
+  test("loads a LoRA from the hub, and sends the base model with it", async () => {
     const mapping = { provider: "fal-ai", providerId: "fal-ai/lora", status: "live", task: "text-to-image" };
     const lora = { ...mapping, adapter: "lora", adapterWeightsPath: "a/w.safetensors" };
     const loras = [{ path: "https://huggingface.co/owner/name/resolve/main/a/w.safetensors", scale: 1 }];
@@ -114,12 +114,12 @@ describe("fal-ai", () => {
     });
   });
 
-  test("speaks with the sound in `audio.url`", async () => {
+  test("returns the speech in `audio.url`", async () => {
     const url = "https://files.example/1.wav";
     expect(await read("fal-ai", "text-to-speech", { audio: { url } })).toEqual({ done: { audio: url } });
   });
 
-  test("writes down what is said in any of its models' ways", async () => {
+  test("reads transcriptions in the formats of all its models", async () => {
     const asr = (answer: object) => read("fal-ai", "automatic-speech-recognition", answer);
     expect(await asr({ output: "Hi." })).toEqual({ done: { text: "Hi." } });
     expect(await asr({ text: "Hi.", segments: [{ text: "Hi.", start: 0, end: 1 }] })).toEqual({
@@ -131,7 +131,7 @@ describe("fal-ai", () => {
   });
 
   test.each(["/requests/1", "//evil.example/1", ".evil.example", "file:///etc/passwd", 7, null])(
-    "does not go on to %j",
+    "does not follow %j",
     async (response_url) => {
       const answer = { request_id: "1", status: "IN_QUEUE", response_url };
       await expect(read("fal-ai", "text-to-image", answer)).rejects.toThrow("response_url: string");
@@ -141,7 +141,7 @@ describe("fal-ai", () => {
 
 describe("replicate", () => {
   const url = "https://files.example/1.png";
-  test("gives one address or a list of them", async () => {
+  test("returns one URL or a list of URLs", async () => {
     for (const output of [url, [url, "https://files.example/2.png"]]) {
       const answer = { status: "succeeded", output };
       expect(await read("replicate", "text-to-image", answer)).toEqual({ done: { image: url } });
@@ -150,12 +150,12 @@ describe("replicate", () => {
     }
   });
 
-  test("may give the sound itself", async () => {
+  test("may return the audio itself", async () => {
     const blob = sound("audio/wav");
     expect(await read("replicate", "text-to-speech", blob)).toEqual({ done: { audio: blob } });
   });
 
-  test("writes down what is said in any of its models' ways", async () => {
+  test("reads transcriptions in the formats of all its models", async () => {
     const asr = (output: unknown) => read("replicate", "automatic-speech-recognition", { output });
     for (const output of [
       "Hi.",
@@ -175,7 +175,7 @@ describe("replicate", () => {
     });
   });
 
-  test("is asked for a version by what stands behind the first colon", async () => {
+  test("requests a version by the text after the first colon", async () => {
     const input = { inputs: "A lighthouse" };
     const versioned = await request("replicate", "text-to-image", input, { providerId: "o/n:abc:def" });
     expect(versioned).toMatchObject({
@@ -188,7 +188,7 @@ describe("replicate", () => {
     expect(named.body).toEqual({ input: { prompt: "A lighthouse" } });
   });
 
-  test("gets an image under every name that its models have for it", async () => {
+  test("sends an image under every name that its models use", async () => {
     const { body } = await request("replicate", "image-to-image", {
       inputs: picture,
       parameters: { prompt: "p" },
@@ -206,7 +206,7 @@ describe("replicate", () => {
 
 describe("wavespeed", () => {
   const base64 = toBase64(toBytes("pixels"));
-  test("gets bare base64, alone and in a list, or the caller's own list", async () => {
+  test("sends bare base64, alone and in a list, or the caller's own list", async () => {
     const of = async (input: object) => (await request("wavespeed", "image-to-image", input)).body;
     expect(await of({ inputs: picture })).toEqual({ image: base64, images: [base64] });
     const images = ["https://a.example/1.png", "https://a.example/2.png"];
@@ -219,14 +219,14 @@ describe("wavespeed", () => {
     });
   });
 
-  test("gets one transparent pixel where there is no image", async () => {
+  test("sends one transparent pixel if there is no image", async () => {
     const { body } = await request("wavespeed", "image-text-to-image", { parameters: { prompt: "p" } });
     const bytes = fromBase64(String(body["image"]));
     expect(toText(bytes.subarray(1, 4))).toBe("PNG");
     expect(body).toMatchObject({ prompt: "p", images: [body["image"]] });
   });
 
-  test("is asked at once, and then twice a second", async () => {
+  test("polls immediately, then twice a second", async () => {
     const begun = await read("wavespeed", "text-to-image", {
       data: { urls: { get: "https://api.wavespeed.ai/x" } },
     });
@@ -239,7 +239,7 @@ describe("wavespeed", () => {
   });
 });
 
-test("Black Forest Labs is asked a second apart, numbered, without the key", async () => {
+test("Black Forest Labs is polled once a second with a counter, without the key", async () => {
   const polling_url = "https://api.us1.bfl.ai/v1/get_result?id=1";
   const step = await read("black-forest-labs", "text-to-image", { id: "1", polling_url });
   expect(step).toMatchObject({

@@ -30,7 +30,7 @@ const bytesOf = async (blob: unknown) => [...new Uint8Array(await (blob as Blob)
 
 class Own extends Uint8Array {}
 
-describe("an input of bytes", () => {
+describe("binary input", () => {
   test.each<[string, () => MediaInput, string]>([
     ["a Blob", () => picture, "image/png"],
     ["an ArrayBuffer", () => bytes.buffer, ""],
@@ -48,14 +48,14 @@ describe("an input of bytes", () => {
     expect(fetch.requests[0]?.body).toMatchObject({ type });
   });
 
-  test("may be under its older name", async () => {
+  test("is accepted under its former name", async () => {
     const fetch = fakeFetch(labels);
     await imageClassification({ ...hf, data: bytes.buffer }, { fetch });
     expect(await bytesOf(fetch.requests[0]?.body)).toEqual([...bytes]);
   });
 
   test.each([new URL("https://files.test/cat.png"), "https://files.test/cat.png"])(
-    "may be an address, which is fetched without the key: %s",
+    "can be a URL, which is fetched without the key: %s",
     async (inputs) => {
       const fetch = fakeFetch(new Response(bytes, { headers: { "content-type": "image/png" } }), labels);
       await imageClassification(
@@ -71,7 +71,7 @@ describe("an input of bytes", () => {
     },
   );
 
-  test("is sent as an address where the provider takes addresses", async () => {
+  test("is sent as a URL if the provider accepts URLs", async () => {
     const fetch = fakeFetch(jsonResponse({ text: "Hello" }));
     await automaticSpeechRecognition(
       { ...together, inputs: "https://files.test/a.wav" },
@@ -88,13 +88,13 @@ describe("an input of bytes", () => {
     ["./cat.png", "inputs is a string, but no http(s): or data: URL and no base64: ./cat.png"],
     ["", "no base64"],
     ["data:image/png;base64,%%%", "no base64"],
-  ])("is refused when it is %j", async (inputs, message) => {
+  ])("can't be %j", async (inputs, message) => {
     const fetch = fakeFetch(labels);
     await expect(imageClassification({ ...hf, inputs } as never, { fetch })).rejects.toThrow(message);
     expect(fetch.requests).toHaveLength(0);
   });
 
-  test("whose address fails is an error that says so", async () => {
+  test("is an error if the URL can't be fetched", async () => {
     const fetch = fakeFetch(new Response("gone", { status: 404 }));
     await expect(imageClassification({ ...hf, inputs: "https://files.test/x" }, { fetch })).rejects.toThrow(
       "Failed to download inputs: gone",
@@ -102,7 +102,7 @@ describe("an input of bytes", () => {
   });
 
   // The published client sends the bytes and silently leaves the parameters out.
-  test("keeps its parameters: bytes then go as base64 beside them", async () => {
+  test("is sent as base64 next to its parameters", async () => {
     const fetch = fakeFetch(labels);
     await imageClassification({ ...hf, inputs: picture, parameters: { top_k: 1 } }, { fetch });
     expect(fetch.requests[0]?.body).toEqual({ inputs: base64, parameters: { top_k: 1 } });
@@ -111,7 +111,7 @@ describe("an input of bytes", () => {
   });
 
   // The published client makes new arguments here: it forgets the provider and the address.
-  test("keeps provider and address when there are no parameters", async () => {
+  test("keeps provider and endpoint without parameters", async () => {
     const fetch = fakeFetch(() => new Response(bytes, { headers: { "content-type": "image/png" } }));
     await imageToImage({ endpointUrl: "https://mine.test/x", inputs: picture }, { fetch });
     expect(fetch.requests[0]?.url).toBe("https://mine.test/x");
@@ -120,7 +120,7 @@ describe("an input of bytes", () => {
     expect(images.requests[0]?.url).toBe("https://api.together.xyz/v1/images/generations");
   });
 
-  test("may be inside, in questions about images, and one deeper, from older callers", async () => {
+  test("can be nested in questions about images, and one level deeper by older callers", async () => {
     const fetch = fakeFetch(jsonResponse([{ answer: "12" }]));
     await documentQuestionAnswering({ ...hf, inputs: { image: bytes, question: "?" } }, { fetch });
     expect(fetch.requests[0]?.body).toEqual({ inputs: { image: base64, question: "?" } });
@@ -134,14 +134,14 @@ describe("an input of bytes", () => {
   });
 });
 
-describe("an output of bytes", () => {
+describe("binary output", () => {
   const draw = { ...together, inputs: "A lighthouse" } as const;
   const asBytes = jsonResponse({ id: "1", data: [{ b64_json: base64 }] });
   const asAddress = jsonResponse({ id: "1", data: [{ url: "https://cdn.test/1.png" }] });
   const file = new Response(bytes, { headers: { "content-type": "image/webp" } });
   const url = "https://cdn.test/1.png";
 
-  test("is a Blob, whether it came as base64, as an address or as itself", async () => {
+  test("is a Blob, whether the response has base64, a URL, or bytes", async () => {
     const inline = await textToImage(draw, { fetch: fakeFetch(asBytes), mappings });
     expect([inline.type, await bytesOf(inline)]).toEqual(["image/jpeg", [...bytes]]);
     const fetched = await textToImage(draw, { fetch: fakeFetch(asAddress, file), mappings });
@@ -150,7 +150,7 @@ describe("an output of bytes", () => {
     expect([itself.type, await bytesOf(itself)]).toEqual(["image/webp", [...bytes]]);
   });
 
-  test("is an address when that is asked for: the provider's, or one with the bytes in it", async () => {
+  test("is a URL on request: the provider's, or one that contains the bytes", async () => {
     const fetch = fakeFetch(asAddress);
     expect(await textToImage(draw, { fetch, mappings, outputType: "url" })).toBe(url);
     expect(fetch.requests[0]?.body).toMatchObject({ response_format: "url" });
@@ -162,7 +162,7 @@ describe("an output of bytes", () => {
     );
   });
 
-  test("is a data: URL when that is asked for, wherever the bytes are", async () => {
+  test("is a data: URL on request, wherever the bytes are", async () => {
     const options = { mappings, outputType: "dataUrl" } as const;
     expect(await textToImage(draw, { ...options, fetch: fakeFetch(asAddress, file) })).toBe(
       `data:image/webp;base64,${base64}`,
@@ -173,7 +173,7 @@ describe("an output of bytes", () => {
   });
 
   // The published client spreads a Blob here, which gives {}.
-  test("is the provider's answer when JSON is asked for, and never nothing", async () => {
+  test("is the provider's response if JSON is requested, and never empty", async () => {
     expect(await textToImage(draw, { fetch: fakeFetch(asAddress), mappings, outputType: "json" })).toEqual({
       id: "1",
       data: [{ url }],
@@ -183,7 +183,7 @@ describe("an output of bytes", () => {
     );
   });
 
-  test("of speech comes in all of these forms too", async () => {
+  test("of speech supports all these formats", async () => {
     const say = { ...hf, inputs: "Good morning." } as const;
     const forms = [
       { output: url },
@@ -202,13 +202,13 @@ describe("an output of bytes", () => {
     {},
     { data: [{ url: "javascript:alert(1)" }] },
     { data: [{ url: "file:///etc/passwd" }] },
-  ])("is an error of the output when the answer is %j", async (body) => {
+  ])("is an output error for the response %j", async (body) => {
     await expect(textToImage(draw, { fetch: fakeFetch(jsonResponse(body)), mappings })).rejects.toThrow(
       OutputError,
     );
   });
 
-  test("that cannot be downloaded is an error that says so", async () => {
+  test("is an error if the download fails", async () => {
     const fetch = fakeFetch(asAddress, () => new Response("expired", { status: 403 }));
     await expect(textToImage(draw, { fetch, mappings })).rejects.toThrow(
       "Failed to download the output: expired (together, HTTP 403)",
@@ -217,7 +217,7 @@ describe("an output of bytes", () => {
 });
 
 describe("base64", () => {
-  test("gives back what it was made of", async () => {
+  test("decodes to the encoded bytes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (some) => {
         const blob = new Blob([some]);
@@ -228,12 +228,12 @@ describe("base64", () => {
     );
   });
 
-  test("takes megabytes", async () => {
+  test("supports megabytes", async () => {
     const many = new Uint8Array(5_000_000).fill(7);
     expect(await toBase64(new Blob([many]))).toHaveLength(Math.ceil(5_000_000 / 3) * 4);
   });
 
-  test("reads data: URLs without base64 too, and nothing else", async () => {
+  test("decodes data: URLs without base64 too, and nothing else", async () => {
     expect(await fromDataUrl("data:text/plain,a%20b")?.text()).toBe("a b");
     expect(fromDataUrl("https://x.test")).toBeUndefined();
     expect(fromBase64("%%%")).toBeUndefined();

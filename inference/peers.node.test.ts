@@ -8,7 +8,7 @@ import { VERSION } from "./version.ts";
 
 const cases = [...recordedResponses(), ...variants];
 
-/** Each call, with a hub token and with a provider's key, unless it is about a token of its own. */
+/** Each call, with an access token and with a provider's key, unless it has its own token. */
 const runsOf = (peer: Peer) =>
   cases
     .filter((each) => each.only?.includes(peer.id) ?? peer.supports(each.provider, each.task))
@@ -27,7 +27,7 @@ function renamed(each: Case, mode: string): Case {
 
 const said = (seen: Observation): string => seen.error ?? "no error";
 
-describe.each(peers)("side by side with $id ($version)", (peer) => {
+describe.each(peers)("compared with $id ($version)", (peer) => {
   test.each(runsOf(peer).map((run) => [run.each.name, run.mode, run] as const))("%s, %s", async (...args) => {
     const [name, mode, { each, token }] = args;
     const call = renamed(each, mode);
@@ -49,13 +49,13 @@ describe.each(peers)("side by side with $id ($version)", (peer) => {
   });
 });
 
-test("ours has an output for every call of a fixture", async () => {
+test("the client has an output for every request of a fixture", async () => {
   for (const each of recordedResponses().filter(({ provider }) => provider !== "openai-compatible")) {
     const { error } = await observe(localClient(modes.direct), each);
     expect(error, each.name).toBeUndefined();
   }
 });
 
-test("a peer is 3.6.1 and the other newer, whatever is installed", () => {
+test("the published clients are 3.6.1 and a newer one, whatever is installed", () => {
   expect(peers.map(({ version }) => version)).toEqual(["3.6.1", expect.stringMatching(/^[4-9]\./)]);
 });

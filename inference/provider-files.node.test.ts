@@ -5,12 +5,12 @@ import { providers } from "./providers.gen.ts";
 const here = (path: string) => new URL(path, import.meta.url);
 
 describe("every provider", () => {
-  test("is listed under the name of its file", () => {
+  test("has a file of its name", () => {
     const files = readdirSync(here("providers")).map((file) => file.replace(/\.ts$/, ""));
     expect(Object.keys(providers).toSorted()).toEqual(files.toSorted());
   });
 
-  test.each(Object.keys(providers))("%s can be left out of a bundle: nothing runs when it loads", (id) => {
+  test.each(Object.keys(providers))("%s can be omitted from a bundle: loading has no side effects", (id) => {
     const source = readFileSync(here(`providers/${id}.ts`), "utf8");
     const calls = [
       ...source.matchAll(/^(?:export )?const \w+(?:: [^=]+)? = (?!\/\* @__PURE__ \*\/ )\w+\(/gm),

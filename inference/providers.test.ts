@@ -8,7 +8,7 @@ describe("every provider", () => {
     expect(fixtureNames.toSorted()).toEqual(wanted.toSorted());
   });
 
-  test.each(offers)("%s speaks %s as recorded", async (id, task, adapter) => {
+  test.each(offers)("%s sends and parses %s as recorded", async (id, task, adapter) => {
     const fixture = readFixture(id, task);
     const context = createContext(id, task, fixture);
     const input = revive(fixture.call.input) as Parameters<typeof adapter.request>[0];

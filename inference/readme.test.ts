@@ -28,7 +28,7 @@ const modules: Record<string, object> = {
   "node:fs/promises": { writeFile: (...args: unknown[]) => void written.push(args) },
 };
 
-/** Runs an example as it stands. Its imports and its process are ours. */
+/** Runs an unchanged example. Its imports and its process are replaced. */
 async function run(name: string): Promise<void> {
   const code = (examples.get(name) ?? "").replace(
     /^import (\{[^}]*\}) from "([^"]+)";$/gm,
@@ -59,7 +59,7 @@ const answer = (...answers: Parameters<typeof fakeFetch>) => {
 const mapped = (provider: string, task: string) =>
   jsonResponse({ inferenceProviderMapping: { [provider]: { providerId: "theirs", status: "live", task } } });
 
-test("chat, through the router", async () => {
+test("chat through the router", async () => {
   const requests = answer(jsonResponse(chatResponse));
   await run("chat");
   expect(said).toEqual([["Hi."]]);
@@ -67,7 +67,7 @@ test("chat, through the router", async () => {
   expect(requests[0]?.headers.get("authorization")).toBe("Bearer hf_0000");
 });
 
-test("a server of one's own", async () => {
+test("a custom endpoint", async () => {
   const requests = answer(jsonResponse(chatResponse));
   await run("endpoint");
   expect(said).toEqual([["Hi."]]);
@@ -81,7 +81,7 @@ test("a stream", async () => {
   expect(said).toEqual([["One, "], ["two."]]);
 });
 
-test("an image that takes its time", async () => {
+test("an image that takes a while", async () => {
   const url = "https://queue.fal.run/theirs/requests/1";
   const requests = answer(
     mapped("fal-ai", "text-to-image"),
@@ -96,7 +96,7 @@ test("an image that takes its time", async () => {
   expect(requests[4]?.headers.has("authorization")).toBe(false);
 });
 
-test("an error that says who and why", async () => {
+test("an error with provider and reason", async () => {
   answer(
     mapped("together", "text-to-image"),
     jsonResponse({ error: { message: "No credit." } }, { status: 402, headers: { "x-request-id": "r1" } }),
@@ -105,7 +105,7 @@ test("an error that says who and why", async () => {
   expect(said).toEqual([["together", 402, "r1"]]);
 });
 
-test("every example is run here, and the counts are true", () => {
+test("every example is executed here, and the counts are correct", () => {
   expect([...examples.keys()]).toEqual(["chat", "endpoint", "stream", "media", "errors"]);
   expect(readme.match(/^```ts/gm)).toHaveLength(examples.size);
   expect(readme).toContain(`${providerIds.length} providers, ${Object.keys(byTask).length} tasks`);

@@ -87,7 +87,7 @@ function changed(answer: unknown, list: readonly Edit[]): unknown {
     const [holder, name] = places[where % Math.max(places.length, 1)] ?? [root, "answer"];
     if (cut && Array.isArray(holder)) holder.splice(Number(name), 1);
     else if (cut) delete holder[name];
-    // A copy: what stands in the list of odd values is put into many answers, and changed there.
+    // A copy: values of the list are put into many responses, and changed there.
     else holder[name] = value instanceof Blob ? value : structuredClone(value);
   }
   return root["answer"];
@@ -166,7 +166,7 @@ async function follow(
 const strange = [new Blob([]), new Blob(["<html>"], { type: "text/html" }), "text", 7, null, undefined, [[]]];
 const runs = { numRuns: 150 };
 
-describe("no answer breaks a reader: it is read, or refused with an error of our own", () => {
+describe("readers of responses parse any data or throw an error of the client", () => {
   test.each(offers)("%s %s", async (id, task, adapter) => {
     const fixture = readFixture(id, task);
     const context = createContext(id, task, fixture);
@@ -193,7 +193,7 @@ describe("no answer breaks a reader: it is read, or refused with an error of our
     if (chunks) fc.assert(fc.property(fc.jsonValue(), (event) => void chunks(event)));
   });
 
-  test("and undisturbed, the recorded answers lead to an output", async () => {
+  test("unchanged recorded responses have an output", async () => {
     for (const [id, task, adapter] of offers) {
       const fixture = readFixture(id, task);
       const answers = fixture.exchange.map(({ answer }) => changed(answer, []));
@@ -209,7 +209,7 @@ describe("no answer breaks a reader: it is read, or refused with an error of our
   });
 });
 
-describe("no event breaks a reader of streams", () => {
+describe("readers of streams parse any events or throw an error of the client", () => {
   const streamed = offers.filter(([id, task, { chunks }]) => chunks && readFixture(id, task).stream);
   test.each(streamed)("%s %s", (id, task, adapter) => {
     const fixture = readFixture(id, task);

@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("where a call goes, and with which credential", () => {
+describe("routing by credential", () => {
   // The published client sends "Bearer undefined" without a token, or "Bearer " through its client.
   test.each(cases.routes)("$what", async ({ target, url, authorization }) => {
     const fetch = fakeHub({ together: live() });
@@ -49,7 +49,7 @@ describe("where a call goes, and with which credential", () => {
     expect(last?.method).toBe("POST");
   });
 
-  test("a provider's key is never shown to the hub, a hub token is", async () => {
+  test("sends access tokens to the hub, and never a provider's key", async () => {
     const fetch = fakeHub({ together: live() });
     await chatCompletion({ model: "o/n", provider: "together", accessToken: "key-1", messages }, { fetch });
     await chatCompletion({ model: "o/n", provider: "together", accessToken: "hf_1", messages }, { fetch });
@@ -57,7 +57,7 @@ describe("where a call goes, and with which credential", () => {
     expect(hub.map(({ headers }) => headers.get("authorization"))).toEqual([null, "Bearer hf_1"]);
   });
 
-  test("cookies go only when asked for: some runtimes refuse the field itself", async () => {
+  test("sends cookies only on request: some runtimes reject the field", async () => {
     const fetch = fakeHub();
     const call = (options: Options) => chatCompletion({ model: "o/n", messages }, { fetch, ...options });
     await call({});
@@ -75,7 +75,7 @@ describe("where a call goes, and with which credential", () => {
     expect(fetch.requests.every(({ headers }) => headers.get("authorization") === null)).toBe(true);
   });
 
-  test("the organization that pays is told to the router, not to providers", async () => {
+  test("sends the billing organization to the router, not to providers", async () => {
     const fetch = fakeHub({ together: live() });
     await chatCompletion({ model: "o/n", accessToken: "hf_1", messages }, { fetch, billTo: "acme" });
     await chatCompletion(
@@ -86,7 +86,7 @@ describe("where a call goes, and with which credential", () => {
     expect(fetch.requests.at(-1)?.headers.get("x-hf-bill-to")).toBeNull();
   });
 
-  test("the caller's headers go with it and win, in whatever case they are written", async () => {
+  test("sends the caller's headers, which take precedence in any case", async () => {
     const fetch = fakeHub();
     const headers = { authorization: "Custom x", "X-Trace": "7" };
     await chatCompletion({ model: "o/n", accessToken: "hf_1", messages }, { fetch, headers });
@@ -96,7 +96,7 @@ describe("where a call goes, and with which credential", () => {
   });
 });
 
-describe("endpoints of one's own", () => {
+describe("custom endpoints", () => {
   test.each([
     ["https://e.test", "https://e.test/v1/chat/completions"],
     ["https://e.test/", "https://e.test/v1/chat/completions"],
@@ -106,25 +106,25 @@ describe("endpoints of one's own", () => {
     ["https://e.test/api/v3", "https://e.test/api/v3/chat/completions"],
     ["https://e.test/v1beta/openai", "https://e.test/v1beta/openai/chat/completions"],
     ["https://e.test/models/a?key=1", "https://e.test/models/a/v1/chat/completions?key=1"],
-  ])("chat at %s goes to %s", async (endpointUrl, url) => {
+  ])("get a chat for %s at %s", async (endpointUrl, url) => {
     const fetch = fakeHub();
     await chatCompletion({ endpointUrl, messages }, { fetch });
     expect(fetch.requests.map(({ url: called }) => called)).toEqual([url]);
   });
 
-  test("without a model, none is looked up and none is sent", async () => {
+  test("get no model if none is set, and no lookup", async () => {
     const fetch = fakeHub();
     await chatCompletion({ endpointUrl: "https://e.test", messages }, { fetch });
     expect(fetch.requests[0]?.body).toEqual({ messages });
   });
 
-  test("other tasks go to the address as it is", async () => {
+  test("get other tasks at the URL as it is", async () => {
     const fetch = fakeHub({}, [{ score: 1, sequence: "s", token: 1, token_str: "t" }]);
     await fillMask({ endpointUrl: "https://e.test/x", inputs: "[MASK]" }, { fetch });
     expect(fetch.requests[0]?.url).toBe("https://e.test/x");
   });
 
-  test("a server that speaks OpenAI's API has embeddings, completions and a model of any name", async () => {
+  test("with OpenAI's API support embeddings, completions, and any model name", async () => {
     const fetch = fakeHub({}, { data: [{ embedding: [1, 2] }] });
     const server = {
       endpointUrl: "http://127.0.0.1:11434/v1",
@@ -138,7 +138,7 @@ describe("endpoints of one's own", () => {
     });
   });
 
-  test("a client for one endpoint keeps its token and options", async () => {
+  test("keep token and options in a client for one endpoint", async () => {
     const fetch = fakeHub();
     await new InferenceClient("hf_1", { fetch, headers: { a: "1" } })
       .endpoint("https://e.test")
@@ -152,7 +152,7 @@ describe("endpoints of one's own", () => {
   });
 });
 
-describe("refused before anything is sent", () => {
+describe("rejected before a request is sent", () => {
   const chat = (target: object) => () => chatCompletion({ messages, ...target } as never, { fetch: silent });
   const silent = fakeFetch(() => {
     throw new Error("something was sent");
@@ -224,8 +224,8 @@ describe("refused before anything is sent", () => {
   });
 });
 
-describe("the choice of a provider", () => {
-  test("is the router's for chat: one request, the policy as a suffix", async () => {
+describe("provider selection", () => {
+  test("is the router's for chat: one request, with the policy as a suffix", async () => {
     const fetch = fakeHub();
     await chatCompletion({ model: "o/n", provider: "cheapest", accessToken: "hf_1", messages }, { fetch });
     await chatCompletion({ model: "o/n:fastest", accessToken: "hf_1", messages }, { fetch });
@@ -238,7 +238,7 @@ describe("the choice of a provider", () => {
     ]);
   });
 
-  test("is made here for other tasks: the first that serves the task and is known", async () => {
+  test("selects for other tasks the first known provider that supports the task", async () => {
     const mapping = [
       { provider: "unheard-of", ...live("text-to-image") },
       { provider: "groq", ...live("text-to-image") },
@@ -257,20 +257,20 @@ describe("the choice of a provider", () => {
     expect(fetch.requests[0]?.headers.get("authorization")).toBe("Bearer hf_1");
   });
 
-  test("takes the caller's own mappings before the hub's", async () => {
+  test("prefers the caller's mappings to the hub's", async () => {
     const fetch = fakeHub({}, { data: [{ b64_json: "AAAA" }] });
     const mappings = { together: { "o/n": "mine" } };
     await textToImage({ model: "o/n", accessToken: "hf_1", inputs: "x" }, { fetch, mappings });
     expect(fetch.requests.map(({ url }) => url)).toEqual([`${ROUTER}/together/v1/images/generations`]);
   });
 
-  test("can be pinned by a suffix of the model, with a key of that provider too", async () => {
+  test("can be fixed by a suffix of the model, also with a key of that provider", async () => {
     const fetch = fakeHub({ together: live() });
     await chatCompletion({ model: "o/n:together", accessToken: "key-1", messages }, { fetch });
     expect(fetch.requests.at(-1)?.url).toBe("https://api.together.xyz/v1/chat/completions");
   });
 
-  test("fails with the reason, and with what would work", async () => {
+  test("fails with the reason and the alternatives", async () => {
     const none = textToImage({ model: "o/n", inputs: "x" }, { fetch: fakeHub() });
     await expect(none).rejects.toThrow(
       "No Inference Provider available for model o/n: no provider serves it.",
@@ -284,7 +284,7 @@ describe("the choice of a provider", () => {
 });
 
 describe("the default model", () => {
-  test("is the hub's first of the task; chat has those of text generation", async () => {
+  test("is the hub's first for the task; chat uses those of text generation", async () => {
     const fetch = fakeHub();
     await chatCompletion({ accessToken: "hf_1", messages }, { fetch });
     await chatCompletion({ accessToken: "hf_1", messages }, { fetch });
@@ -311,15 +311,15 @@ describe("the default model", () => {
       () => jsonResponse(null),
       "Failed to load tasks definitions from Hugging Face Hub.",
     ],
-  ])("%s is an error", async (_, answer, message) => {
+  ])("rejects %s", async (_, answer, message) => {
     await expect(
       fillMask({ provider: "hf-inference", inputs: "x" }, { fetch: fakeFetch(answer) }),
     ).rejects.toThrow(message);
   });
 });
 
-describe("hub and router", () => {
-  test("have their addresses by option", async () => {
+describe("URLs of hub and router", () => {
+  test("can be set by option", async () => {
     const fetch = fakeHub({ together: live() });
     const options = { fetch, hubUrl: "http://hub.test/", routerUrl: "http://hub.test/router/" };
     await chatCompletion({ model: "o/n", provider: "together", accessToken: "hf_1", messages }, options);
@@ -329,7 +329,7 @@ describe("hub and router", () => {
     ]);
   });
 
-  test("have them by environment variable, which an option goes before", async () => {
+  test("can be set by environment variable, over which an option takes precedence", async () => {
     const env = { HF_ENDPOINT: "http://env-hub.test", HF_INFERENCE_ENDPOINT: "http://env-router.test" };
     vi.stubGlobal("process", { env });
     const fetch = fakeHub({ together: live() });
@@ -343,7 +343,7 @@ describe("hub and router", () => {
     ]);
   });
 
-  test("a name that is no name of a model stays in its place in the address", async () => {
+  test("an invalid model name stays a single path segment", async () => {
     const fetch = fakeHub({}, [{ score: 1, sequence: "s", token: 1 }]);
     for (const model of ["a/b?x=1#y", "a b/ü", "a/..."]) {
       await fillMask({ model, provider: "hf-inference", inputs: "x" }, { fetch });
@@ -359,7 +359,7 @@ describe("hub and router", () => {
 });
 
 describe("a raw request", () => {
-  test("sends the caller's own fields to where the provider has the task", async () => {
+  test("sends the caller's fields where the provider expects those of the task", async () => {
     const fetch = fakeHub({ together: live("text-to-image") }, { anything: 1 });
     const args = { model: "o/n", provider: "together", accessToken: "key", prompt: "x", n: 2 };
     expect(await request(args, { fetch, task: "text-to-image" })).toEqual({ anything: 1 });
@@ -369,7 +369,7 @@ describe("a raw request", () => {
     });
   });
 
-  test("sends bytes as they are, and gives bytes back", async () => {
+  test("sends bytes unchanged, and returns bytes", async () => {
     const fetch = fakeFetch(new Response("sound", { headers: { "content-type": "audio/flac" } }));
     const answer = await request<Blob>(
       { model: "o/n", data: new Uint8Array([1, 2, 3]).buffer, inputs: "no" },

@@ -182,7 +182,7 @@ function requireOwnKey(
   if (hubToken) {
     throw new RoutingError(`Provider ${provider} is closed-source and does not support HF tokens.`);
   }
-  if (!token) throw new RoutingError(`Provider ${provider} needs a key of its own as accessToken.`);
+  if (!token) throw new RoutingError(`Provider ${provider} needs its own key as accessToken.`);
 }
 
 /** Trims whitespace from a token. Throws `InputError`, without showing the token, for characters not allowed in headers. */

@@ -22,7 +22,7 @@ const texts = async (fetch: typeof globalThis.fetch, options: object = {}) =>
   );
 
 describe("a streamed chat", () => {
-  test("gives the pieces in order and stops at [DONE], whatever follows", async () => {
+  test("returns the chunks in order and ends at [DONE], whatever follows", async () => {
     const fetch = fakeFetch(
       eventStreamResponse([
         chatEvent("a") + chatEvent("b"),
@@ -33,14 +33,14 @@ describe("a streamed chat", () => {
     expect(fetch.requests[0]?.body).toMatchObject({ model: "owner/name", stream: true });
   });
 
-  test("gives the last piece when no blank line follows it", async () => {
+  test("returns the last chunk without a blank line after it", async () => {
     expect(await texts(fakeFetch(eventStreamResponse([chatEvent("a"), chatEvent("b").trimEnd()])))).toEqual([
       "a",
       "b",
     ]);
   });
 
-  test("leaves out events that only keep the connection alive, and keeps the usage", async () => {
+  test("skips keep-alive events, and keeps the usage", async () => {
     const usage = { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 };
     const pieces = [
       ": ping\n\n",
@@ -56,13 +56,13 @@ describe("a streamed chat", () => {
     expect(chunks[1]?.usage).toEqual(usage);
   });
 
-  test("gives a choice an empty delta where a server leaves it out", async () => {
+  test("adds an empty delta to a choice if a server omits the delta", async () => {
     const end = { choices: [{ index: 0, finish_reason: "stop" }, null] };
     const fetch = fakeFetch(eventStreamResponse([chatEvent("a"), `data: ${JSON.stringify(end)}\n\n`]));
     expect(await texts(fetch)).toEqual(["a", undefined]);
   });
 
-  test("sends nothing before the first piece is asked for", async () => {
+  test("sends nothing before the first chunk is read", async () => {
     const fetch = fakeFetch(eventStreamResponse([chatEvent("a")]));
     const stream = chatCompletionStream(chat, { fetch });
     expect(fetch.requests).toHaveLength(0);
@@ -70,7 +70,7 @@ describe("a streamed chat", () => {
     expect(fetch.requests).toHaveLength(1);
   });
 
-  test.each(["break", "throw"])("ends the connection when the loop is left by %s", async (how) => {
+  test.each(["break", "throw"])("closes the connection when the loop is left by %s", async (how) => {
     const onCancel = vi.fn<() => void>();
     const fetch = fakeFetch(() => eventStreamResponse([chatEvent("a")], { hold: true, onCancel }));
     const leave = async () => {
@@ -83,7 +83,7 @@ describe("a streamed chat", () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  test("ends the connection at [DONE] even if the server holds it", async () => {
+  test("closes the connection at [DONE] even if the server keeps it open", async () => {
     const onCancel = vi.fn<() => void>();
     expect(
       await texts(
@@ -93,7 +93,7 @@ describe("a streamed chat", () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  test("answers calls of next that do not wait for each other in order", async () => {
+  test("responds to concurrent calls of next in order", async () => {
     const stream = chatCompletionStream(chat, {
       fetch: fakeFetch(eventStreamResponse([chatEvent("a"), chatEvent("b"), chatEvent("c")])),
     });
@@ -113,7 +113,7 @@ describe("a streamed chat", () => {
     ]);
   });
 
-  test("is over after return, and stays over", async () => {
+  test("ends after return, and stays ended", async () => {
     const stream = chatCompletionStream(chat, {
       fetch: fakeFetch(eventStreamResponse([chatEvent("a"), chatEvent("b")])),
     });
@@ -123,7 +123,7 @@ describe("a streamed chat", () => {
   });
 });
 
-describe("a stream that goes wrong", () => {
+describe("errors of a stream", () => {
   const failing = async (fetch: typeof globalThis.fetch, options: object = {}): Promise<InferenceError> => {
     const error: unknown = await texts(fetch, { retry_on_error: false, ...options }).catch(
       (reason: unknown) => reason,
@@ -138,7 +138,7 @@ describe("a stream that goes wrong", () => {
     ["an object without one", { error: { cause: 7 } }, '{"cause":7}'],
     ["a kind of text-generation-inference", { error: "too many", error_type: "overloaded" }, "too many"],
     ["a kind that cannot even be written", { error: "odd", error_type: { toString: null } }, "odd"],
-  ])("throws an error that comes within it as %s", async (_, body, said) => {
+  ])("throws an error event with %s", async (_, body, said) => {
     const fetch = fakeFetch(eventStreamResponse([chatEvent("a"), `data: ${JSON.stringify(body)}\n\n`]));
     const error = await failing(fetch);
     expect(error).toBeInstanceOf(ProviderApiError);
@@ -152,7 +152,7 @@ describe("a stream that goes wrong", () => {
     expect(error.message).toBe("Error forwarded from backend: bad day");
   });
 
-  test("takes the status out of an error within it", async () => {
+  test("has the status of an error event", async () => {
     const error = await failing(
       fakeFetch(eventStreamResponse(['data: {"error":{"message":"x","code":429}}\n\n'])),
     );
@@ -166,13 +166,13 @@ describe("a stream that goes wrong", () => {
       "Server owner/name does not seem to support chat completion. Error: no such model",
     ],
     [{ error: { message: "bad key" } }, 401, "Failed to perform inference: bad key"],
-  ])("says what a server says that refuses: %j", async (body, status, message) => {
+  ])("has the message of a server that rejects the request: %j", async (body, status, message) => {
     const error = await failing(fakeFetch(jsonResponse(body, { status })));
     expect(error.message).toContain(message);
     expect(error.status).toBe(status);
   });
 
-  test("throws for an event that is no JSON", async () => {
+  test("throws if an event is not JSON", async () => {
     const error = await failing(
       fakeFetch(eventStreamResponse([chatEvent("a"), "data: {oops\n\n", chatEvent("b")])),
     );
@@ -180,7 +180,7 @@ describe("a stream that goes wrong", () => {
     expect(error.message).toContain("{oops");
   });
 
-  test("says that it was cut off in the middle of an event", async () => {
+  test("reports a stream that ends within an event", async () => {
     const error = await failing(
       fakeFetch(eventStreamResponse([chatEvent("a"), chatEvent("b").slice(0, 30)])),
     );
@@ -189,7 +189,7 @@ describe("a stream that goes wrong", () => {
     expect(error.retryable).toBe(true);
   });
 
-  test("says that the connection was lost", async () => {
+  test("reports a lost connection", async () => {
     const broken = new ReadableStream(
       {
         start: (c) => c.enqueue(new TextEncoder().encode(chatEvent("a"))),
@@ -205,7 +205,7 @@ describe("a stream that goes wrong", () => {
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
-  test("ends with the reason of the caller's signal, also while it waits", async () => {
+  test("throws the reason of the caller's signal, also while waiting", async () => {
     const controller = new AbortController();
     const onCancel = vi.fn<() => void>();
     const fetch = fakeFetch(() => eventStreamResponse([chatEvent("a")], { hold: true, onCancel }));
@@ -215,7 +215,7 @@ describe("a stream that goes wrong", () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  test("does not give pieces out that came before the abort", async () => {
+  test("does not return chunks from before the abort", async () => {
     const controller = new AbortController();
     const stream = chatCompletionStream(chat, {
       fetch: fakeFetch(eventStreamResponse([chatEvent("a") + chatEvent("b")])),
@@ -226,7 +226,7 @@ describe("a stream that goes wrong", () => {
     await expect(stream.next()).rejects.toThrow("aborted");
   });
 
-  test("ends after a silence longer than the timeout, and not before", async () => {
+  test("times out after a silence longer than the timeout, and not before", async () => {
     let push: (text: string) => void = () => {};
     const body = new ReadableStream<Uint8Array>({
       start: (c) => (push = (text) => c.enqueue(new TextEncoder().encode(text))),
@@ -242,7 +242,7 @@ describe("a stream that goes wrong", () => {
     expect(seen).toHaveLength(4);
   });
 
-  test("does not count the time that the caller takes", async () => {
+  test("excludes the caller's own time from the timeout", async () => {
     const fetch = fakeFetch(eventStreamResponse([chatEvent("a"), chatEvent("b")]));
     const seen = [];
     for await (const chunk of chatCompletionStream(chat, { fetch, timeout: 300 })) {
@@ -252,7 +252,7 @@ describe("a stream that goes wrong", () => {
     expect(seen).toHaveLength(2);
   });
 
-  test("never hangs and never throws a plain TypeError, whatever the bytes", async () => {
+  test("never hangs or throws a plain TypeError for any bytes", async () => {
     const good = new TextEncoder().encode(
       chatEvent("a") + chatEvent("b") + chatEvent("c") + "data: [DONE]\n\n",
     );
@@ -280,7 +280,7 @@ describe("a stream that goes wrong", () => {
 });
 
 describe("other streams", () => {
-  test("text generation turns completions into tokens, the last with the whole text", async () => {
+  test("text generation converts completions to tokens, the last one with the complete text", async () => {
     const piece = (text: string, reason: string | null) =>
       `data: ${JSON.stringify({ choices: [{ text, finish_reason: reason }] })}\n\n`;
     const fetch = fakeFetch(eventStreamResponse([piece("a", null), piece("b", "length")]));
@@ -294,7 +294,7 @@ describe("other streams", () => {
     expect(chunks[1]?.details).toMatchObject({ finish_reason: "length", generated_tokens: 2 });
   });
 
-  test("text generation passes tokens on that come as such", async () => {
+  test("text generation passes tokens through", async () => {
     const token = {
       index: 1,
       token: { id: 5, text: "a", logprob: -0.1, special: false },
@@ -307,7 +307,7 @@ describe("other streams", () => {
     ).toEqual([token]);
   });
 
-  test("a raw stream gives the data of every event as it came", async () => {
+  test("a raw stream returns the data of every event unchanged", async () => {
     const fetch = fakeFetch(eventStreamResponse(['data: {"anything":1}\n\n', "data: [2]\n\n"]));
     const stream = streamingRequest({ model: "o/n", inputs: "x" }, { fetch });
     expect(await collect(stream)).toEqual([{ anything: 1 }, [2]]);

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How long something takes by the fake clock, and what comes of it. */
+/** Returns duration by the fake clock, and the result. */
 async function timed<T>(work: Promise<T>): Promise<{ ms: number; value?: T; error?: unknown }> {
   const started = Date.now();
   const outcome = work.then(
@@ -56,9 +56,9 @@ async function timed<T>(work: Promise<T>): Promise<{ ms: number; value?: T; erro
   return await outcome;
 }
 
-describe("a request that is answered with 503 or 429", () => {
+describe("a request with the response 503 or 429", () => {
   // The published client asked again at once, without end: 50 answers of 503 were 50 calls.
-  test("is sent five times, with pauses that double, and then is an error", async () => {
+  test("is sent five times with exponential backoff, and then fails", async () => {
     const fetch = fakeFetch(busy());
     const { ms, value } = await timed(
       sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }),
@@ -68,7 +68,7 @@ describe("a request that is answered with 503 or 429", () => {
     expect(value).toMatchObject({ text: '{"error":"busy"}', response: { status: 503 } });
   });
 
-  test("has pauses with chance in them, so that clients do not come back all at once", async () => {
+  test("has jitter between attempts, so that clients do not return all at once", async () => {
     vi.mocked(Math.random).mockReturnValue(0);
     const { ms } = await timed(
       sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch: fakeFetch(busy()) }),
@@ -76,7 +76,7 @@ describe("a request that is answered with 503 or 429", () => {
     expect(ms).toBe((500 + 1000 + 2000 + 4000) / 2);
   });
 
-  test("is over as soon as it is answered", async () => {
+  test("ends at the first success", async () => {
     const fetch = fakeFetch(busy(), busy(429), jsonResponse({ ok: true }));
     const { value } = await timed(sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }));
     expect(value).toBeInstanceOf(Response);
@@ -90,14 +90,14 @@ describe("a request that is answered with 503 or 429", () => {
     ["the time that a model still loads", {}, 503, { error: "loading", estimated_time: 12.5 }, 12_500],
     ["a Retry-After that is nonsense", { "retry-after": "soon" }, 503, {}, 500],
     ["a Retry-After in the past", { "retry-after": new Date(-5000).toUTCString() }, 503, {}, 0],
-  ])("waits as asked by %s", async (_, headers, status, body, expected) => {
+  ])("waits for %s", async (_, headers, status, body, expected) => {
     vi.setSystemTime(0);
     const fetch = fakeFetch(busy(status, headers as Record<string, string>, body), jsonResponse({}));
     const { ms } = await timed(sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }));
     expect(ms).toBe(expected);
   });
 
-  test("is an error at once when it would have to wait more than a minute", async () => {
+  test("fails immediately if it would have to wait more than a minute", async () => {
     const fetch = fakeFetch(busy(429, { "retry-after": "3600" }));
     const call = chatCompletion({ model: "o/n", messages: [] }, { fetch });
     const { ms, error } = await timed(call);
@@ -111,7 +111,7 @@ describe("a request that is answered with 503 or 429", () => {
     expect(fetch.requests).toHaveLength(1);
   });
 
-  test("is not waited for after the caller's abort", async () => {
+  test("ends at the caller's abort", async () => {
     const controller = new AbortController();
     const fetch = fakeFetch(busy());
     setTimeout(() => controller.abort(new Error("no more")), 600);
@@ -124,7 +124,7 @@ describe("a request that is answered with 503 or 429", () => {
   });
 
   // A fetch with one connection hung for ever, as the answer before was never read.
-  test("has its body read or canceled before it is repeated", async () => {
+  test("reads or cancels the body before the next attempt", async () => {
     let open = 0;
     const endless = () => {
       expect(open).toBe(0);
@@ -143,9 +143,9 @@ describe("a request that is answered with 503 or 429", () => {
   });
 });
 
-describe("what is repeated", () => {
+describe("retries", () => {
   test.each([400, 401, 402, 404, 500, 502, 504])(
-    "not a POST that is answered with %s: it may have been paid for",
+    "do not repeat a POST with the response %s, which may be billed",
     async (status) => {
       const fetch = fakeFetch(busy(status));
       await timed(sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }));
@@ -153,13 +153,13 @@ describe("what is repeated", () => {
     },
   );
 
-  test.each([408, 500, 502, 504])("a GET that is answered with %s", async (status) => {
+  test.each([408, 500, 502, 504])("repeat a GET with the response %s", async (status) => {
     const fetch = fakeFetch(busy(status), jsonResponse({}));
     await timed(sendWithRetries("https://x.test", { method: "GET" }, { ...wire, fetch }));
     expect(fetch.requests).toHaveLength(2);
   });
 
-  test("a GET whose connection failed, but no POST", async () => {
+  test("repeat a GET whose connection failed, but no POST", async () => {
     const lost = new TypeError("fetch failed");
     const fetch = fakeFetch(lost, jsonResponse({}));
     await timed(sendWithRetries("https://x.test", { method: "GET" }, { ...wire, fetch }));
@@ -183,7 +183,7 @@ describe("polling", () => {
       error: InferenceError;
     };
 
-  test("uses the caller's fetch for the call, every poll and the download", async () => {
+  test("uses the caller's fetch for the request, every poll, and the download", async () => {
     const ready = jsonResponse({
       task: { status: "TASK_STATUS_SUCCEED" },
       videos: [{ video_url: "https://cdn.test/1.mp4" }],
@@ -200,7 +200,7 @@ describe("polling", () => {
     ]);
   });
 
-  test("sends the key with polls, and not with the download", async () => {
+  test("sends the key with polls, but not with the download", async () => {
     const ready = jsonResponse({
       task: { status: "TASK_STATUS_SUCCEED" },
       videos: [{ video_url: "https://cdn.test/1.mp4" }],
@@ -217,7 +217,7 @@ describe("polling", () => {
     expect(fetch.requests.map(({ init }) => init.credentials)).toEqual(["include", "include", undefined]);
   });
 
-  test("ends after the caller's maxPolls, and by itself after ten minutes", async () => {
+  test("ends after the caller's maxPolls, or after ten minutes", async () => {
     const few = await failing(fakeFetch(jsonResponse({ task_id: "t" }), working), { maxPolls: 3 });
     expect(few.error.message).toContain(
       "Timed out while waiting for the result from novita - aborting after 3 attempts",
@@ -246,7 +246,7 @@ describe("polling", () => {
     expect(ms).toBe(1200);
   });
 
-  test("says which step failed, and how", async () => {
+  test("reports which step failed, and how", async () => {
     const refused = () => jsonResponse({ message: "gone" }, { status: 410 });
     const { error } = await failing(fakeFetch(jsonResponse({ task_id: "t" }), refused));
     expect(error).toBeInstanceOf(ProviderApiError);
@@ -261,7 +261,7 @@ describe("polling", () => {
   });
 });
 
-test("a fetch that knows no signals is left behind at the abort and at the timeout", async () => {
+test("a request ends at abort and timeout even if fetch ignores signals", async () => {
   vi.useRealTimers();
   const controller = new AbortController();
   const never = () => new Promise<Response>(() => {});

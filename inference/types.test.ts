@@ -25,7 +25,7 @@ test("inputs and outputs have the types of their tasks", () => {
   });
 });
 
-test("the type of a medium follows outputType", () => {
+test("the type of a binary output depends on outputType", () => {
   never(() => {
     const inputs = "x";
     expectTypeOf(client.textToImage({ inputs })).resolves.toEqualTypeOf<Blob>();
@@ -37,7 +37,7 @@ test("the type of a medium follows outputType", () => {
   });
 });
 
-test("fields of providers may be added, those of the task keep their types", () => {
+test("provider-specific fields are allowed, and those of the task keep their types", () => {
   never(() => {
     void client.textToImage({ inputs: "x", parameters: { seed: 1, num_images: 2 }, sync_mode: true });
     void client.imageClassification({ data: new ArrayBuffer(1), parameters: { top_k: 1 } });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
 // The published client took its poll timer off the books: a script with nothing else to do ended in the middle.
-test("a job that is waited for keeps the process alive", () => {
+test("a pending job keeps the process running", () => {
   const script = `
     import { textToVideo } from ${JSON.stringify(new URL("./index.ts", import.meta.url).href)};
     let polls = 0;

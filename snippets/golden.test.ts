@@ -11,7 +11,7 @@ const filesIn = (path: string): string[] => {
   return existsSync(url) ? readdirSync(url) : [];
 };
 
-test.each(Object.entries(cases))("%s is the code that was agreed upon", async (name, request) => {
+test.each(Object.entries(cases))("%s matches its golden file", async (name, request) => {
   const files = (await createSnippets(request)).map(({ client, language, code }) => ({
     file: `${client.replaceAll("/", "-")}.${fileExtensions[language]}`,
     code,
@@ -22,6 +22,6 @@ test.each(Object.entries(cases))("%s is the code that was agreed upon", async (n
   expect(left, "files of clients that do not write this any more").toEqual([]);
 });
 
-test("every folder of golden files is a case", () => {
+test("every directory of golden files belongs to a case", () => {
   expect(filesIn("").filter((name) => !Object.hasOwn(cases, name))).toEqual([]);
 });

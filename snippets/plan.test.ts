@@ -10,7 +10,7 @@ const bodyOf = async (request: SnippetRequest) => {
   return body.kind === "json" ? body.value : body;
 };
 
-test("a conversational model does not turn the next plain one into a chat", async () => {
+test("a conversational model does not affect the plan of the next model", async () => {
   const before = await createSnippets({ model: plain, provider: "together" });
   await createSnippets({ model: chat, provider: "together", stream: true });
   const after = await createSnippets({ model: plain, provider: "together" });
@@ -22,7 +22,7 @@ test("a conversational model does not turn the next plain one into a chat", asyn
   });
 });
 
-test("examples write at most 500 tokens, paint in five steps, and sort into refund, legal and faq", async () => {
+test("examples have 500 tokens, five image steps, and the labels refund, legal, and faq", async () => {
   expect(await bodyOf({ model: chat })).toMatchObject({ max_tokens: 500 });
   expect(await bodyOf({ model: image, provider: "replicate" })).toMatchObject({
     input: { num_inference_steps: 5 },
@@ -33,13 +33,13 @@ test("examples write at most 500 tokens, paint in five steps, and sort into refu
   });
 });
 
-test("a masked word has the model's own mask", async () => {
+test("a masked word has the mask token of the model", async () => {
   const model = { id: "owner/mask", pipeline_tag: "fill-mask", mask_token: '<"mask">' };
   const body = await bodyOf({ model, provider: "hf-inference" });
   expect(body).toEqual({ inputs: 'The capital of France is <"mask">.' });
 });
 
-test("what is given goes before the example, and undefined takes a field away", async () => {
+test("input overrides the example, and undefined removes a field", async () => {
   const input = { messages: [{ role: "user", content: "Hi" }], max_tokens: undefined, temperature: 0 };
   expect(await bodyOf({ model: chat, input })).toEqual({
     model: "owner/chat",
@@ -48,7 +48,7 @@ test("what is given goes before the example, and undefined takes a field away", 
   });
 });
 
-test("the token's variable is named after who wants it", async () => {
+test("the variable of the token is named after its provider", async () => {
   const env = async (request: SnippetRequest) => (await createPlan(request)).token.env;
   expect(await env({ model: chat, provider: "groq" })).toBe("HF_TOKEN");
   expect(await env({ model: chat, provider: "groq", direct: true })).toBe("GROQ_API_KEY");
@@ -56,12 +56,12 @@ test("the token's variable is named after who wants it", async () => {
     "BLACK_FOREST_LABS_API_KEY",
   );
   expect(await env({ model: chat, endpointUrl: "https://example.com" })).toBe("API_TOKEN");
-  // It knows no keys of its own.
+  // The provider has no keys.
   const fill = { id: "owner/mask", pipeline_tag: "fill-mask" };
   expect(await env({ model: fill, provider: "hf-inference", direct: true })).toBe("HF_TOKEN");
 });
 
-test("the token is never in the plan's request, and in no code unless it was given", async () => {
+test("the token is in the code only if it was passed, and never in the planned request", async () => {
   for (const { code } of await createSnippets({ model: chat, provider: "groq" }))
     expect(code).not.toMatch(/hf_[0-9a-f]/);
   for (const { code, env } of await createSnippets({ model: chat, provider: "groq", token: "hf_mine" })) {
@@ -70,7 +70,7 @@ test("the token is never in the plan's request, and in no code unless it was giv
   }
 });
 
-test("a chat that is routed names the provider behind the model; other tasks take the provider's way", async () => {
+test("a routed chat has the provider as a suffix; other tasks use the provider's route", async () => {
   const { wire, providerId } = await createPlan({ model: chat, provider: "cheapest" });
   expect(providerId).toBe("owner/chat:cheapest");
   expect(wire.url).toBe("https://router.huggingface.co/v1/chat/completions");
@@ -92,12 +92,12 @@ test("selects the first healthy, supported provider by default", async () => {
   );
 });
 
-test("what a provider serves a model for goes before what the model says of itself", async () => {
+test("the task of a provider mapping overrides the task of the model", async () => {
   const mappings = [{ provider: "groq", providerId: "x", task: "conversational", status: "live" }];
   expect((await createPlan({ model: plain, provider: "groq", mappings })).task).toBe("chat-completion");
 });
 
-test("an address goes where the provider takes addresses, and is fetched where it does not", async () => {
+test("a URL is sent if the provider accepts URLs, and fetched otherwise", async () => {
   const model = { id: "owner/edit", pipeline_tag: "image-to-image" };
   const input = { inputs: { url: "https://example.com/cat.png" } };
   expect(await bodyOf({ model, provider: "fal-ai", input })).toMatchObject({

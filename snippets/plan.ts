@@ -70,7 +70,7 @@ export type WireBody =
   /** A multipart form. */
   | { kind: "form"; fields: readonly FormPart[] };
 
-/** A field of a form. `fileName` tells the provider the format of a file. */
+/** A field of a form. `fileName` indicates the format of a file to the provider. */
 export interface FormPart {
   name: string;
   value: string | Media;

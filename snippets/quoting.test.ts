@@ -66,7 +66,7 @@ const wanted = plans.map(({ wire: { body } }) =>
   body.kind === "json" ? (JSON.parse(JSON.stringify(body.value)) as unknown) : undefined,
 );
 
-describe("whatever is written into a snippet arrives as it was", () => {
+describe("values in snippets are sent unchanged", () => {
   test("in JavaScript", async () => {
     for (const [i, planned] of plans.entries()) {
       expect((await runScript(writeSnippet(fetchClient, planned).code)).body).toEqual(wanted[i]);
@@ -84,7 +84,7 @@ describe("whatever is written into a snippet arrives as it was", () => {
   });
 });
 
-describe("names of files, of models and of those who pay are values too", () => {
+describe("names of files, models, and billing organizations are quoted", () => {
   const names = ["it's.wav", 'a "b", c; d.wav', "$(touch owned).wav", "-", "back\\slash.wav", "ünï cödé.wav"];
   let folder: string;
   beforeAll(() => {
@@ -92,7 +92,7 @@ describe("names of files, of models and of those who pay are values too", () => 
     for (const name of names) writeFileSync(join(folder, name), `the contents of ${name}`);
   });
 
-  test.each(names)("%s is read by Python and the shell, and goes as bytes and as base64", async (name) => {
+  test.each(names)("%s is read by Python and the shell, and sent as bytes and base64", async (name) => {
     const bytes = `the contents of ${name}`;
     const base64 = Buffer.from(bytes).toString("base64");
     const speech: SnippetRequest = {
@@ -155,7 +155,7 @@ async function runScript(code: string): Promise<Sent> {
 
 const environment = { PATH: process.env["PATH"], HF_TOKEN: "hf_fromTheEnvironment" };
 
-/** Python with a `requests` of its own, which keeps what it is told. */
+/** Python with a fake `requests` that records its arguments. */
 function runPython(codes: readonly string[], cwd = tmpdir()): Sent[] {
   const runner = `
 import json, sys, types
@@ -184,7 +184,7 @@ out.write(json.dumps(sent))
   return JSON.parse(output.toString()) as Sent[];
 }
 
-/** A shell in which `curl` is a function that keeps what it is told. */
+/** A shell in which `curl` is a function that records its arguments. */
 function runShell(codes: readonly string[], cwd = tmpdir()): Sent[] {
   const folder = mkdtempSync(join(tmpdir(), "snippets-"));
   for (const [i, code] of codes.entries()) writeFileSync(join(folder, `${i}.sh`), code);

@@ -21,7 +21,7 @@ async function planOf(provider: string, task: TaskId, stream = false): Promise<P
 }
 
 describe.each(pairs)("$task at $provider", ({ provider, task }) => {
-  test("is read as the inference client reads it", async () => {
+  test("returns the result of the inference client", async () => {
     const { wire } = await planOf(provider, task);
     const { call, exchange, output } = readFixture(provider, task);
     const answers = exchange.map(({ answer }) => answer);
@@ -49,19 +49,16 @@ describe.each(pairs)("$task at $provider", ({ provider, task }) => {
 
 const streamed = pairs.filter(({ provider, task }) => readFixture(provider, task).stream !== undefined);
 
-test.each(streamed)(
-  "$task at $provider is read piece by piece as it is written",
-  async ({ provider, task }) => {
-    const { wire } = await planOf(provider, task, true);
-    const { events = [], chunks = [] } = readFixture(provider, task).stream ?? {};
-    expect(wire.reading.kind).toBe("events");
-    const { path } = wire.reading as Reading & { kind: "events" };
-    const text = events.map((event) => within(event, path) ?? "").join("");
-    expect(text).not.toBe("");
-    const spoken = chunks.map((chunk) => within(chunk, path) ?? within(chunk, ["token", "text"]) ?? "");
-    expect(text).toBe(spoken.join(""));
-  },
-);
+test.each(streamed)("$task at $provider is printed while it is streamed", async ({ provider, task }) => {
+  const { wire } = await planOf(provider, task, true);
+  const { events = [], chunks = [] } = readFixture(provider, task).stream ?? {};
+  expect(wire.reading.kind).toBe("events");
+  const { path } = wire.reading as Reading & { kind: "events" };
+  const text = events.map((event) => within(event, path) ?? "").join("");
+  expect(text).not.toBe("");
+  const spoken = chunks.map((chunk) => within(chunk, path) ?? within(chunk, ["token", "text"]) ?? "");
+  expect(text).toBe(spoken.join(""));
+});
 
 const isBytes = (answer: unknown): boolean =>
   typeof (answer as { $blob?: unknown } | null)?.$blob === "string";

@@ -27,9 +27,9 @@ beforeAll(async () => {
   }
 }, 900_000);
 
-describe("does what it claims", () => {
+describe("hosted snippets", () => {
   test.for(clients.map(({ language, id }) => [language, id] as const))(
-    "every run in %s of %s",
+    "run in %s with %s",
     ([language, client], { skip }) => {
       if (found.missing[language]) skip();
       const results = found.results.filter(
@@ -44,7 +44,7 @@ describe("does what it claims", () => {
   );
 });
 
-test("the part that is run leaves out no task, provider or hostile text of any client", () => {
+test("the selected cases include every task, provider, and hostile text of each client", () => {
   const factsOf = (all: readonly NamedCase[]) =>
     new Set(
       all.flatMap((claim) => {
@@ -60,7 +60,7 @@ test("the part that is run leaves out no task, provider or hostile text of any c
   expect(part.length).toBeLessThan(claims.length / 3);
 });
 
-test("what is offered has been run, by `npm run verify:snippets` or here", () => {
+test("all offered snippets are verified, by `npm run verify:snippets` or here", () => {
   const run = new Set(found.results.map(({ snippet }) => snippet));
   const unproven = claims
     .filter((claim) => !isVerified(claim) && !run.has(claim.snippet))
@@ -69,7 +69,7 @@ test("what is offered has been run, by `npm run verify:snippets` or here", () =>
   expect(unproven).toEqual([]);
 });
 
-test("a null byte, which no shell can say, is refused by name", async () => {
+test("a null byte, which no shell supports, is rejected with the field name", async () => {
   const model = { id: "a/b", pipeline_tag: "text-generation", tags: ["conversational"] };
   const input = { messages: [{ role: "user", content: `${hostileTexts[0]}\0` }] };
   await expect(createPlan({ model, input })).rejects.toThrow(/messages/);

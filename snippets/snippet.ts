@@ -40,7 +40,7 @@ export interface SnippetCode {
 /**
  * A client that writes snippets. To add a client, create one file in `clients/`, named by the client ID and, if the
  * library exists in two languages, the language: `openai-python.ts`. Its default export is an object of this type; add
- * it to `clients.ts`. `supports` tells whether the client supports the planned call, and `write` writes the code. Both
+ * it to `clients.ts`. `supports` returns whether the client supports the planned call, and `write` writes the code. Both
  * are pure functions of the plan. Quote values only with `literal` and `layout` of the catalog. `npm run unit --
  * snippets -u` writes the golden files, and the harness in `testing/` runs every snippet.
  */

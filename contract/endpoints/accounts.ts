@@ -46,7 +46,7 @@ export const accountEndpoints = {
   me: {
     route: "GET /api/me",
     summary: "Get the signed-in user",
-    description: "`null` if nobody is signed in.",
+    description: "`null` without a session.",
     response: MeSchema.nullable(),
   },
   signInWays: { route: "GET /api/login", summary: "List sign-in methods", response: SignInMethodsSchema },

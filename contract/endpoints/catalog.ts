@@ -218,7 +218,7 @@ export const catalogEndpoints = {
   health: {
     route: "GET /api/health",
     summary: "Get the health status",
-    description: "Responds with 200 also while the hub is starting; `status` tells.",
+    description: "Also responds with 200 while the hub is starting; see `status`.",
     response: HealthSchema,
   },
   healthLive: {
@@ -231,7 +231,7 @@ export const catalogEndpoints = {
     route: "GET /api/health/ready",
     summary: "Check that the hub is ready",
     description:
-      "For readiness probes and load balancers. Responds with 503 until migrations are done and the search index is complete, and again when the hub is told to stop.",
+      "For readiness probes and load balancers. Responds with 503 until migrations are done and the search index is complete, and again when the hub begins to stop.",
     response: AliveSchema,
     errors: ["Unavailable"],
   },

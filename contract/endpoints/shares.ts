@@ -42,7 +42,7 @@ export const shareEndpoints = {
     route: `GET ${path}`,
     summary: "List users with access to a model",
     description:
-      "Only users with whom the model was shared, not its owner or the members of its organization. Requires the right to change the model’s settings.",
+      "Only users that the model was shared with, not its owner or the members of its organization. Requires the right to change the model’s settings.",
     auth: "token",
     parts: model,
     response: z.array(ModelShareSchema),

@@ -10,7 +10,7 @@ const limit = bytes.nullable().describe("Bytes; `null` if unlimited.");
 const AccountStorageSchema = z.strictObject({
   used: bytes.describe("Repositories, including history, and uncommitted uploads. Bytes."),
   uncommitted: bytes.describe(
-    "Uploads in progress, and uploads that no commit uses. Garbage collection deletes the latter. Bytes.",
+    "Uploads in progress, and uploads that no commit uses, which garbage collection deletes. Bytes.",
   ),
   limit,
 });

@@ -60,7 +60,7 @@ type Method = (args: object, options: object) => unknown;
 const byName = new Map(Object.entries(methods)) as ReadonlyMap<string, unknown>;
 const getMethod = (name: string) => byName.get(name) as Method;
 
-/** Calls the method of the task, and waits for what it returns. */
+/** Calls the method of the task, and returns its output. */
 export const callMethod = async (
   { task, model, provider, input }: SampleCall,
   target: object,

@@ -1,6 +1,6 @@
 /**
- * All that can be read of a value by whoever holds it: names and values of its own fields, hidden ones and those of
- * its prototypes' getters too, and of what it holds, to a depth of ten. Functions and private fields say nothing.
+ * Returns all text that code can read from a value: names and values of its own fields, also hidden ones and getters of
+ * its prototypes, and of nested values, to a depth of ten. Functions and private fields are omitted.
  */
 export function collectReadable(value: unknown, depth = 10, seen = new Set<unknown>()): string {
   if (typeof value !== "object" || value === null) return typeof value === "function" ? "" : String(value);

@@ -27,7 +27,7 @@ export interface Fixture {
   };
   exchange: { send: ProviderRequest; answer: unknown }[];
   output: unknown;
-  /** The same call streamed: the data of the events, and what comes out. */
+  /** The same request streamed: the data of the events, and the output. */
   stream?: { send: ProviderRequest; events: unknown[]; chunks: unknown[] };
 }
 
@@ -55,11 +55,11 @@ export const fixtureNames: readonly string[] = Object.keys(texts).map((path) =>
   path.replace(/^.*\/(.+)\.json$/, "$1"),
 );
 
-/** A copy of its own for each caller. */
+/** Returns a copy for each caller. */
 export const readFixture = (provider: string, task: string): Fixture =>
   JSON.parse(String(texts[`../fixtures/${provider}.${task}.json`])) as Fixture;
 
-/** What an adapter is told of the fixture's call. */
+/** Arguments of an adapter for the fixture's request. */
 export function createContext(provider: string, task: TaskId, { call }: Fixture): Context {
   const { model, providerId, mapping, outputType } = call;
   return {

@@ -16,7 +16,7 @@ function failure(work: () => unknown): TemplateError {
 const check = (source: string) =>
   failure(() => parseStrictTemplate("mine", source, ["model", "inputs", "provider"]));
 
-describe("an unknown name is an error with template, line, column and what may have been meant", () => {
+describe("an unknown name is an error with template, line, column, and suggestion", () => {
   test.each([
     ["{{ model }}\n  {{ modle }}", `mine:2:6: unknown variable "modle". Did you mean "model"?`],
     ["a\n{{ model | tojsn }}", `mine:2:12: unknown filter "tojsn". Did you mean "tojson"?`],
@@ -55,7 +55,7 @@ describe("an unknown name is an error with template, line, column and what may h
     "{% if not (x is undefined) and model %}{{ x }}{% endif %}",
     "{{ x | default('d') }}",
     "{% set ns = namespace(a=1) %}{{ ns.a }}",
-  ])("%s knows all its names", (source) => {
+  ])("%s uses only known names", (source) => {
     expect(() => parseStrictTemplate("mine", source, ["model", "inputs"])).not.toThrow();
   });
 });
@@ -77,18 +77,18 @@ test.each([
   ["a\n{% set x %}", "mine:2:4: `{% set %}` is not closed by `{% endset %}`"],
   ["{% %}", "mine:1:4: a block begins with a word, such as `if`"],
   ["{{ model # }}", 'mine:1:10: did not expect "#"'],
-])("what cannot be read says where: %s", (source, message) => {
+])("a syntax error has its position: %s", (source, message) => {
   expect(check(source)).toMatchObject({ kind: "syntax", message });
 });
 
-test("a value that is missing inside of the data is an error too, and says what is there", () => {
+test("a missing property of the data is an error that lists existing ones", () => {
   const template = parseStrictTemplate("mine", "a\n{{ model.naem }}", ["model"]);
   expect(failure(() => template.render({ model: { name: "x" } })).message).toBe(
     `mine:2:4: 'dict object' has no attribute 'naem'. Did you mean "name"?`,
   );
 });
 
-test("a chat template that refuses a conversation says so, with the line", () => {
+test("a chat template that rejects a conversation reports the line", () => {
   const chat = parseChatTemplate(
     "zephyr",
     "{% if true %}\n{{ raise_exception('roles must alternate') }}\n{% endif %}",
@@ -100,7 +100,7 @@ test("a chat template that refuses a conversation says so, with the line", () =>
   });
 });
 
-test("a chat template says what it reads beside what every one is given", () => {
+test("the additional variables of a chat template are listed", () => {
   const { variables: reads } = parseChatTemplate(
     "t",
     "{{ bos_token }}{% if enable_thinking is defined %}{{ messages }}{% endif %}",

@@ -38,7 +38,7 @@ export class Evaluation {
   readonly #tools: FilterTools;
   readonly #filters: Readonly<Record<string, Filter>>;
 
-  /** `more` are filters beside Jinja's own. */
+  /** `more` are filters in addition to Jinja's own. */
   constructor(
     template: ParsedTemplate,
     budget: Budget,

@@ -16,7 +16,7 @@ import {
   type Value,
 } from "./values.ts";
 
-/** What a filter may use beside its arguments. */
+/** What a filter may use in addition to its arguments. */
 export interface FilterTools {
   budget: Budget;
   /** Another filter or test, by its name. */

@@ -34,7 +34,7 @@ function convert(kind: string, value: Value, precision: string | undefined, budg
   return kind === "x" ? Math.trunc(number).toString(16) : String(Math.trunc(number));
 }
 
-/** A number with so many decimals, up to 70. A number halfway between two becomes the even one, as in Python. */
+/** A number with a fixed number of decimals, up to 70. A number halfway between two becomes the even one, as in Python. */
 export function toFixed(value: number, decimals: number): string {
   const text = value.toFixed(decimals);
   if (Math.abs(value) >= 1e21 || !/^50*$/.test(value.toFixed(decimals + 28).slice(-28))) return text;

@@ -13,7 +13,7 @@ const folder = new URL("../../../shared/data/chat_templates/", import.meta.url);
 const isThere = existsSync(new URL("_goldens.json", folder));
 if (!isThere) console.log("The real chat templates are not here: the comparison with Python is skipped.");
 
-test.skipIf(!isThere)("real chat templates give the prompts, and the refusals, that Python gives", () => {
+test.skipIf(!isThere)("real chat templates return the prompts and errors of Python", () => {
   const read = (file: string) => readFileSync(new URL(file, folder), "utf8");
   const { contexts, special_tokens, now, results } = JSON.parse(read("_goldens.json")) as Goldens;
   const otherwise: string[] = [];

@@ -45,7 +45,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
     "{% set a = 'a ' * 400000 %}{% for i in range(99999) %}{% set b = a.split() %}{% set c = a | wordcount %}{% endfor %}",
 };
 
-describe("a hostile template ends at a limit, soon, with its name in the message", () => {
+describe("a hostile template fails quickly at a limit, with its name in the message", () => {
   test.each(Object.entries(HOSTILE))("%s", (_name, source) => {
     let said: unknown;
     try {
@@ -58,7 +58,7 @@ describe("a hostile template ends at a limit, soon, with its name in the message
   });
 });
 
-test("what the template's data hold cannot reach outside of them", () => {
+test("data of a template can't reach outside values", () => {
   const source =
     "{{ a.constructor }}{{ a.__proto__ }}{{ ''.constructor }}{{ [].constructor }}{{ a['__class__'] }}{{ range.constructor }}";
   expect(render(parse("t", source), { a: {} })).toBe("");
@@ -69,7 +69,7 @@ test("what the template's data hold cannot reach outside of them", () => {
   expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
 });
 
-test("whatever is written, it renders or is a TemplateError", () => {
+test("any template renders or throws a TemplateError", () => {
   const words = `
     {{ }} {% %} {# #} {%- -%} if else endif for in endfor set = x messages | is not defined ( ) [ ]
     { } . , : 'a' 1 1.5 + ~ ** tojson macro endmacro call raw endraw \\ é 😀 none loop range(3)

@@ -34,7 +34,7 @@ export function listReads(template: ParsedTemplate): VariableRead[] {
 
 /**
  * Throws `TemplateError` at the first filter or test that does not exist, wherever it stands, and at the first variable
- * that is neither known nor made by the template nor guarded by `is defined`. `more` are filters beside Jinja's own.
+ * that is neither known nor made by the template nor guarded by `is defined`. `more` are filters in addition to Jinja's own.
  */
 export function checkNames(
   template: ParsedTemplate,

@@ -26,7 +26,7 @@ export interface RenderOptions {
   /** Using an undefined value is an error, unless it is only asked whether it is defined. */
   strict?: boolean;
   limits?: Partial<Limits>;
-  /** Functions that templates can call, beside Jinja's own. */
+  /** Functions that templates can call, in addition to Jinja's own. */
   functions?: Readonly<Record<string, Callable["call"]>>;
   /** The result is code: every value that is written becomes a literal, unless it is code already. */
   quoting?: Quoting | undefined;
@@ -35,7 +35,7 @@ export interface RenderOptions {
 /** How values become code. */
 export interface Quoting {
   quote(value: Value): Quoted;
-  /** Filters that make code of values, beside Jinja's own. */
+  /** Filters that make code of values, in addition to Jinja's own. */
   filters: Readonly<Record<string, Filter>>;
 }
 

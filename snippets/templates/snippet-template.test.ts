@@ -38,7 +38,7 @@ const shell: SnippetTemplate = {
 
 const model = { id: "ada/snow", tags: ["conversational"], pipeline_tag: "text-generation" };
 
-test("a template is a client like the built-in ones: its code has the values as literals, laid out", async () => {
+test("code of a template has values as formatted literals, like that of built-in clients", async () => {
   const messages = [
     { role: "system", content: "You answer in one sentence, and you never ask back." },
     { role: "user", content: "What's a yard?" },
@@ -72,7 +72,7 @@ print(answer)`,
   );
 });
 
-describe("a template is checked before it is kept", () => {
+describe("a template is validated before it is stored", () => {
   const failing = async (change: Partial<SnippetTemplate>) => {
     const error: unknown = await checkSnippetTemplate({ ...python, ...change }).then(
       () => undefined,
@@ -106,7 +106,7 @@ describe("a template is checked before it is kept", () => {
     expect(await failing({ template })).toMatch(message);
   });
 
-  test("and one that fits every task it claims is right", async () => {
+  test("accepts a template that supports all its tasks", async () => {
     for (const template of [python, shell]) {
       const samples = await checkSnippetTemplate(template);
       expect(samples.map(({ about }) => about)).toContain("chat-completion");
@@ -115,7 +115,7 @@ describe("a template is checked before it is kept", () => {
   });
 });
 
-test("the documentation lists everything that a template can use", async () => {
+test("the documentation lists all template variables", async () => {
   const text = await readFile(new URL("../../docs/snippet-templates.md", import.meta.url), "utf8");
   const rows = [...text.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name, about]) => [name, about]);
   expect(rows).toEqual(Object.entries(CONTEXT));
@@ -161,7 +161,7 @@ printf '%s\\0' {{ both(inputs.question) }} {{ kept }} {{ "a" ~ inputs.question }
 };
 
 test.for(["python", "js", "sh"] as const)(
-  "hostile values stay values in %s, by whatever way they come",
+  "hostile values stay quoted in %s, in any field",
   async (language, { skip }) => {
     skip(language === "python" && !hasPython, "There is no python3 here.");
     const client = createTemplateClient({ ...python, language, template: PRINT[language] });

@@ -11,7 +11,7 @@ import { parseStrictTemplate } from "./template.ts";
 
 export { CONTEXT, type ContextName, createContext } from "./snippet-context.ts";
 
-/** A client of a hub's admin: an SDK of their own, a proxy. Its code comes from a template. */
+/** A client that a hub admin adds, such as an SDK or a proxy. Its code comes from a template. */
 export interface SnippetTemplate {
   /** What the address of a page has: small letters, digits, `.`, `_` and `-`. */
   name: string;

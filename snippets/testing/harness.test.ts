@@ -80,7 +80,7 @@ describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => 
     return ((await lane?.verify({ plan, snippet: { ...snippet, env } })) ?? []).join("\n");
   };
 
-  test("that is right is proven", async ({ skip }) => {
+  test("is verified if correct", async ({ skip }) => {
     expect(await proven(code, skip)).toBe("");
   });
 
@@ -111,12 +111,12 @@ describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => 
       code.replace(/(?:print|console\.log)\(.*$|curl/, (it) => (it === "curl" ? "curl -o /dev/null" : print)),
       "was not printed",
     ],
-  ])("that %s is not", async ([, changed, reason], { skip }) => {
+  ])("is not verified if it %s", async ([, changed, reason], { skip }) => {
     expect(changed).not.toBe(code);
     expect(await proven(changed, skip)).toMatch(reason);
   });
 
-  test("finds nothing but what it was given", async ({ skip }) => {
+  test("sees only its own environment and files", async ({ skip }) => {
     if (!lane) skip();
     const show = {
       python: "import os; print(dict(os.environ), os.listdir())",
@@ -132,7 +132,7 @@ describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => 
     expect(outcome?.stdout).not.toMatch(/NODE_OPTIONS|VITEST|npm_/);
   });
 
-  test("is stopped when it does not end", async ({ skip }) => {
+  test("is stopped at the time limit", async ({ skip }) => {
     if (!lane) skip();
     const wait = {
       python: "import time; time.sleep(60)",
@@ -143,7 +143,7 @@ describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => 
     expect(outcome?.code).toBeNull();
   });
 
-  test("leaves what it saves to be looked at, and nothing in the way of the next", async ({ skip }) => {
+  test("returns saved files, and leaves none for the next program", async ({ skip }) => {
     if (!lane) skip();
     const save = {
       python: 'open("a.bin", "xb").write(bytes([0, 255]))',

@@ -1,4 +1,4 @@
-/** Says what is wrong with a value; an empty list if nothing is. `at` is where it stands. */
+/** Returns the problems of a value; an empty list if it is valid. `at` is its path. */
 export type Check = (value: unknown, path: string) => string[];
 
 const format = (value: unknown): string => {
@@ -6,7 +6,7 @@ const format = (value: unknown): string => {
   return (JSON.stringify(value) ?? "nothing").slice(0, 80);
 };
 
-/** A check by a test of one's own. */
+/** A check with a custom function. */
 export const check =
   (what: string, test: (value: unknown) => boolean): Check =>
   (value, path) =>

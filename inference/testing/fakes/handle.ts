@@ -164,7 +164,7 @@ async function findBodyProblems(
   }
 }
 
-/** Files lie on hosts of their own, and nobody's key must get there. */
+/** Files are on other hosts, which must not receive a key. */
 export function handleFile({ method, path, headers }: ReceivedRequest, problems: string[]): Reply {
   const kind = path.split(".").at(-1) as FileKind;
   const file = Object.hasOwn(files, kind) ? files[kind] : undefined;

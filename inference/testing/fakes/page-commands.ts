@@ -1,4 +1,4 @@
-// What a page asks Node to do for its doubles: to listen, to hand over what comes, and to send what is answered.
+// Commands of a page that run in Node for its fakes: listen, pass on requests, and send responses.
 import type { RawResponse, ListeningServer, RawRequest } from "./server.ts";
 import { fromBase64, toBase64 } from "../bytes.ts";
 import { listen } from "./wire.ts";

@@ -23,7 +23,7 @@ const written: Readonly<Record<string, FakeProvider>> = {
   "zai-org": zaiOrg,
 };
 
-/** Fake providers by ID. All others copy OpenAI's endpoints, so their fakes follow from what they declare. */
+/** Fake providers by ID. All others copy OpenAI's endpoints, so their fakes follow from their declarations. */
 export const fakeProviders: Readonly<Record<string, FakeProvider>> = Object.fromEntries(
   Object.entries<Provider>(providers).map(([id, provider]) => [id, written[id] ?? openaiLike(id, provider)]),
 );

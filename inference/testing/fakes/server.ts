@@ -2,7 +2,7 @@ import { toBytes } from "../bytes.ts";
 import type { ReceivedRequest, Reply } from "./fake-provider.ts";
 import { type Fault, type FaultName, resolveFault } from "./faults.ts";
 
-/** A server that plays a part, on a port of its own. */
+/** A fake server on a free port. */
 export interface FakeServer {
   /** `http://127.0.0.1:⟨port⟩`. */
   url: string;
@@ -10,7 +10,7 @@ export interface FakeServer {
   requests: (ReceivedRequest & { status: number })[];
   /** What was wrong with requests; empty if the client did everything right. */
   problems: string[];
-  /** Sends what is meant for hosts of the world to this server, which is told for whom it was. */
+  /** Sends requests for public hosts to this server, with the intended host. */
   fetch: typeof fetch;
   /** Clients that are waiting for the rest of an answer. */
   openConnections(): Promise<number>;
@@ -38,7 +38,7 @@ export interface RawResponse {
 /** A real HTTP server, wherever the double itself is. */
 export interface ListeningServer extends Pick<FakeServer, "url" | "openConnections" | "close"> {}
 
-/** Where the double is told which host was meant. */
+/** Header with the intended host. */
 const HOST_HEADER = "x-fake-host";
 
 const { listen } =

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { RawResponse, ListeningServer, RawRequest } from "./server.ts";
 
-/** A server on a port of its own that sends what it is told, as it is told. Pages of other origins may ask it. */
+/** A server on a free port that sends given bytes unchanged. Pages of other origins may call it. */
 export async function listen(
   answer: (question: RawRequest) => Promise<RawResponse>,
 ): Promise<ListeningServer> {

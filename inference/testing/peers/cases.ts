@@ -6,7 +6,7 @@ import { type Fixture, fixtureNames, readFixture, revive } from "../fixtures.ts"
 export const modes = { routed: "hf_0000", direct: "key-0000" } as const;
 export type Mode = keyof typeof modes;
 
-/** One call that every client makes, and what it is answered. */
+/** A request that every client sends, and its response. */
 export interface Case {
   /** `together.text-to-image`, with `.stream` or another ending for more calls of a pair. */
   name: string;
@@ -55,7 +55,7 @@ export function createCase(provider: string, task: TaskId, fixture: Fixture): Ca
   };
 }
 
-/** Events as a server sends them. `end` is what stands behind the last. */
+/** Events in the format of a server. `end` follows the last one. */
 export const eventStream = (events: readonly unknown[], end = "\n\n"): Response =>
   new Response(
     events.map((event) => `data: ${typeof event === "string" ? event : JSON.stringify(event)}`).join("\n\n") +

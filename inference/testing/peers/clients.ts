@@ -14,7 +14,7 @@ export interface Peer {
   id: "3.6.1" | "newest";
   version: string;
   create: (token: string) => AnyClient;
-  /** Whether it has something of its own to do for the pair; elsewhere it sends what no provider takes. */
+  /** Whether the client supports the pair; otherwise it sends requests that no provider accepts. */
   supports: (provider: string, task: TaskId) => boolean;
 }
 

@@ -20,7 +20,7 @@ const CASES = goldens.cases.flatMap(([template, name, transformers, jinja]) => [
   ...(jinja ? [{ template, name, golden: jinja, prepareMessages: false }] : []),
 ]);
 
-test.each(CASES)("$template of $name is what Python makes", ({ template, name, golden, prepareMessages }) => {
+test.each(CASES)("$template of $name matches Python", ({ template, name, golden, prepareMessages }) => {
   const conversation = goldens.conversations[name];
   if (!conversation) throw new Error(`There is no conversation ${name}.`);
   const render = () =>

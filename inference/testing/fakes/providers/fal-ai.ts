@@ -17,7 +17,7 @@ const loras = list(object({ path: url, scale: oneOf(1) }));
 
 const open = (fields: Record<string, Check>): Check => object(fields, { open: true });
 
-/** Models take what they know and ignore the rest; of these fields, each takes one kind. */
+/** Models ignore unknown fields; of these fields, each accepts one kind. */
 const input = either(
   open({
     prompt: nonEmptyString,
@@ -70,7 +70,7 @@ const submit: Endpoint = {
   reply(visit) {
     const app = visit.part("app");
     const id = createJob(visit, { app, body: visit.json });
-    // The address has the app's owner and name only, whatever stands behind them.
+    // The URL has only the app's owner and name, whatever follows them.
     const short = app.split("/").slice(0, 2).join("/");
     const response_url = `https://queue.fal.run/${short}/requests/${id}`;
     const urls = { response_url, status_url: `${response_url}/status`, cancel_url: `${response_url}/cancel` };

@@ -123,7 +123,7 @@ const pipelines: Readonly<Record<string, Pipeline>> = {
   },
 };
 
-/** What a model is for: as the double was told, or the last part of its name. */
+/** Task of a model: as configured, or the last part of its name. */
 const getTask = (visit: EndpointRequest): string =>
   visit.state.models[visit.part("model")] ?? visit.part("model").split("/").at(-1) ?? "";
 

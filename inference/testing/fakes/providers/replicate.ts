@@ -20,7 +20,7 @@ const input = either(
   open({ audio: either(dataUrl(/^audio\//), url) }),
 );
 
-/** Of one model, the double knows that it makes films; the others are told by their frames. */
+/** One model is known to generate videos; the others are recognized by their frames. */
 const MOCHI = "1944af04d098ef69bed7f9d335d102e652203f268ec4aaa2d836f6217217e460";
 const isVideo = ({ version, input }: Record<string, unknown>): boolean =>
   version === MOCHI || (input as Record<string, unknown>)["num_frames"] !== undefined;
