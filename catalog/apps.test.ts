@@ -132,7 +132,7 @@ function shown(id: string, model: ModelMetadata, choice: Choice = {}): string {
   return [usage?.link ?? [], ...code].flat().join("\n");
 }
 
-describe("a quantization", () => {
+describe("quantization of an app", () => {
   test.each([
     ["ollama", {}, "ollama run hf.co/unsloth/Qwen3-8B-GGUF:Q4_K_M"],
     ["ollama", { file: "Qwen3-8B-UD-Q4_K_XL.gguf" }, "ollama run hf.co/unsloth/Qwen3-8B-GGUF:UD-Q4_K_XL"],
@@ -169,7 +169,7 @@ describe("a quantization", () => {
   });
 });
 
-describe("a server", () => {
+describe("server of an app", () => {
   test("receives requests at its port and by its model name", () => {
     expect(shown("vllm", transformers)).toContain("vllm serve Qwen/Qwen3-8B\n");
     expect(shown("vllm", transformers)).toContain("http://localhost:8000/v1/chat/completions");

@@ -4,7 +4,7 @@ import type { ModelMetadata } from "./model.ts";
 
 const model = (facts: object): ModelMetadata => ({ id: "ada/snow", tags: [], ...facts }) as ModelMetadata;
 
-test("getChatTemplates collects the templates of all files without repetitions", () => {
+test("getChatTemplates collects the templates of all files without duplicates", () => {
   const named = [
     { name: "default", template: "a" },
     { name: "tool_use", template: "b" },

@@ -61,8 +61,8 @@ describe("a snippet", () => {
   });
 });
 
-describe("a value", () => {
-  test.skipIf(!hasPython)("comes back from Python as it went in", () => {
+describe("a value in code", () => {
+  test.skipIf(!hasPython)("is the same value in Python", () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...hostile)), {

@@ -122,7 +122,7 @@ test.each([
   ["tasks.gen.json", z.record(text, TaskSchema), tasks],
   ["task-parameters.json", z.record(text, z.record(text, ParameterSchema)), parameters],
   ["licenses.json", z.record(text, LicenseSchema), licenses],
-])("%s has only known fields of the right kind", (_, schema, data) => {
+])("%s has only known fields of the right type", (_, schema, data) => {
   const { error } = schema.safeParse(data);
   expect(error && z.prettifyError(error)).toBeUndefined();
 });

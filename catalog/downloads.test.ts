@@ -49,7 +49,7 @@ describe("a file", () => {
   });
 });
 
-describe("a library's rule in words", () => {
+describe("description of a library's download rule", () => {
   test.each([
     [undefined, "config.json"],
     ["transformers", "config.json, config.yaml, hyperparams.yaml, params.json or meta.yaml"],

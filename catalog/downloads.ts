@@ -7,7 +7,7 @@ import {
 import { libraries } from "./entries.ts";
 import type { Library } from "./library.ts";
 
-/** Files in the root of a repository that count as a download if the library has no query of its own. */
+/** Files in the root of a repository that count as a download if the library has no query. */
 export const DEFAULT_DOWNLOAD_FILES: readonly string[] = [
   "config.json",
   "config.yaml",

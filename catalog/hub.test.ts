@@ -26,7 +26,7 @@ function listCode() {
   return [...found.values()];
 }
 
-test("code of every library that names a model of this hub parses, and names this hub", async () => {
+test("code of every library that names a model of this hub is valid and names this hub", async () => {
   const all = listCode();
   expect(all.length).toBeGreaterThan(300);
   const problems = await findProblems(all);
@@ -53,7 +53,7 @@ describe("local apps", () => {
       ]),
     );
 
-  test("that can use another hub get its URL, in containers too", () => {
+  test("get the URL of this hub, also in containers", () => {
     const shown = show({ ...gguf, tags: [...gguf.tags, "transformers", "text-generation-inference"], hub });
     const before = "HF_ENDPOINT=https://hub.example ";
     expect(shown["llama.cpp"]?.code).toContain(`${before}llama serve -hf ada/snow:Q4_K_M`);
@@ -82,7 +82,7 @@ describe("local apps", () => {
     ]);
   });
 
-  test("get the tokenizer of a base model only from where the model is", () => {
+  test("get the tokenizer of a base model only from the hub that has the model", () => {
     const { vllm } = show({ ...gguf, hub });
     expect(vllm?.code).not.toContain("--tokenizer");
     expect(show({ ...gguf, hub: { ...hub, hasBaseModel: true } })["vllm"]?.code).toContain(
@@ -90,7 +90,7 @@ describe("local apps", () => {
     );
   });
 
-  test("of models elsewhere are as they were", () => {
+  test("have the usual code for models of other hubs", () => {
     expect(JSON.stringify(show(gguf))).not.toContain("HF_ENDPOINT");
     expect(Object.keys(apps)).toHaveLength(25);
   });
@@ -112,7 +112,7 @@ describe("Ollama", () => {
     expect(show({ siblings: undefined })).toBe("ollama run hub.example/ada/snow");
   });
 
-  test("gets the name of a file whose quantization another one has, or that has none", () => {
+  test("gets a file name if a file has no quantization or shares it with another file", () => {
     const same = files("a-Q8_0.gguf", "b-q8_0.gguf", "c.gguf");
     expect(show(same, "a-Q8_0.gguf")).toBe("ollama run hub.example/ada/snow:Q8_0");
     expect(show(same, "b-q8_0.gguf")).toBe("ollama run hub.example/ada/snow:b-q8_0.gguf");
@@ -127,7 +127,7 @@ describe("Ollama", () => {
     ["id-not-supported", { id: `ada/${"x".repeat(81)}` }],
     ["id-not-supported", { hub: { ...hub, url: "http://[::1]:3000" } }],
     ["id-not-supported", files("a b.gguf")],
-  ])("gets no command that cannot work: %s", (notice, more) => {
+  ])("gets no unsupported command: %s", (notice, more) => {
     expect(show(more)).toBe(notice);
   });
 });
@@ -147,7 +147,7 @@ describe("Python", () => {
     );
   });
 
-  test("gets only the model from this hub if its base model is elsewhere", () => {
+  test("loads only the model from this hub if its base model is on another hub", () => {
     const code = peft({});
     expect(code).toContain('snapshot = snapshot_download("ada/adapter", endpoint="https://hub.example")');
     expect(code).toContain("PeftModel.from_pretrained(base_model, snapshot)");

@@ -1,4 +1,4 @@
-/** Code for models whose files are on a hub other than Hugging Face: every client must be told its URL. */
+/** Code for models whose files are on a hub other than Hugging Face: every client needs its URL. */
 import { literal, powershell, type Raw, raw, type Snippet } from "./code.ts";
 import { getBaseModel, type ModelMetadata } from "./model.ts";
 import { type Notice, notice } from "./notices.ts";

@@ -30,7 +30,7 @@ test("starts the last object of a JavaScript call on the line of the call, unles
   );
 });
 
-test("counts the text around the code", () => {
+test("counts the text before and after the code", () => {
   const at = (after: string) => layout.python([long, "123456789012345678901234567890"], { after });
   expect(at("")).not.toContain("\n");
   expect(at(".several(words)")).toContain("\n");

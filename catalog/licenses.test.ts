@@ -45,14 +45,14 @@ describe("licenses", () => {
     expect(findLicense("unknown")).not.toHaveProperty("commercialUse");
   });
 
-  test("are checked for contradictions", () => {
+  test("detects contradictions", () => {
     const license: License = { name: "x", family: "x", kind: "permissive", summary: "x" };
     expect(contradictions({ ...license, commercialUse: "yes", nonCommercial: true })).not.toEqual([]);
     expect(contradictions({ ...license, commercialUse: "yes", useRestrictions: true })).not.toEqual([]);
     expect(contradictions({ ...license, patentGrant: true, noPatentGrant: true })).not.toEqual([]);
   });
 
-  test("are found only by exact ID", () => {
+  test("finds licenses by exact ID only", () => {
     expect(findLicense("apache-2.0")?.patentGrant).toBe(true);
     expect(findLicense("llama3.1")?.userLimit).toBe(700_000_000);
     for (const id of ["Apache-2.0", "__proto__", "toString", ""]) {

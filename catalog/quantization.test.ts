@@ -20,13 +20,13 @@ import {
 } from "./quantization.ts";
 import labels from "./testing/quantization-labels.json" with { type: "json" };
 
-describe("the label in a file's name", () => {
-  test.each(Object.entries(labels))("of %s is %s", (file, label) => {
+describe("getQuantizationLabel", () => {
+  test.each(Object.entries(labels))("returns for %s the label %s", (file, label) => {
     expect(getQuantizationLabel(file) ?? null).toBe(label);
   });
 
   test.each([...SIZE_ORDER, ...Object.keys(TENSOR_TYPES).filter((name) => !/^(I\d|Q8_1|F64)/.test(name))])(
-    "%s is read from a plain name, a dotted one and a part",
+    "%s is found in names with hyphens, with dots, and with a shard number",
     (name) => {
       expect(getQuantizationLabel(`Some-Model-7B-${name}.gguf`)).toBe(name);
       expect(getQuantizationLabel(`some_model.${name.toLowerCase()}.gguf`)).toBe(name);
@@ -36,14 +36,14 @@ describe("the label in a file's name", () => {
     },
   );
 
-  test("is searched in linear time in any text", () => {
+  test("parses any text in linear time", () => {
     fc.assert(fc.property(fc.string(), (name) => void getQuantizationLabel(name)));
     for (const piece of ["Q4_K_", "Q", "IQ4-", "UD-", "F16-", "/"])
       expect(() => getQuantizationLabel(piece.repeat(20_000))).not.toThrow();
   });
 });
 
-describe("types", () => {
+describe("quantization types", () => {
   test("of tensors have the bits of their blocks", () => {
     const bits = (names: TensorTypeName[]) => names.map(tensorBits);
     expect(bits(["Q4_0", "Q2_K", "Q6_K", "Q8_K", "IQ1_S", "TQ1_0", "MXFP4", "Q1_0"])).toEqual([
@@ -89,7 +89,7 @@ describe("bits per weight", () => {
     expect(getBitsPerWeight(label)).toBe(bits);
   });
 
-  test("estimate the size of a file within a few percent", () => {
+  test("the size of a file is estimated within a few percent", () => {
     // The sizes that llama.cpp documents for Llama 3.1 8B, 8.03 billion parameters.
     for (const [label, gib] of [
       ["Q4_K_M", 4.58],
@@ -117,7 +117,7 @@ describe("the nearest quantization", () => {
     expect(findNearestQuantization(wanted, available)).toBe(nearest);
   });
 
-  test("selects the default file", () => {
+  test("the default file has the nearest quantization", () => {
     expect(getPreferredFile(["m-Q8_0.gguf", "m-Q4_K_M.gguf", "m-Q2_K.gguf"])).toBe("m-Q4_K_M.gguf");
     expect(getPreferredFile(["m-UD-Q4_K_M.gguf", "m-Q4_K_M.gguf"])).toBe("m-Q4_K_M.gguf");
     expect(getPreferredFile(["m-Q8_0.gguf", "m-UD-Q4_K_XL.gguf", "m-Q3_K_M.gguf"])).toBe("m-UD-Q4_K_XL.gguf");
@@ -127,8 +127,8 @@ describe("the nearest quantization", () => {
   });
 });
 
-describe("a split file", () => {
-  test("is parsed, and its parts are listed", () => {
+describe("parseShard", () => {
+  test("returns the parts of a split file", () => {
     expect(parseShard("Q8_0/big-Q8_0-00002-of-00003.gguf")).toEqual({
       prefix: "Q8_0/big-Q8_0",
       number: 2,
@@ -148,11 +148,11 @@ describe("a split file", () => {
     "m-1-of-3.gguf",
     "m-00001-of-00003",
     "m.gguf",
-  ])("is not %s", (path) => {
+  ])("%s is not a split file", (path) => {
     expect(parseShard(path)).toBeUndefined();
   });
 
-  test("is loaded by its first part, without projectors and importance matrices", () => {
+  test("the first part loads the others; projectors and importance matrices are separate", () => {
     expect(["a.gguf", "a-00001-of-00002.gguf", "a-00002-of-00002.gguf"].filter(isEntryFile)).toHaveLength(2);
     const weights = ["m.gguf", "m-imatrix-Q4_K_M.gguf", "mmproj-F16.gguf", "m-imatrix.gguf", "m.bin"].filter(
       holdsWeights,
@@ -161,12 +161,12 @@ describe("a split file", () => {
   });
 });
 
-describe("real names", () => {
+describe("getQuantizationLabel of real names", () => {
   const file = new URL("../../shared/data/gguf-files.jsonl.gz", import.meta.url);
   const skipped = !existsSync(file) && "no ../shared/data/gguf-files.jsonl.gz on this machine";
   if (skipped) console.log(`Skipped: labels in real names, ${skipped}.`);
 
-  test.skipIf(skipped)("have a label, but for those that state none", () => {
+  test.skipIf(skipped)("returns a label unless the name has none", () => {
     const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
     const paths = lines.flatMap((line) =>
       (JSON.parse(line) as { files: { path: string }[] }).files.map(({ path }) => path),

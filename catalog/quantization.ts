@@ -36,7 +36,7 @@ const FLOAT = /(?<![A-Z0-9])(?:BF16|FP?(?:16|32|64))(?![A-Z0-9])/gi;
 /**
  * Returns the quantization in a file's name, in the usual spelling: `Q4_K_M`, `UD-Q4_K_XL`, `BF16`.
  * Returns `undefined` if there is none. Of several the last counts, and a quantized one counts more than a
- * float, which then tells of the source or of some tensors only. When the name says nothing, the folders
+ * float, which then describes only the source or some tensors. When the name says nothing, the folders
  * are read from the inside out: `UD-IQ1_S/model-00001-of-00004.gguf`.
  *
  * It differs from Hugging Face's detection (as of 2026-08), which supports file types only and cuts at the

@@ -39,7 +39,7 @@ describe("snippets for any model", () => {
   if (!bash) console.log("Skipped: bash's own parser, no bash on this machine (tree-sitter still reads it).");
 
   test.each(samples.map((sample) => [sample.id, sample] as const))(
-    "%s is what it claims to be",
+    "%s matches its description",
     (id, sample) => {
       const found = all.flatMap((piece, i) =>
         piece.id === id && problems[i] !== undefined
@@ -58,7 +58,7 @@ describe("snippets for any model", () => {
     },
   );
 
-  test("parse without errors in every language", () => {
+  test("are valid in every language", () => {
     const rows = PARSED.flatMap((language) => {
       const pieces = [...all.keys()].filter((i) => all[i]?.language === language);
       const parsed = pieces.filter((i) => problems[i] === undefined).length;

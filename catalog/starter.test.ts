@@ -81,7 +81,7 @@ describe("the starter catalog", () => {
 describe.each(all)("$id", (model) => {
   const { id, facts, modelyard } = model;
 
-  test("has an ID, a known library, and a license name only for other licenses", () => {
+  test("has an ID, a known library, and a custom license name only for custom licenses", () => {
     expect(id).toMatch(HUB_ID);
     const { library_name: library } = facts;
     if (library !== undefined) expect(isLibrary(library) || OTHER_LIBRARIES.has(library), library).toBe(true);

@@ -45,7 +45,7 @@ const pages = all.flatMap(([id, task]) => {
 });
 
 describe("tasks", () => {
-  test("are those of Hugging Face's table, in its order, and two others", () => {
+  test("are those of Hugging Face's table, in its order, and two more", () => {
     const inOrder = all.toSorted(([, a], [, b]) => a.order - b.order).map(([id]) => id);
     expect(inOrder.filter((id) => ids.includes(id))).toEqual(ids);
     expect(new Set(all.map(([, { order }]) => order)).size).toBe(all.length);
@@ -53,7 +53,7 @@ describe("tasks", () => {
     expect(all.filter(([, task]) => task.callOnly).map(([id]) => id)).toEqual(["chat-completion"]);
   });
 
-  test("hide five of them in the model filters", () => {
+  test("five are hidden in the model filters", () => {
     const hidden = all.filter(([id, task]) => ids.includes(id) && task.hidden).map(([id]) => id);
     expect(hidden).toEqual([
       "multiple-choice",
@@ -64,7 +64,7 @@ describe("tasks", () => {
     ]);
   });
 
-  test("have their own page, or one of the canonical task", () => {
+  test("have a page, or use the page of the canonical task", () => {
     const own = new Set(pages.map(([id]) => id));
     const uncovered = all.filter(
       ([id, { canonical = "" }]) => !own.has(id) && (ids.includes(id) || !own.has(canonical)),
@@ -140,7 +140,7 @@ describe("tasks", () => {
   });
 });
 
-test("detects values outside the limits of a parameter", () => {
+test("values outside the limits of a parameter are detected", () => {
   const about = "For this test only.";
   expect(allows({ type: "number", min: 0, max: 1, description: about }, 1.5)).toBe(false);
   expect(allows({ type: "number", above: 0, description: about }, 0)).toBe(false);

@@ -1,3 +1,4 @@
+import type { DeviceKind } from "./devices.ts";
 import type { ModelShape } from "./shape.ts";
 
 /** Bytes per value of the KV cache. Quantized types contain scales: `q8_0` has 34 bytes for 32 values. */
@@ -17,9 +18,12 @@ export interface MemoryUse {
 
 /** Tokens of a prompt that llama.cpp processes at once (`--ubatch-size`, default as of 2026-11). */
 const BATCH = 512;
-/** Context and libraries of the engine on a device: 0.3 to 0.6 GiB with CUDA. Bytes. */
-export const ENGINE_BYTES = 2 ** 29;
-/** If the vocabulary is unknown, the one of Gemma 3, one of the largest. Likewise for the values between layers. */
+/**
+ * Returns the memory of the engine itself on a device, in bytes: 0.3 to 0.6 GiB with CUDA; 60 MB for the process and the
+ * libraries on a processor, measured with llama.cpp as of 2026-11.
+ */
+export const getEngineBytes = (kind?: DeviceKind): number => (kind === "cpu" ? 2 ** 27 : 2 ** 29);
+/** If the vocabulary is unknown, the one of Gemma 3, one of the largest. The same applies to the values between layers. */
 const LARGE = { vocabulary: 262_144, hidden: 8192 } as const;
 
 /** llama.cpp pads the tokens of a cache. */

@@ -84,7 +84,7 @@ const LAYER_TYPES: Readonly<Record<string, Kind | undefined>> = {
   E: "none",
 };
 
-/** Returns the kind of each layer. Where the configuration does not tell, the layers count as full attention. */
+/** Returns the kind of each layer. Layers that the configuration does not describe count as full attention. */
 function listLayerKinds(config: Fields, layers: number): { kinds: Kind[]; isUpperBound?: boolean } {
   const each = (kind: (layer: number) => Kind) => Array.from({ length: layers }, (_, layer) => kind(layer));
   const pattern = config["hybrid_override_pattern"];

@@ -82,7 +82,7 @@ function findValues(get: Get, layer: number, hidden: number, windowed: boolean):
   return keys === undefined || values === undefined ? undefined : kvHeads * (keys + values);
 }
 
-/** Tells which layers have a sliding window. The pattern is often not in the file, but in the code of llama.cpp. */
+/** Returns which layers have a sliding window. The pattern is often not in the file, but in the code of llama.cpp. */
 function findWindows(architecture: string, get: Get, layers: number) {
   const window = toCount(get("attention.sliding_window"));
   const stated = get("attention.sliding_window_pattern");

@@ -21,7 +21,7 @@ const qwen9 = facts({
 });
 const device = (id: string) => findDevice(id) ?? createDevice(0);
 
-describe("a plan", () => {
+describe("a memory plan", () => {
   test("fits where only 8 of 32 layers have a cache, with the measured speed in its range", () => {
     const { plans } = planMemory(qwen9, { ...f16, context: 8192 }, device("rtx-4080"));
     // Planners that count all layers say that it does not fit (llmfit PR 203, 2026-03: 67 tokens per second).
@@ -30,7 +30,7 @@ describe("a plan", () => {
     expect(plans[0]?.speed?.max).toBeGreaterThan(67);
   });
 
-  test("marks the most precise weights that fit, and says how exact each size is", () => {
+  test("marks the most precise weights that fit, and states how exact each size is", () => {
     const model = facts({ pipeline_tag: "text-generation", parameters: 8_030_261_248, config: llama8 });
     const { plans, shapeSource } = planMemory(model, { ...f16, context: 16_384 }, device("rtx-3060"));
     expect(shapeSource).toBe("config");
@@ -49,7 +49,7 @@ describe("a plan", () => {
     expect(plans.at(-1)?.maxContext).toBeGreaterThan(40_000);
   });
 
-  test("of parallel requests stores the context of each and the weights once", () => {
+  test("multiplies the context by the number of parallel requests, but not the weights", () => {
     const [one, four] = [1, 4].map(
       (parallel) => planMemory(qwen9, { ...f16, context: 8192, parallel }).plans[0],
     );
@@ -79,7 +79,7 @@ describe("a plan", () => {
     ]);
   });
 
-  test("decides nothing that an unknown cache could change", () => {
+  test("gives no verdict that an unknown cache could change", () => {
     const unknown = facts({ pipeline_tag: "text-generation", parameters: 13e9 });
     const verdicts = (gib: number) =>
       planMemory(unknown, undefined, createDevice(gib)).plans.map(({ verdict }) => verdict);
@@ -110,21 +110,21 @@ describe("a plan", () => {
     expect(fast?.speed?.max).toBeGreaterThan(2 * (slow?.speed?.max ?? 0));
   });
 
-  test("divides layers between equal cards, at the speed of one", () => {
+  test("divides layers between equal GPUs, at the speed of one", () => {
     const model = facts({ pipeline_tag: "text-generation", parameters: 8_030_261_248, config: llama8 });
     const use = { ...f16, context: 16_384 };
     const [one, two] = [1, 2].map(
       (count) => planMemory(model, use, { ...device("rtx-3060"), count }).plans[0],
     );
     expect([one?.verdict, two?.verdict]).toEqual(["too-large", "fits"]);
-    // Each card has an engine of its own.
+    // Each card has its own engine.
     expect(two?.buffers).toBe(2 * (one?.buffers ?? 0));
     const [small] = planMemory(qwen9, use, device("rtx-3060")).plans;
     const [half] = planMemory(qwen9, use, { ...device("rtx-3060"), count: 2 }).plans;
     expect(half?.speed).toEqual(small?.speed);
   });
 
-  test("of a model that is too large moves whole layers to the main memory, which is slower", () => {
+  test("moves whole layers of a model that is too large to the main memory, which is slower", () => {
     const model = facts({ pipeline_tag: "text-generation", parameters: 8_030_261_248, config: llama8 });
     const plan = (ram?: { memory: number; bandwidth?: number }) =>
       planMemory(model, { ...f16, context: 4096 }, { ...device("rtx-3060"), ...(ram && { ram }) }).plans[0];
@@ -139,7 +139,7 @@ describe("a plan", () => {
     expect(plan({ memory: 32 })).not.toHaveProperty("speed");
   });
 
-  test("of a mixture moves experts first, and is faster than with whole layers there", () => {
+  test("moves experts first, which is faster than whole layers", () => {
     const moe = facts({ parameters: 20_914_757_184, config: gptOss, pipeline_tag: "text-generation" });
     const ram = { memory: 64, bandwidth: 90 };
     const q8 = planMemory(moe, undefined, { ...device("rtx-3060"), ram }).plans.find(
@@ -174,12 +174,12 @@ describe("a plan", () => {
     expect(planMemory(images, undefined, device("rtx-3060")).plans[0]?.verdict).toBe("too-large");
   });
 
-  test("of an encoder has no cache", () => {
+  test("has no cache for an encoder", () => {
     const [plan] = planMemory(facts({ pipeline_tag: "fill-mask", parameters: 1.1e8 })).plans;
     expect(plan).toMatchObject({ cache: 0, state: 0 });
   });
 
-  test("of hostile metadata is a plan without numbers that are not finite", () => {
+  test("has only finite numbers for hostile metadata", () => {
     for (const value of [-1, 0, 1e300, Number.NaN, "8", {}, [], null, 2 ** 40]) {
       const hostile = Object.fromEntries(Object.keys({ ...llama8, ...gptOss }).map((name) => [name, value]));
       expect(readConfigShape(hostile)).toBeUndefined();
@@ -190,10 +190,13 @@ describe("a plan", () => {
   });
 });
 
-test("the least memory is that of the smallest published weights", () => {
+test("the minimum memory is that of the smallest published weights", () => {
   const [published] = planMemory(qwen9).plans;
   expect(getLeastMemory(qwen9)).toBe(published?.total);
   expect(getFittingBytes(createDevice(8))).toBeLessThan(published?.total ?? 0);
+  // A processor needs no memory for CUDA, so that a model fits that the least memory on a graphics card exceeds.
+  const [onProcessor] = planMemory(qwen9, undefined, { ...createDevice(8), kind: "cpu" }).plans;
+  expect(onProcessor?.buffers).toBeLessThan((published?.buffers ?? 0) - 2 ** 28);
   expect(getLeastMemory(facts({}))).toBeUndefined();
 });
 
@@ -237,7 +240,7 @@ describe.skipIf(!existsSync(configs))("real configurations (skipped without ../s
     expect(shape(name).cache).toEqual(cache);
   });
 
-  test("of every model have a shape or none, without an error", () => {
+  test("are all parsed without errors", () => {
     for (const name of readdirSync(configs)) {
       const path = new URL(`${name}/config.json`, configs);
       if (existsSync(path)) readConfigShape(JSON.parse(readFileSync(path, "utf8")) as Fields);

@@ -1,8 +1,8 @@
 import {
-  ENGINE_BYTES,
   getActivationBytes,
   getCacheBytes,
   getComputeBytes,
+  getEngineBytes,
   getLargeShape,
   type MemoryUse,
 } from "./cache.ts";
@@ -173,7 +173,7 @@ const sum = ({ bytes }: Weights, { cache, state, buffers }: ReturnType<typeof ge
 function getParts({ kind, shape, device }: PartsInput, use: MemoryUse) {
   // Each card has an engine, and buffers for its layers.
   const cards = device === undefined || sharesMemory(device) ? 1 : (device.count ?? 1);
-  const engine = ENGINE_BYTES * cards;
+  const engine = getEngineBytes(device?.kind) * cards;
   if (kind === "encoder")
     return { cache: 0, state: 0, buffers: engine + getActivationBytes(shape ?? {}, use) };
   if (kind === "other" || shape === undefined) return { cache: 0, state: 0, buffers: engine };
@@ -233,4 +233,5 @@ const hasSize = ({ parameters, safetensors, gguf, weightFiles }: MemoryFacts): b
   (parameters ?? safetensors ?? gguf?.total ?? weightFiles) !== undefined;
 
 /** Returns the largest memory need in bytes of models that fit on a device, as `planMemory` judges it. */
-export const getFittingBytes = (device: Device): number => 0.9 * getUsableBytes(device);
+export const getFittingBytes = (device: Device): number =>
+  0.9 * getUsableBytes(device) + getEngineBytes() - getEngineBytes(device.kind);

@@ -18,7 +18,7 @@ const CONFIGS: Readonly<Record<string, Fields>> = {
 };
 
 /** Every number within 5 % of one that a log or an author published. Sources: issues and pull requests (PR). */
-describe("the KV cache agrees with published numbers", () => {
+describe("the KV cache has the published size", () => {
   test.each(caches.map((row) => [row.name, row] as const))("%s", (_, { sizes, use, mebibytes, ...row }) => {
     const [layers = 0, hidden = 0, heads = 0, kvHeads = 0] = sizes ?? [];
     const fields = CONFIGS[row.config ?? ""] ?? config(layers, hidden, heads, kvHeads);

@@ -84,7 +84,7 @@ describe("the snippet parsers", () => {
     expect(wrong).toEqual([accepted.length, 2 * accepted.length + 1, 2 * accepted.length + 2]);
   });
 
-  test.skipIf(!python3 || !bash)("know what only the languages themselves know", async () => {
+  test.skipIf(!python3 || !bash)("reject code that only the parser of the language rejects", async () => {
     const shown = [
       { language: "python", code: "def f():\n    return 1\n  return 2" },
       { language: "python", code: "f(a=1, a=2)" },

@@ -153,7 +153,7 @@ function treeProblem(parser: Parser, language: CodeLanguage, code: string): stri
   }
 }
 
-/** Walks up from where a value stands: a string must come before anything that would be evaluated. */
+/** Walks up from the position of a value: a string must come before anything that would be evaluated. */
 function placeProblem(node: Node, language: CodeLanguage): string | undefined {
   const strings = GRAMMARS[language]?.strings ?? [];
   for (let at: Node | null = node; at !== null; at = at.parent) {

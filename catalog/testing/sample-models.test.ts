@@ -12,13 +12,13 @@ const allSnippets = shown.flatMap(({ library, model, snippets }) =>
 const programs = allSnippets.filter(({ snippet }) => /^(python|javascript)$/.test(snippet.language));
 
 describe("sample models", () => {
-  test("cover every library that has usage code, and no other", () => {
+  test("cover exactly the libraries that have usage code", () => {
     const expected = Object.keys(libraries).filter((id) => requireLibrary(id).snippets !== undefined);
     expect(Object.keys(libraryModels).toSorted()).toEqual(expected.toSorted());
     expect(expected.length).toBeGreaterThan(100);
   });
 
-  test("have a snippet or a notice, unless a library does not support the model", () => {
+  test("have a snippet or a notice, unless the library does not support the model", () => {
     for (const { library, model, code, notices } of shown) {
       const empty = library === "lerobot" && !model.tags.includes("smolvla");
       expect(code === "" && notices.length === 0, `${library} ${model.id}`).toBe(empty);
@@ -38,7 +38,7 @@ describe("sample models", () => {
   });
 });
 
-describe("all code", () => {
+describe("code for sample models", () => {
   /** Libraries that select a checkpoint themselves, with a notice, or identify models without an owner. */
   const byName = new Set([
     "colipri",
@@ -118,7 +118,7 @@ describe("all code", () => {
     }
   });
 
-  test("has no remains of other templates", () => {
+  test("has no template placeholders", () => {
     for (const { library, code, install } of shown) {
       expect(`${code}\n${install}`, library).not.toMatch(
         /undefined|\[object|YOLOvXX|\bTODO\b|{{|huggingface-cli/,

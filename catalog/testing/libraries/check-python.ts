@@ -209,7 +209,7 @@ export function getParameters(type: string): string | undefined {
     .join(", ");
 }
 
-/** What no type says is checked by name, in the packages that the value can come from. */
+/** Names without a known type are looked up in the packages that the value can come from. */
 export function askNames(results: readonly ProgramResult[], { directories, releases }: Site): void {
   const open = results.flatMap((result) =>
     result.uses.filter(({ proof }) => proof === undefined).map((each) => ({ each, result })),

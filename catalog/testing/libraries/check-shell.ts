@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { cache } from "./fetch.ts";
 import type { Program } from "./programs.ts";
 
-/** Reads commands in shells, and those that install packages, with ShellCheck. Returns what it says, by library. */
+/** Parses shell commands, also install commands, with ShellCheck. Returns its messages by library. */
 export function checkShell(programs: readonly Program[], python: string): string[] {
   const directory = join(cache, "shell");
   rmSync(directory, { recursive: true, force: true });

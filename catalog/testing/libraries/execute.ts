@@ -51,7 +51,7 @@ export interface ExecutedModel {
   seconds: number;
   /** Packages of the snippets with versions: `peft 0.21.2, torch 2.15.0`. */
   versions: string;
-  /** What failed; empty if all snippets did what they say. */
+  /** Failures; empty if all snippets passed. */
   problems: string[];
 }
 

@@ -13,8 +13,8 @@ import { listPrograms } from "./programs.ts";
 const lock = JSON.parse(readFileSync(new URL("./lock.gen.json", import.meta.url), "utf8")) as Lock;
 const listUses = (...programs: string[]) => runPython<Use[][]>("uses.py", { do: "uses", programs });
 
-describe.skipIf(!python3)("what snippets use of packages", () => {
-  test("is what the newest releases offered when they were last checked", async () => {
+describe.skipIf(!python3)("the package names that snippets use", () => {
+  test("match the newest releases of the last check", async () => {
     const programs = await listPrograms();
     const inPython = programs.filter(({ language }) => language === "python");
     const found = listUses(...inPython.map(({ code }) => code));
@@ -35,7 +35,7 @@ describe.skipIf(!python3)("what snippets use of packages", () => {
     expect(uses.length).toBeGreaterThan(300);
   });
 
-  test("is found along the types of values", () => {
+  test("are found through the types of values", () => {
     const [uses = []] = listUses(`
 from acme import Model as M
 import acme.audio
@@ -60,13 +60,11 @@ with acme.audio.open("f") as file:
   });
 });
 
-test.skipIf(!python3)(
-  "packages become stricter: keywords are followed, and attributes must be defined",
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), "strict-"));
-    writeFileSync(
-      join(folder, "acme.py"),
-      `class Model:
+test.skipIf(!python3)("keyword arguments and attributes are checked where the package is strict", () => {
+  const folder = mkdtempSync(join(tmpdir(), "strict-"));
+  writeFileSync(
+    join(folder, "acme.py"),
+    `class Model:
     def __init__(self, size, **kwargs):
         self.depth = kwargs.pop("depth", 1)
     def __getattr__(self, name): return 1
@@ -75,17 +73,16 @@ test.skipIf(!python3)(
     @traced
     def forward(self, text) -> tuple | dict: return {}
 `,
-    );
-    runPython("strict.py", { directories: [folder], modules: ["acme"], names: ["load"] });
-    const code = readFileSync(join(folder, "acme.py"), "utf8");
-    rmSync(folder, { recursive: true });
-    expect(code).toContain("def load(cls, path, *, depth=None, size=None)");
-    expect(code).toContain("def forward(self, text) -> dict: return {}\n    __call__ = forward");
-    expect(code).not.toMatch(/__getattr__|@traced/);
-  },
-);
+  );
+  runPython("strict.py", { directories: [folder], modules: ["acme"], names: ["load"] });
+  const code = readFileSync(join(folder, "acme.py"), "utf8");
+  rmSync(folder, { recursive: true });
+  expect(code).toContain("def load(cls, path, *, depth=None, size=None)");
+  expect(code).toContain("def forward(self, text) -> dict: return {}\n    __call__ = forward");
+  expect(code).not.toMatch(/__getattr__|@traced/);
+});
 
-test("uses of a JavaScript module are imports, attributes, and keys of arguments", () => {
+test("JavaScript modules are checked for imports, attributes, and keys of arguments", () => {
   const code = `import { pipeline as p } from "acme";\nconst pipe = await p("x", { dtype: "q4" });\nconsole.log(pipe.model);`;
   expect(findJavascriptUses(code).map(({ use }) => formatUse(use))).toEqual([
     "acme:pipeline",
@@ -99,7 +96,7 @@ test.each([
   ["revealed type: type[A]", undefined],
 ])("the parameters of %j are %j", (type, parameters) => expect(getParameters(type)).toBe(parameters));
 
-test("a later run says which release changed a function or lost a name", () => {
+test("a later run reports which release changed a function or removed a name", () => {
   const library = { packages: ["acme"], unknown: [], types: ["acme:load"], names: [], explained: [] };
   const before: Lock = {
     date: "2026-01-01",
