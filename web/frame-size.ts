@@ -8,7 +8,10 @@ import type { Plugin } from "vite";
  */
 const UNUSED_MODULES = ["router/instrumentation.js", "dom/ssr/fog-of-war.js"];
 
-/** Replaces unused modules of React Router with empty functions. Fails if React Router no longer has one of them. */
+/**
+ * Replaces unused modules of React Router with empty functions. Fails if React Router no longer has one of them. In
+ * the other modules, removes names for developer tools and marks calls as pure, so that unused components are dropped.
+ */
 export function omitUnusedModules(): Plugin {
   const remaining = new Set(UNUSED_MODULES);
   return {
@@ -17,7 +20,11 @@ export function omitUnusedModules(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     transform(code, id) {
       const [, module] = /\/react-router\/dist\/production\/lib\/(.*)$/.exec(id) ?? [];
-      if (module === undefined || !UNUSED_MODULES.includes(module)) return undefined;
+      if (module === undefined) return undefined;
+      if (!UNUSED_MODULES.includes(module))
+        return code
+          .replaceAll(/^\w+\.displayName = .*$/gm, "")
+          .replaceAll(/(?<=^const \w+ = )(?=React\$1\.(?:createContext|forwardRef)\()/gm, "/* @__PURE__ */ ");
       remaining.delete(module);
       const names = /\nexport \{ (.*) \};/.exec(code)?.[1]?.split(", ") ?? [];
       return names.map((name) => `export const ${name} = () => undefined;`).join("\n");
@@ -31,15 +38,16 @@ export function omitUnusedModules(): Plugin {
 
 /**
  * Removes what only the server reads from the browser's list of routes: documents name the imports of their pages, and
- * a missing flag is off.
+ * a missing flag is off. Each route gets its ID from its key.
  */
 export function trimRouteManifest(buildDirectory: string): void {
   for (const file of globSync(`${buildDirectory}/client/assets/manifest-*.js`)) {
     const text = readFileSync(file, "utf8");
     const start = text.indexOf("{");
     const trimmed = JSON.stringify(JSON.parse(text.slice(start, text.lastIndexOf("}") + 1)), (key, value) =>
-      key === "imports" || value === false ? undefined : value,
+      ["imports", "id", "hasDefaultExport"].includes(key) || value === false ? undefined : value,
     );
-    writeFileSync(file, `${text.slice(0, start)}${trimmed};`);
+    const addIds = "for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id";
+    writeFileSync(file, `${text.slice(0, start)}${trimmed};${addIds}`);
   }
 }

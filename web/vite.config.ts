@@ -37,7 +37,7 @@ export default defineConfig({
   optimizeDeps: { include: ["@huggingface/jinja", "katex", "yaml", "zod"] },
   build: {
     target: "es2023",
-    // Those with `light-dark()` of their own: what replaces it is decided at the root, so no part of a page could have
+    // Those that use `light-dark()` themselves: what replaces it is decided at the root, so no part of a page could have
     // another theme, and is longer.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // The content security policy blocks `data:` URLs.
@@ -67,7 +67,7 @@ export default defineConfig({
                 // are loaded later bring the styles of what they import once more, after those of the page.
                 {
                   name: "frame",
-                  test: /preload-helper|\/contract\/paths\.ts$|\/components\/(?:palette\/early-keys|avatar|cookies|icons|keyboard|logos|search-box|toast)\.tsx?$/,
+                  test: /preload-helper|\/contract\/paths\.ts$|\/components\/(?:palette\/(?:early-keys|palette-button)|account-menu|announcer|avatar|cookies|footer|header|icons|keyboard|logos|mark|notifications-link|progress|search-box|soft-links|theme-switch|toast)\.tsx?$/,
                 },
                 {
                   name: "shared",
@@ -75,6 +75,9 @@ export default defineConfig({
                   minShareCount: 6,
                 },
                 { name: "form", test: /\/components\/form\.tsx$/ },
+                // Few files of styles for a model page: each is a request, and a browser sends six at once.
+                { name: "texts", test: /\/(?:card|code)\.css$/ },
+                { name: "facts", test: /\/(?:evaluations|fits|hosted|reference)\.css$/ },
               ],
             },
           },

@@ -47,7 +47,7 @@ export async function drawDiagrams(tree: Root, { uncounted }: Partial<JobTools> 
   }
 }
 
-/** The library knows no settings, no comments at the end, and no semicolons. */
+/** The library does not support settings, comments at the end, and semicolons. */
 const normalize = (source: string): string =>
   source
     .replace(/^\s*---\n[^]*?\n---\n/, "")

@@ -67,9 +67,4 @@ export const element = (
   tagName: string,
   properties: Element["properties"],
   children: Element["children"],
-): Element => ({
-  type: "element",
-  tagName,
-  properties,
-  children,
-});
+): Element => ({ type: "element", tagName, properties, children });

@@ -111,6 +111,13 @@ export async function highlight(code: string, language: string): Promise<string>
   return color(code, language).map(toHtml).join("");
 }
 
+/** Returns the HTML of each line of highlighted code. A token can span several. */
+export const colorLines = (tokens: readonly Token[]): string[] =>
+  tokens
+    .map((token) => token.text.replaceAll(/[^\n]+/g, (text) => toHtml({ ...token, text })))
+    .join("")
+    .split("\n");
+
 const toHtml = ({ text, kind }: Token) =>
   kind ? `<span class="hl-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text);
 

@@ -21,7 +21,7 @@ test(`there are at least sixty attacks (${ATTACKS.length})`, () => {
   expect(ATTACKS.length).toBeGreaterThanOrEqual(60);
 });
 
-test("the inspection finds the problems of unrendered attacks", () => {
+test("findProblems finds the problems of unrendered attacks", () => {
   const harmless = ATTACKS.filter((attack) => attack.startsWith("<") && findProblems(attack).length === 0);
   // On their own, these are harmless: the parser drops a body, and an image and a title do nothing.
   expect(harmless.map((attack) => attack.slice(0, 6))).toEqual(["<body ", "<img s", "<p tit"]);

@@ -2,7 +2,7 @@ import { paths } from "@modelyard/contract";
 
 /**
  * Stand for the repository and the prefix of IDs in a rendered document, which is stored by its text alone. They pass
- * through URLs, IDs, and HTML unchanged. A text that contains them shows the values of its own page.
+ * through URLs, IDs, and HTML unchanged. A text that contains them shows the values of the page that it is on.
  */
 const OWNER = "hub-owner-5f3c";
 const NAME = "hub-name-5f3c";

@@ -78,12 +78,7 @@ async function renderBody(
 }
 
 /** Parses a card into a sanitized tree, before grammars are loaded. */
-function parse(source: string): {
-  tree: Root;
-  toc: Heading[];
-  formulas: Formula[];
-  languages: Set<string>;
-} {
+function parse(source: string): { tree: Root; toc: Heading[]; formulas: Formula[]; languages: Set<string> } {
   const { text, formulas } = extractFormulas(source);
   const markdown = fromMarkdown.parse(text);
   markCallouts(markdown);

@@ -36,7 +36,7 @@ ${["python", "bash", "json", "yaml", "cpp", "diff", "nosuch"].map((name) => `\`\
 [^1]: A note.
 `;
 
-test("the version changes whenever the renderer makes something else of a text", async () => {
+test("the version changes whenever the output of the renderer changes", async () => {
   const rendered = [await renderComment(EXAMPLE), await renderCard(EXAMPLE)];
   // If this fails, write the received value into renderer-version.ts: stored documents are rendered again.
   expect(hash("sha256", JSON.stringify(rendered), "base64url").slice(0, 12)).toBe(RENDERER_VERSION);

@@ -1,6 +1,6 @@
 import { type Me, paths } from "@modelyard/contract";
 import { Fragment, type ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Avatar } from "./avatar.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 
@@ -55,10 +55,10 @@ export function AccountMenu({ name, fullname, admin, orgs, theme }: AccountData 
             <ul>
               {links.map(([href, label, icon]) => (
                 <li key={href}>
-                  <Link to={href} aria-current={pathname + search === href ? "page" : undefined}>
+                  <a href={href} aria-current={pathname + search === href ? "page" : undefined}>
                     {icon === undefined ? <Avatar name={label} size={16} /> : <Icon name={icon} />}
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

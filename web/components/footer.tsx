@@ -1,5 +1,4 @@
 import { paths } from "@modelyard/contract";
-import { Link } from "react-router";
 import { Mark } from "./mark.tsx";
 
 /** Links of all pages. `logos`: whether the pages show logos of other organizations. */
@@ -10,7 +9,7 @@ export function Footer({ logos }: { logos: boolean }) {
         <Mark />
         Modelyard
       </span>
-      <Link to={paths.apiReference()}>API reference</Link>
+      <a href={paths.apiReference()}>API reference</a>
       <a href={paths.openapi()}>OpenAPI</a>
       <a href={paths.llms()}>llms.txt</a>
       {logos ? <small>Logos and names are trademarks of their owners.</small> : null}

@@ -1,5 +1,5 @@
 import { paths } from "@modelyard/contract";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { type AccountData, AccountMenu } from "./account-menu.tsx";
 import { Icon } from "./icons.tsx";
 import { Mark } from "./mark.tsx";
@@ -28,7 +28,7 @@ interface HeaderProps {
  * the list of models shows its search.
  */
 export function Header({ theme, user, notifications }: HeaderProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const here = (to: string) =>
     pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
   const hasSearch = pathname !== paths.home() || user !== undefined;
@@ -37,16 +37,16 @@ export function Header({ theme, user, notifications }: HeaderProps) {
       <button className="jump bar-menu" type="button" popoverTarget="site-nav" aria-label="Menu">
         <Icon name="rows" />
       </button>
-      <Link className="brand" to={paths.home()} aria-current={here(paths.home())}>
+      <a className="brand" href={paths.home()} aria-current={here(paths.home())}>
         <Mark />
         Modelyard
-      </Link>
+      </a>
       {/* The key closes the popover after a link is followed. */}
       <nav id="site-nav" key={pathname} popover="auto" aria-label="Site">
         {SECTIONS.map(({ to, label }) => (
-          <Link key={to} to={to} aria-current={here(to)}>
+          <a key={to} href={to} aria-current={here(to)}>
             {label}
-          </Link>
+          </a>
         ))}
       </nav>
       {hasSearch ? (
@@ -78,19 +78,19 @@ export function Header({ theme, user, notifications }: HeaderProps) {
         {user === undefined ? (
           <>
             <ThemeSwitch initial={theme} />
-            <Link
+            <a
               className="button primary small"
-              to={paths.login(pathname === paths.home() ? {} : { next: pathname })}
+              href={paths.login(pathname === paths.home() ? {} : { next: pathname + search })}
             >
               Sign in
-            </Link>
+            </a>
           </>
         ) : (
           <>
-            <Link className="button small bar-new" to={paths.newModel()} aria-label="New model">
+            <a className="button small bar-new" href={paths.newModel()} aria-label="New model">
               <Icon name="plus" />
               New
-            </Link>
+            </a>
             <NotificationsLink count={notifications} />
             <AccountMenu {...user} theme={<ThemeSwitch initial={theme} />} />
           </>

@@ -211,7 +211,7 @@ export function ModelLink({ id, asOf }: Pick<ModelRow, "id" | "asOf">) {
     <a
       className="model-link"
       href={paths.model(id)}
-      // The hidden part of the text would be a word of its own.
+      // The hidden part of the text would be a separate word.
       aria-label={id}
       title={asOf === undefined ? undefined : `Downloads (last 30 days) and likes as of ${day(asOf)}`}
     >

@@ -1,3 +1,10 @@
+/** Lines of a file per page: more take a browser, and the hub, too long. */
+export const LINES_PER_PAGE = 5_000;
+
+/** Parses the page number of a URL, from 0; ignores invalid ones. */
+export const parsePage = (query: URLSearchParams): number =>
+  Number(/^\d{1,6}$/.exec(query.get("p") ?? "")?.[0] ?? 0);
+
 /** A page number from 0, or a gap. */
 type PagerItem = number | "gap";
 

@@ -51,7 +51,7 @@ export function formatStartingPrice(price: Price): { amount: string; unit?: stri
 
 type Sourced = Pick<DeploymentInfo, "source" | "asOf">;
 
-/** Tells whether a price of a list is old. Prices that an admin entered hold until the admin changes them. */
+/** Returns whether a price of a list is old. Prices that an admin entered stay valid until the admin changes them. */
 export const isOldPrice = ({ source, asOf }: Sourced, today = new Date()): boolean =>
   source !== "admin" && today.getTime() - Date.parse(asOf) > MAX_AGE_DAYS * 86_400_000;
 

@@ -18,6 +18,8 @@ export function useSoftLinks(): void {
       void navigate(link.pathname + link.search + link.hash, {
         preventScrollReset: link.closest("[data-stay]") !== null,
         replace: link.href === location.href,
+        viewTransition:
+          link.pathname !== location.pathname && !matchMedia("(prefers-reduced-motion: reduce)").matches,
       });
     };
     // On the window, so that React's handlers run first.

@@ -18,7 +18,7 @@ const DEFINITION = /^\.([\w-]+)(?::[\w-]+)*$/;
 /** What begins with a class on its own. */
 const USE = /^\.([\w-]+)(?=$|[\s>:[+~])/;
 
-// Style sheets stay after client-side navigation: what one page says about a class would change the other's.
+// Style sheets stay after client-side navigation: rules of one page would apply to the other.
 test("no class belongs to the style sheets of two folders", () => {
   const owners = new Map<string, string>();
   const uses: [name: string, folder: string, place: string][] = [];

@@ -67,7 +67,7 @@ function readHead(file: FileDiff, line: string): void {
 /** Parses `a/x` or `b/x`; a tab follows paths with spaces. */
 const parsePath = (name: string): string => unquoted(name.replace(/\t$/, "")).slice(2);
 
-/** Parses the path of a `diff --git a/x b/x` line. Both halves are equal except for renames, which have lines of their own. */
+/** Parses the path of a `diff --git a/x b/x` line. Both halves are equal except for renames, which have separate lines. */
 function pathsIn(line: string): string {
   const rest = line.slice("diff --git ".length);
   if (rest.startsWith('"')) return unquoted(/"((?:[^"\\]|\\.)*)"$/.exec(rest)?.[0] ?? rest).slice(2);

@@ -1,6 +1,5 @@
-import { loadColors, type Token } from "../card/highlight.server.ts";
+import { colorLines, loadColors } from "../card/highlight.server.ts";
 import type { JobTools } from "../content-work.server.ts";
-import { escapeHtml } from "../card/source.server.ts";
 import { numberLines, type RenderedLines, splitLines } from "./plain-lines.server.ts";
 
 /** Languages by file name. */
@@ -18,19 +17,10 @@ function getFileLanguage(path: string): string {
 
 /** Renders a file like `renderPlainLines`, with colors. */
 export async function renderLines(
-  { text, path }: { text: string; path: string },
+  { text, path, page }: { text: string; path: string; page: number },
   tools?: JobTools,
 ): Promise<RenderedLines> {
   const language = getFileLanguage(path);
   const color = await loadColors([language], tools);
-  const lines = [""];
-  for (const token of color(splitLines(text).join("\n"), language))
-    for (const [i, part] of token.text.split("\n").entries()) {
-      if (i > 0) lines.push("");
-      lines[lines.length - 1] += inHtml({ ...token, text: part });
-    }
-  return numberLines(lines);
+  return numberLines(colorLines(color(splitLines(text).join("\n"), language)), page);
 }
-
-const inHtml = ({ text, kind }: Token): string =>
-  kind && text !== "" ? `<span class="hl-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text);

@@ -1,7 +1,12 @@
 import { escapeHtml, MAX_COLORED } from "../card/source.server.ts";
+import { LINES_PER_PAGE } from "../components/pages.ts";
 
+/** A page of the lines of a file. */
 export interface RenderedLines {
   html: string;
+  /** From 0. */
+  page: number;
+  /** Lines of the file. */
   count: number;
 }
 
@@ -12,18 +17,20 @@ export const splitLines = (text: string): string[] =>
 /** Returns whether the file is short enough to be highlighted. */
 export const isColored = (text: string): boolean => text.length <= MAX_COLORED;
 
-/** Renders text without colors. See `numberLines`. */
-export const renderPlainLines = (text: string): RenderedLines =>
-  numberLines(splitLines(text).map(escapeHtml));
+/** Renders a page of text without colors. See `numberLines`. */
+export const renderPlainLines = (text: string, page: number): RenderedLines =>
+  numberLines(splitLines(text).map(escapeHtml), page);
 
 /**
- * Returns lines as the inner HTML of a `<code>`: one span per line with the ID `L<number>`, which contains a line
- * number that links to itself and is not copied, and the line.
+ * Returns a page of lines, at most the last one, as the inner HTML of a `<code>`: one span per line with the ID
+ * `L<number>`, which contains a line number that links to itself and is not copied, and the line.
  */
-export function numberLines(lines: readonly string[]): RenderedLines {
-  const html = lines.map(
-    (line, i) =>
-      `<span class="line" id="L${i + 1}"><a href="#L${i + 1}" data-n="${i + 1}" tabindex="-1" aria-hidden="true"></a>${line}\n</span>`,
-  );
-  return { html: html.join(""), count: lines.length };
+export function numberLines(lines: readonly string[], requested: number): RenderedLines {
+  const page = Math.min(requested, Math.ceil(lines.length / LINES_PER_PAGE) - 1);
+  const start = page * LINES_PER_PAGE;
+  const html = lines.slice(start, start + LINES_PER_PAGE).map((line, i) => {
+    const n = start + i + 1;
+    return `<span class="line" id="L${n}"><a href="#L${n}" data-n="${n}" tabindex="-1" aria-hidden="true"></a>${line}\n</span>`;
+  });
+  return { html: html.join(""), page, count: lines.length };
 }

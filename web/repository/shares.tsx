@@ -15,7 +15,7 @@ interface SharesProps {
   shares: readonly Pick<ModelShare, "user" | "fullname" | "role">[];
 }
 
-/** The users with whom a model or a collection is shared, and the form that adds one. */
+/** The users that a model or a collection is shared with, and the form that adds one. */
 export function Shares({ about, shares }: SharesProps) {
   return (
     <section className="shares">

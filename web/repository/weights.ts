@@ -1,3 +1,5 @@
+import { parsePage } from "../components/pages.ts";
+
 /** The header of a weights file. */
 export interface Weights {
   metadata: { name: string; value: string }[];
@@ -32,11 +34,10 @@ export const TENSORS_PER_PAGE = 200;
 
 /** Parses the query of a URL; ignores invalid values. */
 export function parseTensorQuery(query: URLSearchParams): TensorQuery {
-  const page = Number(query.get("p"));
   return {
     q: (query.get("q") ?? "").slice(0, 200),
     sort: TENSOR_SORTS.find((sort) => sort === query.get("sort")) ?? "file",
-    page: Number.isSafeInteger(page) && page > 0 ? page : 0,
+    page: parsePage(query),
   };
 }
 

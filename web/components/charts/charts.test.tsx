@@ -58,7 +58,7 @@ test("labels have equal distances, up to the last one", () => {
   expect(selectLabels(0, 5)).toEqual([]);
 });
 
-test("the front has the points that none beats", () => {
+test("the front consists of the points that no other point beats", () => {
   const points = [
     { x: 1, y: 38 },
     { x: 0.88, y: 68 },
@@ -69,7 +69,7 @@ test("the front has the points that none beats", () => {
   expect(findFront(points).map(({ y }) => y)).toEqual([68, 96, 141]);
 });
 
-test("gaps cut a line", () =>
+test("missing values interrupt a line", () =>
   expect(findRuns([1, undefined, 2, 3, undefined])).toEqual([
     { from: 0, run: [1] },
     { from: 2, run: [2, 3] },
@@ -78,7 +78,7 @@ test("gaps cut a line", () =>
 const dollars = (value: number) => `$${value}`;
 
 describe("the text alternative", () => {
-  test("of bars has the highest one; each bar says its parts", () => {
+  test("of bars has the highest one; each bar has its parts", () => {
     const html = renderToString(
       <StackedBars
         label="Cost per day."
@@ -178,6 +178,6 @@ describe("the text alternative", () => {
     expect(html).toContain(
       'aria-label="800 ms: Waiting for the first byte 300 ms, Receiving the response 500 ms"',
     );
-    expect(html).toContain("left:20%;width:30%");
+    expect(html).toContain("left:13.33%;width:20%");
   });
 });

@@ -95,8 +95,8 @@ export function StackedBars({
             />
           ))}
           {line === undefined ? null : (
-            <p className="chart-limit" style={{ bottom: percent(y.at(line.value)) }}>
-              {line.text}
+            <p className="chart-limit">
+              <span aria-hidden="true">╌╌</span> {line.text}
             </p>
           )}
         </>

@@ -28,7 +28,8 @@ interface WaterfallProps {
 /** Durations one after another, on one axis. */
 export function Waterfall({ label, rows, format }: WaterfallProps) {
   const ends = rows.map(({ start, parts }) => parts.reduce((sum, { ms }) => sum + ms, start));
-  const scale = createScale(ends);
+  // The duration is written after the bar.
+  const scale = createScale(ends.map((end) => end * 1.25));
   const kinds = new Set(rows.flatMap(({ parts }) => parts.map(({ kind }) => kind)));
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
@@ -72,17 +73,9 @@ export function Waterfall({ label, rows, format }: WaterfallProps) {
                     />
                   );
                 })}
-                <span
-                  style={
-                    scale.at(from) > 80
-                      ? { right: percent(100 - scale.at(start)) }
-                      : { left: percent(scale.at(from)) }
-                  }
-                >
-                  {format(total)}
-                </span>
+                <span style={{ left: percent(scale.at(from)) }}>{format(total)}</span>
               </div>
-              <div className="waterfall-result">{result}</div>
+              <div>{result}</div>
             </li>
           );
         })}

@@ -12,7 +12,7 @@ type Result<Job extends Name> = Awaited<ReturnType<Jobs[Job]>>;
 /** Descriptions by job and group. There is one for each group. */
 const descriptions = new Map<string, unknown>();
 
-/** Runs a job in a process of its own, as highlighting takes long, and keeps its result. */
+/** Runs a job in a separate process, as highlighting takes long, and keeps its result. */
 async function describe<Job extends Name>(args: LoaderArgs, name: Job, slug: string): Promise<Result<Job>> {
   const key = `${name} ${slug}`;
   const known = descriptions.get(key) as Result<Job> | undefined;

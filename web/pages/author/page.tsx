@@ -11,6 +11,7 @@ import { createNotFound, orUndefined } from "../../components/missing.server.ts"
 import { ModelList } from "../../components/model-list.tsx";
 import { toModelRow } from "../../components/model-row.server.ts";
 import { Pager } from "../../components/pager.tsx";
+import { parsePage } from "../../components/pages.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./author.css";
 import { OwnerActions, OwnerPanel } from "./owner-panel.tsx";
@@ -32,7 +33,7 @@ export async function loader(args: LoaderArgs) {
   const hub = getHub(context);
   const author = params["author"] ?? "";
   const sort = SORTS.find((each) => each === url.searchParams.get("sort")) ?? "trending";
-  const page = Math.min(Number(/^\d{1,6}$/.exec(url.searchParams.get("p") ?? "")?.[0] ?? 0), 999_999);
+  const page = parsePage(url.searchParams);
   const facets = ["pipeline_tag", "library", "license"];
   const query = new URLSearchParams({
     author,

@@ -1,4 +1,4 @@
-import { loadColors } from "../../card/highlight.server.ts";
+import { colorLines, loadColors } from "../../card/highlight.server.ts";
 import type { JobTools } from "../../content-work.server.ts";
 import { escapeHtml } from "../../card/source.server.ts";
 
@@ -6,15 +6,7 @@ import { escapeHtml } from "../../card/source.server.ts";
 export async function renderTemplateLines(source: string, tools?: JobTools): Promise<string> {
   const text = source.replaceAll(/\r\n?/g, "\n");
   const color = await loadColors(["jinja"], tools);
-  const lines = [""];
-  for (const token of color(text, "jinja")) {
-    for (const [i, part] of token.text.split("\n").entries()) {
-      if (i > 0) lines.push("");
-      const html = escapeHtml(part);
-      lines.push(`${lines.pop()}${token.kind ? `<span class="hl-${token.kind}">${html}</span>` : html}`);
-    }
-  }
-  return toLines(lines);
+  return toLines(colorLines(color(text, "jinja")));
 }
 
 /** Renders a template without colors. */

@@ -108,7 +108,7 @@ function listVerdicts(
   const compared = evaluations.filter(({ cells }) => cells.some(({ best }) => best));
   const wins = ids.map((_, i) => compared.filter(({ cells }) => cells[i]?.best).length);
   const most = Math.max(0, ...wins);
-  const leader = wins.filter((count) => count === most).length === 1 ? wins.indexOf(most) : -1;
+  const leader = most > 0 && wins.filter((count) => count === most).length === 1 ? wins.indexOf(most) : -1;
   return [
     { title: "Cheapest hosted", at: cost, value: costs[0]?.cells[cost]?.values[0]?.text ?? "" },
     { title: "Most best results", at: leader, value: `${most} of ${counted(compared.length, "evaluation")}` },

@@ -156,13 +156,13 @@ describe("the comparison", () => {
       "Not in the model card",
       "61.5",
     ]);
-    // What no model has is said once.
+    // A value that all models lack is shown once.
     expect(rows.has("Downloads 30 days")).toBe(false);
     expect(html).toMatch(/Unknown for all of these models: Downloads, Likes/);
     expect(html).not.toContain("Not shown");
   });
 
-  test("tells models without a known price from those that nobody hosts", async () => {
+  test("distinguishes models without a known price from those without a provider", async () => {
     const { rows } = await show("?models=ada/snow,ada/unpriced,ada/wind");
     expect(rows.get("Lowest cost")?.cells.slice(1)).toEqual(["Price unknown", "Not hosted"]);
     const { html } = await show("?models=ada/unpriced,ada/wind");
@@ -186,7 +186,7 @@ describe("the comparison", () => {
     ]);
   });
 
-  test("costs what the chosen use costs, and keeps the use in its links", async () => {
+  test("shows the cost of the selected use, and keeps the use in links", async () => {
     const { rows, html } = await show("?models=ada/snow,ada/rain&in=100M&out=0");
     expect(rows.get("Groq")?.cells[0]).toMatch(/^\$10\.00? /);
     expect(html).toContain('href="/compare?models=ada/rain&amp;in=100M&amp;out=0"');
@@ -204,7 +204,7 @@ describe("the comparison", () => {
     expect(html).toMatch(/Cheapest hosted.*ada\/hosted.*\$1\.00/);
   });
 
-  test("says what it cannot show: unknown models, and more than four", async () => {
+  test("reports unknown models, and more than four", async () => {
     const { html } = await show("?models=ada/snow,ada/secret,ada/rain,ada/hail,ada/fog,ada/wind");
     expect(html).toContain("Model “ada/secret” not found.");
     expect(html).toContain("Not shown: ada/fog, ada/wind.");
@@ -221,7 +221,7 @@ describe("the comparison", () => {
     ["?models=ada/snow&models=ada/rain", "/compare?models=ada/snow,ada/rain"],
     ["?models=ada%2Fsnow%2C%20ada/rain,,ada/snow&x=1", "/compare?models=ada/snow,ada/rain"],
     ["?models=&in=1M", "/compare?in=1M"],
-  ])("has one address for a selection: %s", async (query, address) => {
+  ])("has one URL for a selection: %s", async (query, address) => {
     const redirect = await load(query).catch((thrown: unknown) => thrown);
     expect((redirect as Response).headers.get("location")).toBe(address);
   });
@@ -281,7 +281,7 @@ test("amounts have bars, and the best of them is marked: the lowest cost, the hi
   expect(toRows([column(1, 1, 1)], "none")[0]?.cells[0]).not.toHaveProperty("bar");
 });
 
-test("an address has a limit, and so does a cell", () => {
+test("the length of URLs and cells is limited", () => {
   const ids = Array.from({ length: 400 }, (_, i) => `ada/m${i}`);
   expect(parseModels(new URLSearchParams({ models: ids.join() }))).toHaveLength(24);
   const values = ids.map((text) => ({ text }));

@@ -8,7 +8,7 @@ import "../../widgets/widgets.css";
 import "./components.css";
 import { SAMPLES } from "./samples.tsx";
 
-/** Throws a 404 for everybody but hub admins. */
+/** Throws a 404 for everyone except hub admins. */
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
   const me = await requireUser(hub, url);

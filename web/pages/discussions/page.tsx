@@ -2,6 +2,7 @@ import { paths } from "@modelyard/contract";
 import { Avatar } from "../../components/avatar.tsx";
 import { counted, day } from "../../components/format.ts";
 import { Pager } from "../../components/pager.tsx";
+import { parsePage } from "../../components/pages.ts";
 import { State } from "../../discussions/state.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { requireFiles } from "../../repository/location.server.ts";
@@ -19,7 +20,7 @@ export async function loader(args: LoaderArgs) {
   const type = (["discussion", "pull_request"] as const).find((each) => each === query.get("type"));
   const status = query.get("status") === "closed" ? ("closed" as const) : ("open" as const);
   const search = (query.get("search") ?? "").slice(0, 200);
-  const p = Number(/^\d{1,5}$/.exec(query.get("p") ?? "")?.[0] ?? 0);
+  const p = parsePage(query);
   const kind = { search, ...(type !== undefined && { type }) };
   const [found, other, me] = await Promise.all([
     hub.listDiscussions(id, { ...kind, status, p }),

@@ -1,6 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { counted } from "../../components/format.ts";
+import { Pager } from "../../components/pager.tsx";
+import { LINES_PER_PAGE } from "../../components/pages.ts";
 import { RawHtml } from "../../server-html.tsx";
 import "../../card/code.css";
 import { ScrollPre } from "../../components/scroll.tsx";
@@ -8,24 +10,34 @@ import { ScrollPre } from "../../components/scroll.tsx";
 /** First and last line of a selection, from 1. */
 type Range = readonly [first: number, last: number];
 
-/** Maximum number of lines to mark. */
-const MAX_MARKED = 20_000;
-
 interface LinesProps {
   html: string | undefined;
-  /** Path of the file at its commit, which shows the same lines forever. */
+  /** From 0. */
+  page: number;
+  /** Lines of the file. */
+  count: number;
+  /** Returns the path of a page. */
+  href: (page: number) => string;
+  /** Path of the page at the file's commit, which shows the same lines forever. */
   permalink: string;
 }
 
-/** The text of a file with linked line numbers. `#L10-L20` marks a range; dragging or Shift-click selects one. */
-export function Lines({ html, permalink }: LinesProps) {
-  const range = useSelectedLines();
+/**
+ * A page of the text of a file with linked line numbers. `#L10-L20` marks a range, also on another page; dragging or
+ * Shift-click selects one.
+ */
+export function Lines({ html, page, count, href, permalink }: LinesProps) {
+  const range = useSelectedLines((line) => {
+    const wanted = toPage(line);
+    if (wanted !== page && line <= count) location.replace(href(wanted) + location.hash);
+  });
   return (
     <>
       {range === undefined ? null : <SelectionBar range={range} permalink={permalink} />}
       <ScrollPre className="lines" aria-label="File content">
         <RawHtml as="code" id="file" html={html} />
       </ScrollPre>
+      <Pager current={page} count={Math.ceil(count / LINES_PER_PAGE)} href={href} />
     </>
   );
 }
@@ -52,13 +64,15 @@ function SelectionBar({ range: [first, last], permalink }: { range: Range; perma
   );
 }
 
+const toPage = (line: number) => Math.ceil(line / LINES_PER_PAGE) - 1;
+
 const toHash = ([first, last]: Range) => (first === last ? `#L${first}` : `#L${first}-L${last}`);
 
 function parseHash(): Range | undefined {
-  const [, first, last = first] = /^#L(\d{1,7})(?:-L(\d{1,7}))?$/.exec(location.hash) ?? [];
+  const [, first, last = first] = /^#L([1-9]\d{0,6})(?:-L([1-9]\d{0,6}))?$/.exec(location.hash) ?? [];
   if (first === undefined) return undefined;
   const [from = 0, to = 0] = [Number(first), Number(last)].toSorted((a, b) => a - b);
-  return [from, Math.min(to, from + MAX_MARKED)];
+  return [from, Math.min(to, (toPage(from) + 1) * LINES_PER_PAGE)];
 }
 
 const listElements = ([first, last]: Range): HTMLElement[] =>
@@ -71,15 +85,20 @@ const getLines = (range: Range): string =>
     .map((line) => line.textContent)
     .join("");
 
-/** Returns the lines in the URL hash, and marks them. A single line is also marked by CSS, without JavaScript. */
-function useSelectedLines(): Range | undefined {
+/**
+ * Returns the lines in the URL hash, and marks them. A single line is also marked by CSS, without JavaScript. `show` is
+ * called with the first one.
+ */
+function useSelectedLines(show: (line: number) => void): Range | undefined {
   const [range, setRange] = useState<Range>();
+  const onFirst = useEffectEvent(show);
   useEffect(() => {
     const mark = (scroll: boolean) => {
       for (const line of document.querySelectorAll(".line.marked")) line.classList.remove("marked");
       const lines = parseHash();
       setRange(lines);
       if (lines === undefined) return;
+      onFirst(lines[0]);
       const elements = listElements(lines);
       for (const line of elements) line.classList.add("marked");
       if (scroll) elements[0]?.scrollIntoView({ block: "center" });

@@ -2,8 +2,9 @@ import { paths } from "@modelyard/contract";
 import { redirect } from "react-router";
 import { Card } from "../../card/card.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { bytes, day } from "../../components/format.ts";
+import { bytes, counted, day, grouped } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
+import { LINES_PER_PAGE } from "../../components/pages.ts";
 import { canWrite, createNotFoundPage, orNotFound, parseLocation } from "../../repository/location.server.ts";
 import { toRefList } from "../../repository/refs.ts";
 import { RevisionBar } from "../../repository/revision-bar.tsx";
@@ -105,7 +106,7 @@ function FileHead({ id, revision, path, size, sha256, last, preview, both, asCod
     <header className="box-head">
       <p className="quiet">
         <span className="number">{size}</span>
-        {preview.kind === "lines" ? ` · ${preview.count} ${preview.count === 1 ? "line" : "lines"}` : null}
+        {preview.kind === "lines" ? ` · ${describeLines(preview)}` : null}
         {last === undefined ? null : (
           <>
             {" "}
@@ -121,7 +122,7 @@ function FileHead({ id, revision, path, size, sha256, last, preview, both, asCod
         ) : null}
         {preview.kind === "lines" ? (
           <CopyButton from="file" label="Copy text" className="button">
-            Copy
+            {preview.count > LINES_PER_PAGE ? "Copy shown lines" : "Copy"}
           </CopyButton>
         ) : null}
         {sha256 === undefined ? (
@@ -138,10 +139,26 @@ function FileHead({ id, revision, path, size, sha256, last, preview, both, asCod
   );
 }
 
-function Preview({ id, revision, commit, path, preview }: Data) {
+function describeLines({ page, count }: { page: number; count: number }): string {
+  if (count <= LINES_PER_PAGE) return counted(count, "line");
+  const start = page * LINES_PER_PAGE;
+  const end = Math.min(count, start + LINES_PER_PAGE);
+  return `Lines ${grouped(start + 1)}–${grouped(end)} of ${grouped(count)}`;
+}
+
+function Preview({ id, revision, commit, path, preview, asCode }: Data) {
+  const at = (ref: string, page: number) =>
+    paths.blob(id, ref, path, { code: asCode || undefined, p: page || undefined });
   switch (preview.kind) {
     case "lines":
-      return <Lines html={preview.html} permalink={paths.blob(id, commit, path)} />;
+      return (
+        <Lines
+          key={preview.page}
+          {...preview}
+          href={(page) => at(revision, page)}
+          permalink={at(commit, preview.page)}
+        />
+      );
     case "card":
       return (
         <div className="file-card">

@@ -1,16 +1,17 @@
 import { HubError, paths, type TreeEntry } from "@modelyard/contract";
 import { loadCard } from "../../card/documents.server.ts";
 import { bytes } from "../../components/format.ts";
+import { parsePage } from "../../components/pages.ts";
 import { runJob } from "../../content-work.server.ts";
 import { getHub, type LoaderArgs } from "../../page.ts";
 import { decodeText, MAX_TEXT_BYTES } from "../../repository/content.server.ts";
-import { isColored, renderPlainLines } from "../../repository/plain-lines.server.ts";
+import { isColored, type RenderedLines, renderPlainLines } from "../../repository/plain-lines.server.ts";
 import { parseTensorQuery } from "../../repository/weights.ts";
 import type { WeightsInput, WeightsSummary } from "../../repository/weights.server.ts";
 
 /** The preview of a file. */
 export type FilePreview =
-  | { kind: "lines"; html: string; count: number }
+  | ({ kind: "lines" } & RenderedLines)
   | { kind: "card"; html: string }
   | { kind: "image" | "audio" | "video"; url: string }
   | ({ kind: "weights" } & WeightsSummary)
@@ -66,13 +67,11 @@ async function createPreview(
   if (text === undefined) return { kind: "none", reason: "Binary file." };
   if (end === "md" && !asCode)
     return { kind: "card", html: (await loadCard(args, text, { id, revision })).html };
-  if (!isColored(text)) {
-    const outcome = await runJob(args, "renderPlainLines", text, { group: id });
-    if ("value" in outcome) return { kind: "lines", ...outcome.value };
-    return { kind: "none", reason: "The hub is busy. Reload the page to show the file." };
-  }
-  const outcome = await runJob(args, "renderLines", { text, path }, { group: id });
-  return { kind: "lines", ...("value" in outcome ? outcome.value : renderPlainLines(text)) };
+  const page = parsePage(query);
+  const outcome = await runJob(args, "renderLines", { text, path, page }, { group: id });
+  if ("value" in outcome) return { kind: "lines", ...outcome.value };
+  if (isColored(text)) return { kind: "lines", ...renderPlainLines(text, page) };
+  return { kind: "none", reason: "The hub is busy. Reload the page to show the file." };
 }
 
 async function loadWeights(

@@ -308,7 +308,7 @@ function listNotes({
       : ["Usable memory is what is left next to the system and displays. Up to 90 % of it is a fit."]),
     ...(device?.count !== undefined
       ? [
-          "Several cards each hold whole layers, as in llama.cpp, and work one after the other: more memory, the same speed. Each needs buffers of its own, and the largest layer must fit on one.",
+          "Several cards each hold whole layers, as in llama.cpp, and work one after the other: more memory, the same speed. Each needs its own buffers, and the largest layer must fit on one.",
         ]
       : []),
     ...(plans.some(({ offload }) => offload)

@@ -2,6 +2,8 @@ import { type CommitInfo, paths } from "@modelyard/contract";
 import { Avatar } from "../../components/avatar.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { counted, day } from "../../components/format.ts";
+import { Pager } from "../../components/pager.tsx";
+import { parsePage } from "../../components/pages.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { orNotFound, parseLocation } from "../../repository/location.server.ts";
 import { toRefList } from "../../repository/refs.ts";
@@ -15,8 +17,7 @@ export async function loader(args: LoaderArgs) {
   const { model, refs, revision, path } = await parseLocation(args);
   const { id } = model;
   const query = args.url.searchParams;
-  const pageParam = Number(query.get("p"));
-  const page = Number.isSafeInteger(pageParam) && pageParam > 0 ? pageParam : 0;
+  const page = parsePage(query);
   const common = { id, revision, path, refs: toRefList(refs) };
   if (path !== "") {
     const { commits, next } = await orNotFound(
@@ -29,7 +30,7 @@ export async function loader(args: LoaderArgs) {
     revision,
     hub.listCommits(id, revision, { p: page, limit: PAGE_SIZE }),
   );
-  return { ...common, commits: commits.map(toRow), total, page, more: (page + 1) * PAGE_SIZE < total };
+  return { ...common, commits: commits.map(toRow), total, page };
 }
 
 const toRow = ({ id, title, message, authors, date }: CommitInfo) => ({
@@ -59,21 +60,14 @@ export default function History({ loaderData }: PageProps<typeof loader>) {
         </p>
       </div>
       <Days id={id} commits={commits} path={path} />
+      {"page" in loaderData ? (
+        <Pager
+          current={loaderData.page}
+          count={Math.ceil(loaderData.total / PAGE_SIZE)}
+          href={(page) => paths.commits(id, revision, "", { p: page || undefined })}
+        />
+      ) : null}
       <p className="actions">
-        {"page" in loaderData && loaderData.page > 0 ? (
-          <a
-            className="button"
-            rel="prev"
-            href={paths.commits(id, revision, "", { p: loaderData.page - 1 || undefined })}
-          >
-            ← Newer
-          </a>
-        ) : null}
-        {"more" in loaderData && loaderData.more ? (
-          <a className="button" rel="next" href={paths.commits(id, revision, "", { p: loaderData.page + 1 })}>
-            Older →
-          </a>
-        ) : null}
         {"older" in loaderData ? (
           <a
             className="button"

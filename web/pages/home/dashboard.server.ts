@@ -1,4 +1,4 @@
-import { type HubClient, type Me, paths } from "@modelyard/contract";
+import { type HubClient, MAX_LIST_VALUES, type Me, paths } from "@modelyard/contract";
 import { day } from "../../components/format.ts";
 import { toModelRow } from "../../components/model-row.server.ts";
 import { subtractDays, toIsoDay } from "../settings/days.ts";
@@ -7,15 +7,14 @@ import { loadNextSteps } from "./steps.server.ts";
 
 const MAX_MODELS = 6;
 const MAX_ENTRIES = 5;
-/** Owners that a list can be filtered by: the user and their first organizations. */
-const MAX_OWNERS = 100;
 /** Latest requests among which a successful one is looked for. */
 const MAX_CHECKED_REQUESTS = 50;
 const PERIOD_DAYS = 7;
 
 /** Loads the home page of a user. */
 export async function loadDashboard(hub: HubClient, me: Me) {
-  const authors = [me.name, ...me.orgs.map(({ name }) => name)].slice(0, MAX_OWNERS);
+  // A list can be filtered by so many owners: the user and their first organizations.
+  const authors = [me.name, ...me.orgs.map(({ name }) => name)].slice(0, MAX_LIST_VALUES);
   const [mine, own, shared, sharedCollections, collections, history, spend] = await Promise.all([
     loadModels(hub, authors),
     loadModels(hub, [me.name]),

@@ -100,7 +100,7 @@ function Models({ rows, total, all }: Data["models"]) {
   );
 }
 
-/** Shared models and collections that show at once, so that nobody else fills the page. */
+/** Shared models and collections that show at once, so that other users can't fill the page. */
 const MAX_SHARED = 5;
 
 function SharedWithYou({ models, collections, users }: Data["shared"]) {

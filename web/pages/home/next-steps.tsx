@@ -21,7 +21,7 @@ export function NextSteps({ steps, callable }: Data) {
         </span>
       </div>
       <ol>
-        {steps.map(({ title, description, done, to, alternative }) => (
+        {steps.map(({ title, description, done, to, alternatives = [] }) => (
           <li key={title} data-done={done ? "" : undefined}>
             <h3>
               <i>{done ? <Icon name="check" /> : null}</i>
@@ -34,9 +34,11 @@ export function NextSteps({ steps, callable }: Data) {
             ) : (
               <ButtonLink href={to.href}>{to.label}</ButtonLink>
             )}
-            {alternative === undefined ? null : (
-              <ButtonLink href={alternative.href}>{alternative.label}</ButtonLink>
-            )}
+            {alternatives.map(({ href, label }) => (
+              <ButtonLink key={href} href={href}>
+                {label}
+              </ButtonLink>
+            ))}
           </li>
         ))}
       </ol>

@@ -10,8 +10,8 @@ export interface Step {
   done: boolean;
   /** The page on which to do it. Absent if it is done, or if another step comes first. */
   to?: { href: string; label: string };
-  /** Another way to do it. */
-  alternative?: { href: string; label: string };
+  /** Other ways to do it. */
+  alternatives?: { href: string; label: string }[];
 }
 
 export interface NextSteps {
@@ -102,11 +102,14 @@ function listHubSteps(usable: readonly string[], mapped: number): Step[] {
       title: "Add a provider key or server",
       description: isReady
         ? `${usable.slice(0, 3).join(", ")}${usable.length > 3 ? ` and ${usable.length - 3} more` : ""} can be called.`
-        : "The hub sends requests to providers with a key, and to servers that you run.",
+        : "The hub sends requests to providers with a key and to servers that you run. It also runs models itself.",
       done: isReady,
       ...(!isReady && {
         to: { href: paths.hubSettings("keys"), label: "Add provider key" },
-        alternative: { href: `${paths.hubSettings("providers")}#add-provider`, label: "Add server" },
+        alternatives: [
+          { href: `${paths.hubSettings("providers")}#add-provider`, label: "Add server" },
+          { href: paths.hubSettings("local-models"), label: "Run model here" },
+        ],
       }),
     },
     {

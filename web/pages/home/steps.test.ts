@@ -75,7 +75,7 @@ describe("next steps", () => {
     });
   });
 
-  test("are gone when all are done", async () => {
+  test("are hidden when all are completed", async () => {
     const hub = { providers: [{ ...provider, key: "hub" }], models: ["ada/snow"], tokens: 1 };
     for (const admin of [true, false])
       expect(await load({ ...hub, admin }, { hasSucceeded: true, ownModels: 1 })).toBeUndefined();

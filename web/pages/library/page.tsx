@@ -26,11 +26,8 @@ export async function loader(args: LoaderArgs) {
   if (id !== requestedId) throw redirect(paths.library(id), 301);
 
   const models = await loadModels(hub, id);
-  const code = await loadCode(
-    hub,
-    library,
-    models.models.map((model) => model.id),
-  );
+  const ids = models.models.map((model) => model.id);
+  const code = await loadCode(hub, library, ids);
   const snippets = (code?.snippets ?? []).slice(0, 2).map(async (snippet, i) => {
     const element = `library-code-${i + 1}`;
     const { title, install, language } = snippet;

@@ -244,7 +244,7 @@ test("the family is lists of links; lines are dashed where weights were trained"
   expect(render({ bases: [], trained: true, derivatives: [], counts: [] })).toBe("");
 });
 
-test("only providers that are live are the cheapest, and numbers that are not known are left out", () => {
+test("only live providers can be the cheapest, and unknown numbers are omitted", () => {
   const host = (provider: string, status: "live" | "error" = "live") => ({
     provider,
     label: provider,

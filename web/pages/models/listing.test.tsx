@@ -136,7 +136,7 @@ describe("the listing", () => {
     for (const form of forms) expect(form).toContain('<input type="hidden" name="license" value="mit"/>');
   });
 
-  test("suggests the usual spelling, and says why a model matches", async () => {
+  test("suggests the usual spelling, and shows why a model matches", async () => {
     const reasons: ModelTile["reasons"] = [
       { word: "snw", in: "similar", as: "snow" },
       { word: "legal", in: "card" },

@@ -22,7 +22,7 @@ export function Candidates({ candidates }: { candidates: readonly CandidateInfo[
               {result === "excluded" ? "excluded" : result === "selected" ? "first" : ordinal(position)}
               <span className="quiet number">
                 {[
-                  cost === undefined ? "" : `about ${formatUsd(cost)}`,
+                  !cost ? "" : `about ${formatUsd(cost)}`,
                   candidate.first_token_latency_ms === undefined
                     ? ""
                     : `${grouped(candidate.first_token_latency_ms)} ms to first token`,

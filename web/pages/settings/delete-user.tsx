@@ -162,7 +162,7 @@ function Consequences({ preview }: { preview: UserDeletionPreview }) {
         </div>
         <div>
           <dt>Name</dt>
-          <dd>Nobody can take the name {user} again.</dd>
+          <dd>The name {user} can’t be used again.</dd>
         </div>
       </dl>
       <p className="quiet">This can’t be undone.</p>

@@ -1,5 +1,4 @@
 import { LOCAL_PROVIDER, paths, type ConnectionTest, type ProviderSettings } from "@modelyard/contract";
-import { Link } from "react-router";
 import {
   ActionButton,
   ActionForm,
@@ -24,9 +23,9 @@ export function ProviderEndpoint({ provider, region, checked }: ProviderEndpoint
   const own = kind !== "hosted";
   if (id === LOCAL_PROVIDER)
     return (
-      <Link className="link small" to={paths.hubSettings("local-models")}>
+      <a className="link small" href={paths.hubSettings("local-models")}>
         Models on this machine
-      </Link>
+      </a>
     );
   return (
     <>
@@ -68,9 +67,9 @@ export function ProviderEndpoint({ provider, region, checked }: ProviderEndpoint
         </EditForm>
         {own ? (
           <>
-            <Link className="link small" to={paths.hubProvider(id)}>
+            <a className="link small" href={paths.hubProvider(id)}>
               Map models<span className="sr-only"> of {label}</span>
-            </Link>
+            </a>
             <ActionButton stay values={{ provider: id }} className="link-like small" value="check">
               Test connection<span className="sr-only"> to {label}</span>
             </ActionButton>

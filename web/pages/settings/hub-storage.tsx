@@ -1,5 +1,4 @@
 import { formatBytes, type OwnerStorage, parseBytes, paths } from "@modelyard/contract";
-import { Link } from "react-router";
 import { ActionForm, Field, PageStatus } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { bytes, counted, grouped } from "../../components/format.ts";
@@ -104,13 +103,13 @@ function Owners({ owners }: { owners: readonly OwnerStorage[] }) {
           </td>
           <td>
             {type === "none" ? null : (
-              <Link
+              <a
                 className="link"
-                to={`?owner=${encodeURIComponent(name)}#limit`}
+                href={`?owner=${encodeURIComponent(name)}#limit`}
                 aria-label={`Edit limit of ${name}`}
               >
                 Edit
-              </Link>
+              </a>
             )}
           </td>
         </tr>

@@ -1,5 +1,5 @@
 import { paths } from "@modelyard/contract";
-import { Link, Outlet, useLocation, useParams } from "react-router";
+import { Outlet, useLocation, useParams } from "react-router";
 import "../../components/form.css";
 import "./settings.css";
 import { requireUser } from "../../components/form-action.server.ts";
@@ -41,21 +41,21 @@ function SettingsNav({ scopes, scope, page }: NavProps) {
         <ul className="menu">
           {scopes.map((each) => (
             <li key={`${each.kind} ${each.name}`}>
-              <Link
-                to={getPathInScope(each, page)}
+              <a
+                href={getPathInScope(each, page)}
                 aria-current={each.name === scope.name ? "true" : undefined}
               >
                 <ScopeIcon {...each} />
                 <span>{each.name}</span>
                 <small>{each.role}</small>
-              </Link>
+              </a>
             </li>
           ))}
           <li>
-            <Link to={paths.newOrganization()}>
+            <a href={paths.newOrganization()}>
               <Icon name="plus" />
               <span>New organization</span>
-            </Link>
+            </a>
           </li>
         </ul>
       </details>
@@ -65,13 +65,13 @@ function SettingsNav({ scopes, scope, page }: NavProps) {
           <ul aria-label={title}>
             {pages.map(({ href, label, icon }) => (
               <li key={href}>
-                <Link
-                  to={href}
+                <a
+                  href={href}
                   aria-current={pathname === href ? "page" : page?.href === href ? "true" : undefined}
                 >
                   <Icon name={icon} />
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -59,7 +59,7 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
     <>
       <h1 className="page-title">Models on this machine</h1>
       <p className="quiet">
-        The hub runs these models itself, each in a process of its own. Requests reach them as the provider
+        The hub runs these models itself, each in a separate process. Requests reach them as the provider
         “This hub”, and nothing is sent elsewhere.
       </p>
       <PageStatus />

@@ -159,6 +159,7 @@ export default function Organization({
             </ActionForm>
           </section>
           <section>
+            <h2>Delete organization</h2>
             <Confirm label={`Delete ${name}…`} confirmLabel={`Delete ${name}`} values={{ intent: "delete" }}>
               Deletes memberships, provider keys, and settings. This can’t be undone. Transfer or delete all
               models first.

@@ -1,5 +1,5 @@
 import { paths, type RequestDetails } from "@modelyard/contract";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Waterfall, type WaterfallRow } from "../../components/charts/waterfall.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { dollars } from "../../components/dollars.ts";
@@ -52,10 +52,10 @@ export const meta = unlistedMeta(
 export default function RequestPage({ loaderData: { id, trace, recorded } }: PageProps<typeof loader>) {
   return (
     <>
-      <p className="trail small">
-        <TextLink href={paths.settings("requests")}>Requests</TextLink>
-      </p>
       <div className="request-head">
+        <p className="trail small">
+          <TextLink href={paths.settings("requests")}>Requests</TextLink>
+        </p>
         <h1>{trace?.model === undefined ? "Request" : `Request to ${trace.model}`}</h1>
         <p className="quiet">
           <span className="fixed">{id}</span>
@@ -116,21 +116,7 @@ function Figures({ trace }: { trace: RequestDetails }) {
         ] satisfies [string, ReactNode, string | undefined][])),
     [
       "Sent to",
-      <code key="path">
-        {path.split("/").map((part, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- parts of a path have no identity but their place
-          <Fragment key={i}>
-            {i === 0 ? (
-              part
-            ) : (
-              <>
-                /<wbr />
-                {part}
-              </>
-            )}
-          </Fragment>
-        ))}
-      </code>,
+      <code key="path">{path}</code>,
       [suffix === undefined ? "" : `routing: ${suffix}`, streamed ? "streamed" : ""]
         .filter(Boolean)
         .join(", ") || undefined,
@@ -213,7 +199,7 @@ function Cost({ trace: { usage, cost_usd: total, decision, attempts } }: { trace
   ].map((part) => ({ ...part, cost: (part.tokens * part.price) / 1e6 }));
   const sum = parts.reduce((all, { cost }) => all + cost, 0);
   if (Math.abs(sum - total) > 0.01 * total) return null;
-  const numbers = ["Tokens", "Price, $ / 1M tokens", "Cost"];
+  const numbers = ["Tokens", "$ / 1M tokens", "Cost"];
   return (
     <section className="usage-card card-box">
       <h2>Cost</h2>

@@ -1,5 +1,4 @@
 import { type HubClient, withQuery } from "@modelyard/contract";
-import { Link } from "react-router";
 import { Empty } from "../../components/empty.tsx";
 import { counted } from "../../components/format.ts";
 import type { PageProps } from "../../page.ts";
@@ -68,9 +67,9 @@ export default function Requests({
       )}
       {older === undefined ? null : (
         <p>
-          <Link className="button" to={older}>
+          <a className="button" href={older}>
             Older requests
-          </Link>
+          </a>
         </p>
       )}
     </>

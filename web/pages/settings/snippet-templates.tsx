@@ -1,5 +1,5 @@
 import { paths } from "@modelyard/contract";
-import { Link, useActionData } from "react-router";
+import { useActionData } from "react-router";
 import { Empty } from "../../components/empty.tsx";
 import { counted } from "../../components/format.ts";
 import { Confirm, FormStatus } from "../../components/form.tsx";
@@ -65,9 +65,9 @@ export default function SnippetTemplates({ loaderData: { saved, templates } }: P
         </ul>
       )}
       <p>
-        <Link className="button" to={paths.newSnippetTemplate()}>
+        <a className="button" href={paths.newSnippetTemplate()}>
           New snippet template
-        </Link>
+        </a>
       </p>
     </>
   );

@@ -42,9 +42,7 @@ const Bars = ({ chart, limit, small }: { chart: UsageChartData; limit?: Limit; s
 );
 
 const formatLimit = ({ usd, period }: NonNullable<Limit>): string =>
-  period === "day"
-    ? `Daily budget, ${formatUsd(usd)}`
-    : `Daily share of the monthly budget, ${formatUsd(usd)}`;
+  `${period === "day" ? "Daily budget" : "Monthly budget per day"}, ${formatUsd(usd)}`;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 

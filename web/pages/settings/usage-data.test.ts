@@ -21,7 +21,7 @@ describe("the bars", () => {
     expect(unit).toBe("usd");
   });
 
-  test("have several days each in long periods, and lose none", () => {
+  test("combine days in long periods without losing any", () => {
     const days = [usage("2026-01-01", 0, 3), usage("2026-12-31", 0, 4)];
     const { columns, series, unit, daysPerBar } = toUsageChart([{ name: "", days }], {
       from: "2026-01-01",

@@ -1,5 +1,5 @@
 import { withQuery } from "@modelyard/contract";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { subtractDays } from "./days.ts";
 import { SecondarySubmit } from "../../components/form.tsx";
 
@@ -25,13 +25,13 @@ export function UsagePeriod({ at, today, from, to, group }: UsagePeriodProps) {
         {PRESETS.map(([days, label]) => {
           const start = subtractDays(today, days - 1);
           return (
-            <Link
+            <a
               key={days}
-              to={withQuery(at, { from: start, to: today, group })}
+              href={withQuery(at, { from: start, to: today, group })}
               aria-current={from === start && to === today ? "true" : undefined}
             >
               {label}
-            </Link>
+            </a>
           );
         })}
       </nav>

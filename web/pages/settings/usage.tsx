@@ -1,5 +1,4 @@
 import { type UsageReport, paths, USAGE_GROUPS, withQuery } from "@modelyard/contract";
-import { Link } from "react-router";
 import { Empty } from "../../components/empty.tsx";
 import { TextLink } from "../../components/links.tsx";
 import { getSeriesClass } from "../../components/charts/scale.ts";
@@ -113,16 +112,15 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
           <section className="usage-card card-box">
             <div className="usage-card-head">
               <h2>{chart.unit === "usd" ? "Cost by day" : "Requests by day"}</h2>
-              <nav className="segments" aria-label="Group by">
+              <nav className="segments" aria-label="Group by" data-stay>
                 {getGroups(owner).map((each) => (
-                  <Link
+                  <a
                     key={each}
-                    to={withQuery(at, { from, to, group: each })}
+                    href={withQuery(at, { from, to, group: each })}
                     aria-current={each === group ? "true" : undefined}
-                    preventScrollReset
                   >
                     {GROUPS[each]}
-                  </Link>
+                  </a>
                 ))}
               </nav>
             </div>

@@ -1,4 +1,4 @@
-// Runs a model in the browser, in a thread of its own. What is entered stays here: only files are fetched, from this hub.
+// Runs a model in the browser, in a separate thread. Input stays in the browser: only files are fetched, from this hub.
 
 /** What a run needs. */
 export interface BrowserRun {

@@ -9,7 +9,7 @@ interface FormulaProps {
   source: string;
 }
 
-/** A formula as MathML. A module of its own: only responses with formulas load the renderer. */
+/** A formula as MathML. A separate module: only responses with formulas load the renderer. */
 export default function Formula({ tex, display, source }: FormulaProps) {
   const html = useMemo(() => {
     try {

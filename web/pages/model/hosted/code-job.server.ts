@@ -3,7 +3,7 @@ import type { HostedChoice } from "./choice.ts";
 import type { HostedCode } from "./code.ts";
 import type { HostedModel } from "./model.ts";
 
-/** Generates code for a selection, in a process of its own if there are custom clients, whose templates admins write. */
+/** Generates code for a selection, in a separate process if there are custom clients, whose templates admins write. */
 export async function generateHostedCode(
   { model, choice }: { model: HostedModel; choice: HostedChoice },
   { uncounted }: Pick<JobTools, "uncounted">,
