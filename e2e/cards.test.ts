@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-/** Opens a card and follows it to its end, and says what it did and how wide it made the page. */
+/** Opens and scrolls a card. Returns what it ran and the width of the page. */
 async function open(markdown: string): Promise<{ did: string[]; width: number; shown: boolean }> {
   const { html } = await renderCard(markdown, { id: "owner/name" });
   body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Card</title><style nonce="x">${css}</style><main class="page"><div class="card">${html}</div></main></html>`;
@@ -93,8 +93,8 @@ async function open(markdown: string): Promise<{ did: string[]; width: number; s
   };
 }
 
-describe.skipIf(!here)("every real card", () => {
-  test.each(cards)("%s runs nothing, and stays in its place", async (name) => {
+describe.skipIf(!here)("real cards", () => {
+  test.each(cards)("%s runs no script and stays inside the card", async (name) => {
     const { did, width, shown } = await open(readFileSync(new URL(name, folder), "utf8"));
     expect(did).toEqual([]);
     expect(shown).toBe(true);
@@ -102,12 +102,12 @@ describe.skipIf(!here)("every real card", () => {
   });
 });
 
-test("attacks run nothing", async () => {
+test("attacks run no script", async () => {
   const each = [ATTACKS, ...ATTACKS.trim().split("\n"), `> ${ATTACKS}`, `- ${ATTACKS}`];
   for (const attack of each) expect((await open(attack)).did, attack).toEqual([]);
 });
 
-test("the detector sees what a page does", async () => {
+test("the detector reports scripts that a page runs", async () => {
   body = "<!doctype html><img src=x onerror=alert(1)><script>alert(2)</script><p style='color:red'>x</p>";
   events.length = 0;
   await page.goto("http://cards.test/");

@@ -4,7 +4,7 @@ import { useBrowser } from "./browser.ts";
 const { visit } = useBrowser();
 const PAGE = "/Qwen/Qwen3-8B/chat-template";
 
-test("the prompt follows as one edits messages, and the address keeps them", async () => {
+test("the prompt changes with the messages, and the URL contains the messages", async () => {
   await using visitor = await visit(PAGE);
   const { page, errors } = visitor;
   const prompt = page.locator(".prompt pre");
@@ -29,7 +29,7 @@ test("the prompt follows as one edits messages, and the address keeps them", asy
   expect(errors).toEqual([]);
 });
 
-test("messages as JSON: what is wrong is said, and the prompt stays", async () => {
+test("reports invalid JSON of messages and keeps the prompt", async () => {
   await using visitor = await visit(PAGE);
   const { page } = visitor;
   await page.getByLabel("Edit as JSON").check();

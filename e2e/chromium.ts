@@ -42,8 +42,8 @@ export function findChromium(): string {
 }
 
 /**
- * What is off in the browser: parts of a window that nobody sees, such as two pages for the address bar, which each new
- * profile would load in half a second of processor time; and what Playwright 1.65 turns off, as the last list counts.
+ * Disabled features: invisible parts of a window, such as two pages for the address bar, which each new profile would
+ * load in half a second of CPU time; and those that Playwright 1.65 disables, as only the last list applies.
  */
 const FEATURES_OFF =
   "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess," +
@@ -51,7 +51,7 @@ const FEATURES_OFF =
   "HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning," +
   "AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch";
 
-/** How a browser is started that asks nobody but the hub under test. It is looked for when it is started. */
+/** How to start a browser that sends requests only to the hub under test. The program is found when it starts. */
 export const launchOptions = {
   get executablePath() {
     return findChromium();
@@ -77,7 +77,7 @@ export const launchOptions = {
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions);
 
 let shared: Promise<Browser> | undefined;
-/** The browser of this process, which ends with it. Pages in contexts of their own know nothing of each other. */
+/** The browser of this process, which ends with it. Pages in separate contexts share nothing. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launch());
 
 /** Whether the kernel refuses the user namespaces that Chromium's sandbox is made of. */

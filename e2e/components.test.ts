@@ -10,7 +10,7 @@ let hub: Awaited<ReturnType<typeof ownHub>>;
 beforeAll(async () => (hub = await ownHub(["ada"], { MODELYARD_STARTER: "on" })));
 afterAll(() => hub.stop());
 
-test("every component looks as accepted, and a shift of two pixels or another color is noticed", async () => {
+test("every component matches its screenshot, and a change of two pixels or of a color is detected", async () => {
   await using visitor = await open({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
   const { page, errors } = visitor;
   await hub.signIn(page, "ada");
@@ -44,7 +44,7 @@ test("every component looks as accepted, and a shift of two pixels or another co
   expect(errors).toEqual([]);
 });
 
-test("settings are changed by keyboard alone, and menus give the focus back", async () => {
+test("settings can be changed by keyboard, and menus return the focus", async () => {
   await using visitor = await open({ reducedMotion: "reduce" });
   const { page, errors } = visitor;
   await hub.signIn(page, "ada");
@@ -77,7 +77,7 @@ test("settings are changed by keyboard alone, and menus give the focus back", as
   expect(errors).toEqual([]);
 });
 
-test("every control has a name for screen readers, and pages fit at 200 % zoom", async () => {
+test("every control has a name for screen readers, and pages fit at 200% zoom", async () => {
   await using visitor = await open({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
   const { page } = visitor;
   await hub.signIn(page, "ada");

@@ -15,7 +15,7 @@ describe.each([
   ["bob", "without JavaScript", false],
   ["cleo", "with JavaScript", true],
 ])("%s %s", (name, _, javaScriptEnabled) => {
-  test("previews and confirms the deletion of the account, which the audit log shows", async () => {
+  test("previews and confirms the deletion of the account, which is in the audit log", async () => {
     await hub.as("ada", "POST", "/api/organizations/acme/members", { user: name, role: "write" });
     await hub.as(name, "POST", "/api/repos/create", { name: `snow-of-${name}` });
     await using visitor = await open({ javaScriptEnabled });
@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-test("what prevents a deletion is named before the form", async () => {
+test("lists the reasons that prevent a deletion before the form", async () => {
   await using visitor = await open({ viewport: { width: 360, height: 800 } });
   const { page } = visitor;
   await hub.signIn(page, "ada");

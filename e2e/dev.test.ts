@@ -97,7 +97,7 @@ test("shows a changed component without losing the state of the page", async () 
   expect(await (await fetch(`${address}/tasks`)).text()).toContain("data-edited");
 });
 
-test("restarts the hub after a change in any package but the website, without losing the state of the page", async () => {
+test("restarts the hub after a change in any package except the website, without losing the state of the page", async () => {
   appendFileSync(join(copy, "server/main.ts"), '\nconsole.log("The edited hub runs.");\n');
   for (const name of workspaces)
     if (name !== "web") writeFileSync(join(copy, name, "edited.ts"), "export {};\n");
@@ -109,11 +109,11 @@ test("restarts the hub after a change in any package but the website, without lo
   expect(errors).toEqual([]);
 });
 
-test("has one copy of each shared package: pages recognize the errors of the hub", async () => {
+test("loads each shared package once: pages recognize the errors of the hub", async () => {
   expect((await fetch(`${address}/nobody/nothing`)).status).toBe(404);
 });
 
-test("reports an error of the hub's start, and starts it again after the next change", async () => {
+test("reports an error at the start of the hub, and restarts it after the next change", async () => {
   const main = join(copy, "server/main.ts");
   const correct = readFileSync(main, "utf8");
   writeFileSync(main, `throw new Error("The edited hub is broken.");\n${correct}`);
@@ -124,7 +124,7 @@ test("reports an error of the hub's start, and starts it again after the next ch
   await until(async () => expect((await fetch(`${address}/api/health`)).status).toBe(200));
 });
 
-test("serves no file beside the sources, such as those of the data directory", async () => {
+test("serves no files outside the sources, such as those of the data directory", async () => {
   const serves = async (path: string) => (await fetch(`${address}/@dev/@fs${copy}/${path}?raw`)).status;
   expect(await serves("web/root.tsx")).toBe(200);
   expect(await serves("data/secret")).toBe(403);

@@ -32,7 +32,7 @@ const DEVICES = [
 
 // Several at once, of which each takes longer: a page waits half a second for the network to be quiet.
 test.concurrent.each(Object.entries(PAGES))(
-  "%s stays in place, asks no stranger, keeps nobody out, fits, and says what it is",
+  "%s has no layout shifts, external requests, accessibility violations, or overflow",
   async (_name, path) => {
     await using visitor = await open({ colorScheme: "light" });
     const { page, errors } = visitor;
@@ -64,7 +64,7 @@ test.concurrent.each(Object.entries(PAGES))(
   },
 );
 
-test("what keeps people out is found, in the theme that has it", async () => {
+test("accessibility violations are detected in the theme that has them", async () => {
   await using visitor = await visit("/tasks");
   await visitor.page.evaluate(() => {
     document
@@ -80,7 +80,7 @@ test("what keeps people out is found, in the theme that has it", async () => {
   ]);
 });
 
-test("the listing's HTML weighs at most 40 kB, compressed by gzip", async () => {
+test("the HTML of the listing has at most 40 kB with gzip", async () => {
   for (const path of ["/models", "/models?view=table", PAGES["listing with filters"]]) {
     const html = await (await fetch(hub + path)).text();
     expect(gzipSync(html).length, path).toBeLessThanOrEqual(40_000);

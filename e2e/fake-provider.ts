@@ -17,8 +17,8 @@ const POINT = Buffer.from(
 );
 
 /**
- * A server of one's own, as a team would add it: chats in OpenAI's dialect, written word by word, and other tasks in that
- * of hf-inference. A message with `slowly` in it is answered a word every 100 ms and without end; one with `fail` is refused.
+ * A custom provider, as a team would add it: chats in OpenAI's API format, streamed word by word, and other tasks in that
+ * of hf-inference. The response to `slowly` is an endless stream of a word every 100 ms; `fail` is rejected.
  */
 export async function startFakeProvider() {
   const seen: Seen[] = [];

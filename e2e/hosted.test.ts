@@ -74,7 +74,7 @@ const code = (visited: Page) => visited.locator("#hosted-code").textContent();
 /** As a field keeps it: with one kind of line break. */
 const hostile = hostileTexts.join("\n").replaceAll(/\r\n?/g, "\n");
 
-describe("what one chooses, edits and copies runs, and says what one has written", () => {
+describe("hosted code runs with the selected, edited, and copied options, and prints the prompt", () => {
   test.each([
     ["js", "JavaScript", "openai"],
     ["sh", "Shell", "curl"],
@@ -130,7 +130,7 @@ describe("what one chooses, edits and copies runs, and says what one has written
   });
 });
 
-test("the address has every choice: who opens it, without a script too, finds the same code", async () => {
+test("the URL contains every selection and shows the same code, also without JavaScript", async () => {
   await using visitor = await open();
   const { page: visited, errors } = visitor;
   await go(visited, page(CHAT));
@@ -159,7 +159,7 @@ test("the address has every choice: who opens it, without a script too, finds th
   expect(errors).toEqual([]);
 });
 
-test("a form asks for what the task takes, and what cannot be is said instead of code", async () => {
+test("the form has the inputs of the task, and explains unsupported requests instead of showing code", async () => {
   await using visitor = await open();
   const { page: visited, errors } = visitor;
   await go(visited, page("ada/labels", "inference_api=true&client=curl"));
@@ -180,7 +180,7 @@ test("a form asks for what the task takes, and what cannot be is said instead of
   expect(errors).toEqual([]);
 });
 
-test("a model that nobody serves has code for a server of one's own", async () => {
+test("a model without a provider has code for a custom endpoint", async () => {
   await using visitor = await open();
   const { page: visited, errors } = visitor;
   await go(visited, page("ada/alone"));
@@ -194,7 +194,7 @@ test.each([
   [CHAT, "inference_api=true&inference_provider=groq&stream=true"],
   ["ada/labels", "inference_api=true"],
 ])(
-  "axe finds nothing serious in the tab of %s with %s, in either theme, and it fits a phone",
+  "the tab of %s with %s has no serious accessibility violations in either theme and fits a phone",
   async (id, query) => {
     await using visitor = await open({ viewport: { width: 360, height: 740 } });
     const { page: visited } = visitor;

@@ -10,7 +10,7 @@ async function names(options: Parameters<typeof listModels>[0]): Promise<string[
   return found;
 }
 
-test("@huggingface/hub lists models by task, owner and words", async () => {
+test("@huggingface/hub lists models by task, owner, and words", async () => {
   const byTask = await names({ search: { task: "fill-mask" } });
   expect(byTask.length).toBeGreaterThan(0);
   const byOwner = await names({ search: { owner: "Qwen" } });
@@ -20,13 +20,13 @@ test("@huggingface/hub lists models by task, owner and words", async () => {
   expect(byWords.some((name) => /whisper/i.test(name))).toBe(true);
 });
 
-test("@huggingface/hub follows the pages to the end", async () => {
+test("@huggingface/hub reads all pages", async () => {
   const all = await names({});
   const answer = (await (await fetch(`${hubUrl}/api/health`)).json()) as { models: number };
   expect(new Set(all).size).toBe(answer.models);
 });
 
-test("@huggingface/hub reads the properties it asks for", async () => {
+test("@huggingface/hub reads the properties that it requests", async () => {
   for await (const model of listModels({
     hubUrl,
     limit: 5,
@@ -46,6 +46,6 @@ test("@huggingface/hub reads one model", async () => {
   expect(model.task).toBe("text-generation");
 });
 
-test("@huggingface/hub is told that a model is not there", async () => {
+test("@huggingface/hub reports a missing model", async () => {
   await expect(modelInfo({ name: "nobody/nothing", hubUrl })).rejects.toMatchObject({ statusCode: 404 });
 });

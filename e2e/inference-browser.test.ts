@@ -64,7 +64,7 @@ const runtimes: Record<string, Runtime> = {
 
 const urls = (): HubUrls => ({ hubUrl: `${fake.url}/hub`, routerUrl: `${fake.url}/router` });
 
-describe.each(Object.entries(runtimes))("in %s", (_, run) => {
+describe.each(Object.entries(runtimes))("the inference client in %s", (_, run) => {
   beforeEach(() => {
     fake.left.length = 0;
     fake.requests.length = 0;
@@ -87,11 +87,11 @@ describe.each(Object.entries(runtimes))("in %s", (_, run) => {
       { isBlob: true, type: "video/mp4", text: "moving picture" },
     ],
     ["tries again when told to", "retrying", "Good day – ☕"],
-  ])("it %s", async (_, name, expected) => {
+  ])("%s", async (_, name, expected) => {
     expect(await run(name, urls())).toEqual(expected);
   });
 
-  test("it says who refused, why, and which request it was", async () => {
+  test("reports which provider rejected which request, and the reason", async () => {
     expect(await run("refused", urls())).toEqual({
       name: "ProviderApiError",
       of: ["ProviderApiError"],
@@ -101,18 +101,18 @@ describe.each(Object.entries(runtimes))("in %s", (_, run) => {
     });
   });
 
-  test("it shows an answer of the wrong shape", async () => {
+  test("reports a response of the wrong shape", async () => {
     const { of, message } = (await run("malformed", urls())) as Record<string, unknown>;
     expect(of).toEqual(["OutputError"]);
     expect(message).toContain('[{"score":"high"}]');
   });
 
-  test("it sends nothing that cannot work", async () => {
+  test("rejects invalid requests without sending them", async () => {
     expect(await run("nothingSent", urls())).toMatchObject({ of: ["InputError"] });
     expect(fake.requests).toEqual([]);
   });
 
-  test("it ends a connection that takes too long, or that is aborted", async () => {
+  test("closes a connection that times out or is aborted", async () => {
     expect(await run("timeout", urls())).toMatchObject({
       of: ["ProviderApiError", "InferenceTimeoutError"],
     });
@@ -121,19 +121,19 @@ describe.each(Object.entries(runtimes))("in %s", (_, run) => {
     await expect.poll(() => fake.left).toEqual(["owner/silent", "owner/silent"]);
   });
 
-  test("it stops asking for a job when it is aborted", async () => {
+  test("stops polling a job when it is aborted", async () => {
     expect(await run("abortWhilePolling", urls())).toMatchObject({ name: "AbortError" });
     const before = fake.requests.length;
     await new Promise((later) => setTimeout(later, 700));
     expect(fake.requests).toHaveLength(before);
   });
 
-  test("it ends the connection when the loop over a stream is left", async () => {
+  test("closes the connection when the loop over a stream is left", async () => {
     expect(await run("leavingAStream", urls())).toBe("One");
     await expect.poll(() => fake.left).toEqual(["owner/endless"]);
   });
 });
 
-test("in Chromium, it sends cookies when asked, and no empty credential", async () => {
+test("sends cookies in Chromium on request, and no empty credential", async () => {
   expect(await runtimes["Chromium"]?.("withCookies", urls())).toBe("session=s-1 and undefined");
 });

@@ -4,7 +4,7 @@ import { hub } from "./pages.ts";
 
 const { visit } = useBrowser();
 
-test("by keyboard alone one finds a model, opens it and copies its code", async () => {
+test("a user finds a model, opens it, and copies its code by keyboard", async () => {
   await using visitor = await visit("/models", { permissions: ["clipboard-read", "clipboard-write"] });
   const { page } = visitor;
   await page.keyboard.press("/");
@@ -34,7 +34,7 @@ test("by keyboard alone one finds a model, opens it and copies its code", async 
   expect(visitor.errors).toEqual([]);
 });
 
-test("Ctrl K finds models, tasks and libraries, and gives the focus back", async () => {
+test("Ctrl K finds models, tasks, and libraries, and returns the focus", async () => {
   await using visitor = await visit("/tasks");
   const { page } = visitor;
   await page.keyboard.press("Control+k");
@@ -58,7 +58,7 @@ test("Ctrl K finds models, tasks and libraries, and gives the focus back", async
   expect(visitor.errors).toEqual([]);
 });
 
-test("what is typed right after Ctrl K is not lost, however long the palette takes to load", async () => {
+test("text typed right after Ctrl K is kept, however long the palette takes to load", async () => {
   await using visitor = await visit("/tasks");
   const { page } = visitor;
   let arrived = () => {};
@@ -82,7 +82,7 @@ test("what is typed right after Ctrl K is not lost, however long the palette tak
   expect(visitor.errors).toEqual([]);
 });
 
-test("the search of the home page suggests, by keyboard alone, and still searches", async () => {
+test("the search of the home page suggests models by keyboard, and still searches", async () => {
   await using visitor = await visit("/");
   const { page } = visitor;
   const title = await page.title();
@@ -109,7 +109,7 @@ test("the search of the home page suggests, by keyboard alone, and still searche
   expect(visitor.errors).toEqual([]);
 });
 
-test("? lists the shortcuts, and they can be switched off", async () => {
+test("? lists the shortcuts, which can be disabled", async () => {
   await using visitor = await visit("/models");
   const { page } = visitor;
   await page.keyboard.press("?");
@@ -125,7 +125,7 @@ test("? lists the shortcuts, and they can be switched off", async () => {
   );
 });
 
-test("every control of the listing can be reached and seen by Tab", async () => {
+test("every control of the listing has a visible focus with Tab", async () => {
   await using visitor = await visit("/models");
   const { page } = visitor;
   const unseen: string[] = [];
@@ -146,7 +146,7 @@ test("every control of the listing can be reached and seen by Tab", async () => 
   expect(unseen).toEqual([]);
 });
 
-test("the list of models suggests while it searches, and loses no keystroke", async () => {
+test("the list of models suggests while it searches, and keeps every keystroke", async () => {
   await using visitor = await visit("/models?pipeline_tag=text-generation");
   const { page } = visitor;
   await page.keyboard.press("/");
@@ -161,7 +161,7 @@ test("the list of models suggests while it searches, and loses no keystroke", as
   expect(visitor.errors).toEqual([]);
 });
 
-test("a comparison in the playground is set up by keyboard alone", async () => {
+test("a comparison in the playground is created by keyboard", async () => {
   await using visitor = await visit("/playground");
   const { page } = visitor;
   const columns = page.locator(".column");
@@ -190,7 +190,7 @@ test("a comparison in the playground is set up by keyboard alone", async () => {
   expect(visitor.errors).toEqual([]);
 });
 
-test("an address of another case leads to the model's own", async () => {
+test("a URL in another case redirects to the URL of the model", async () => {
   await using visitor = await visit("/qwen/qwen3-8b");
   expect(visitor.page.url()).toBe(`${hub}/Qwen/Qwen3-8B`);
 });

@@ -4,7 +4,7 @@ import { useBrowser } from "./browser.ts";
 const { visit } = useBrowser();
 const total = "h1 b";
 
-test("a filter shows beforehand how many models it leaves, and leaves just as many", async () => {
+test("a filter shows in advance how many models match", async () => {
   await using visitor = await visit("/models");
   const { page, errors } = visitor;
   // Values of one filter widen each other; those of different filters narrow.
@@ -21,7 +21,7 @@ test("a filter shows beforehand how many models it leaves, and leaves just as ma
   expect(errors).toEqual([]);
 });
 
-test("what is chosen can be taken back one by one, and Back undoes it", async () => {
+test("active filters can be removed one by one, and Back undoes a removal", async () => {
   await using visitor = await visit("/models?license=mit&pipeline_tag=text-generation");
   const { page } = visitor;
   const both = await page.locator(total).textContent();
@@ -37,7 +37,7 @@ test("what is chosen can be taken back one by one, and Back undoes it", async ()
   );
 });
 
-test("on a phone the filters are a sheet whose button says how many models it would show", async () => {
+test("on a phone, the filters are a sheet whose button has the number of matching models", async () => {
   await using visitor = await visit("/models", { viewport: { width: 360, height: 740 }, hasTouch: true });
   const { page } = visitor;
   await page
@@ -54,7 +54,7 @@ test("on a phone the filters are a sheet whose button says how many models it wo
   expect(await page.locator(total).textContent()).toBe(promised);
 });
 
-test("quantizations fold away, and a search is followed by its feed", async () => {
+test("quantizations can be hidden, and a search has a feed", async () => {
   await using visitor = await visit("/models?search=qwen3");
   const { page } = visitor;
   const before = Number((await page.locator(total).textContent())?.replaceAll(",", ""));
@@ -70,9 +70,24 @@ test("quantizations fold away, and a search is followed by its feed", async () =
   expect(await answer.text()).toContain("<entry>");
 });
 
-test("an old bookmark of the known hub works by changing the host", async () => {
+test("a bookmark of huggingface.co works on this host", async () => {
   await using visitor = await visit(
     "/models?pipeline_tag=text-generation&library=transformers&num_parameters=min:6B,max:128B&sort=trending&p=0",
   );
   expect(Number((await visitor.page.locator(total).textContent())?.replaceAll(",", ""))).toBeGreaterThan(10);
+});
+
+test.each(["no-preference", "reduce"] as const)("pages fade if motion is: %s", async (reducedMotion) => {
+  await using visitor = await visit("/tasks", { reducedMotion });
+  const { page } = visitor;
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => (
+      (document.documentElement.dataset["faded"] = ""),
+      start(update)
+    );
+  });
+  await page.getByRole("link", { name: "Libraries", exact: true }).first().click();
+  await page.getByRole("heading", { name: "Libraries", level: 1 }).waitFor();
+  expect(await page.locator("[data-faded]").count()).toBe(reducedMotion === "reduce" ? 0 : 1);
 });

@@ -5,7 +5,7 @@ import { hub, PAGES } from "./pages.ts";
 const { open, visit } = useBrowser();
 const plain = { javaScriptEnabled: false };
 
-test("without JavaScript one finds a model, reads its card and the code that loads it", async () => {
+test("without JavaScript, a user finds a model and reads its card and code", async () => {
   await using visitor = await visit("/", plain);
   const { page } = visitor;
   await page.getByRole("searchbox").first().fill("whisper large");
@@ -18,7 +18,7 @@ test("without JavaScript one finds a model, reads its card and the code that loa
   expect((await page.locator(".card").textContent())?.length).toBeGreaterThan(100);
 });
 
-test("without JavaScript one filters, pages and sorts by links and forms", async () => {
+test("without JavaScript, a user filters, pages, and sorts by links and forms", async () => {
   await using visitor = await visit("/models", plain);
   const { page } = visitor;
   const total = async () => Number((await page.locator("h1").textContent())?.replaceAll(/\D/g, ""));
@@ -36,7 +36,7 @@ describe("without JavaScript", () => {
   beforeAll(async () => void (visitor = await open(plain)));
   afterAll(() => visitor[Symbol.asyncDispose]());
 
-  test.each(Object.entries(PAGES))("%s shows what it has", async (_name, path) => {
+  test.each(Object.entries(PAGES))("%s shows its content", async (_name, path) => {
     await visitor.page.goto(hub + path);
     expect((await visitor.page.locator("main").innerText()).length).toBeGreaterThan(40);
   });

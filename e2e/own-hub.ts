@@ -9,7 +9,7 @@ interface Cookie {
   value: string;
 }
 
-/** A hub of a test's own with people in it: the first of them runs it. What happens in it nobody else sees. */
+/** A separate hub for a test, with users, the first of whom is an admin. Other tests do not see it. */
 export async function ownHub(people: readonly string[], settings: Readonly<Record<string, string>> = {}) {
   const data = mkdtempSync(join(tmpdir(), "modelyard-own-"));
   const hub = await startHub({
@@ -60,7 +60,7 @@ export async function ownHub(people: readonly string[], settings: Readonly<Recor
     data,
     as,
     fetchAs,
-    /** Signs somebody in in a browser. */
+    /** Signs a user in, in a browser. */
     signIn: (page: Page, who: string) =>
       page.context().addCookies([{ ...(cookies.get(who) as Cookie), url: address }]),
     /** Opens a page of the hub. */

@@ -41,7 +41,7 @@ beforeAll(async () => {
   hub = await openHub({
     MODELYARD_DATA: data,
     MODELYARD_STARTER: "off",
-    // Where the script listens for what webhooks are told.
+    // The script receives webhooks there.
     MODELYARD_WEBHOOK_NETWORKS: ["127.0.0.1"],
   });
   for (const name of ["ada", "eve", "zoe"]) {
@@ -112,7 +112,7 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
     await done(found.python, [script("run"), `ada/chunks-${client}`, ...some], { PYTHONPATH: found.chunks });
   });
 
-  test("say which storage limit an upload exceeds", async ({ skip }) => {
+  test("states the storage limit that an upload exceeds", async ({ skip }) => {
     for (const client of ALL) {
       const found = await installed(CLIENTS[client]);
       if ("why" in found) return skip(found.why);
@@ -126,7 +126,7 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
     }
   });
 
-  test("find models by their former IDs of one part", async ({ skip }) => {
+  test("finds models by their former IDs without an owner", async ({ skip }) => {
     const ada = { ...createPrincipal("ada"), admin: true };
     let HF_TOKEN = "";
     for (const [id, isPrivate] of [
@@ -149,7 +149,7 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
     }
   });
 
-  test.for(["0.36", "1", "2"] as const)("%s, by the command hf", async (client, { skip }) => {
+  test.for(["0.36", "1", "2"] as const)("%s works as the command hf", async (client, { skip }) => {
     const found = await installed(CLIENTS[client]);
     if ("why" in found) return skip(found.why);
     const env = { PYTHONPATH: found.chunks, SHORT: client === "2" ? "0" : "1" };
@@ -157,7 +157,7 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
   });
 
   test.for(["0.36", "2"] as const)(
-    "%s, of a repository that the hub brings from another one, and again when that one is gone",
+    "%s downloads through the pull-through cache, also when the upstream is unavailable",
     async (client, { skip }) => {
       if (spawnSync("git", ["--version"]).status !== 0) return skip("git is not installed");
       const found = await installed(CLIENTS[client]);
@@ -191,13 +191,13 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
 describe.concurrent("transformers", { timeout: 400_000 }, () => {
   const words = (repo: string) => [script("run"), repo, "login", "pretrained"];
 
-  test("pushes and loads a configuration, a tokenizer and a processor", async ({ skip }) => {
+  test("pushes and loads a configuration, a tokenizer, and a processor", async ({ skip }) => {
     const found = await installed("transformers");
     if ("why" in found) return skip(found.why);
     await done(found.python, words("ada/tiny"), { PYTHONPATH: found.chunks });
   });
 
-  // PyTorch from PyPI brings gigabytes for graphics cards along, so it is not installed for this.
+  // PyTorch from PyPI includes gigabytes for GPUs, so it is not installed for this.
   const own = process.env["MODELYARD_TEST_PYTHON"] ?? "";
   const hasTorch =
     existsSync(own) && spawnSync(own, ["-c", "import torch, transformers, tokenizers"]).status === 0;

@@ -91,6 +91,35 @@ test("a user creates a model and uploads a small and a large file, which stay in
   expect(errors).toEqual([]);
 });
 
+test("a file of many lines is shown in pages, and links to lines open their page", async () => {
+  await using visitor = await ada();
+  const { page, errors } = visitor;
+  await go(page, "/ada/snow");
+  const status = await page.evaluate(async () => {
+    const content = Array.from({ length: 12_000 }, (_, n) => `${n + 1}\n`).join("");
+    const body = JSON.stringify({
+      summary: "Add",
+      files: [{ path: "long.txt", content, encoding: "utf-8" }],
+    });
+    const headers = { "content-type": "application/json" };
+    return (await fetch("/api/models/ada/snow/commit/main", { method: "POST", headers, body })).status;
+  });
+  expect(status).toBe(200);
+  await go(page, "/ada/snow/blob/main/long.txt");
+  await page.getByText("Lines 1–5,000 of 12,000").waitFor();
+  expect(await page.locator(".line").count()).toBe(5000);
+  await page.getByRole("link", { name: "Next" }).click();
+  await page.getByText("Lines 5,001–10,000 of 12,000").waitFor();
+  expect(await page.locator("#L5001").textContent()).toBe("5001\n");
+  await page.goto("about:blank");
+  await go(page, "/ada/snow/blob/main/long.txt#L10999-L11001");
+  await page.waitForURL("**/long.txt?p=2#L10999-L11001");
+  await expect
+    .poll(() => page.locator(".line.marked").allTextContents())
+    .toEqual(["10999\n", "11000\n", "11001\n"]);
+  expect(errors).toEqual([]);
+});
+
 test("a stopped upload resumes without hashing again", async () => {
   await using visitor = await ada();
   const { page } = visitor;
@@ -128,7 +157,7 @@ test("a file is edited, renamed, and deleted; a concurrent change is reported, a
   );
   await go(page, "/ada/snow/edit/main/notes/a.txt");
   await page.getByLabel("File content").fill("mine\n");
-  // What has nothing to do with the file is no matter; what changes it is.
+  // Changes of other files are not a conflict; changes of the file are.
   await commit("ada/snow", { "notes/b.txt": "b" });
   await commit("ada/snow", { "notes/a.txt": "theirs\n" });
   await page.getByRole("button", { name: "Commit to main" }).click();

@@ -114,7 +114,7 @@ describe("@huggingface/inference", () => {
   const client = () => new InferenceClient(hub.token, { fetch: toHub } as never);
   const messages = [{ role: "user", content: "Where does the ferry go?" }];
 
-  test("chats, whole and in pieces, with a provider of the hub's choice and a named one", async () => {
+  test("chats, complete and streamed, with a provider of the hub's choice and a selected one", async () => {
     const auto = await client().chatCompletion({ model: "ada/snow", messages });
     expect(auto.choices[0]?.message.content).toBe(SENTENCE);
     let text = "";
@@ -127,13 +127,13 @@ describe("@huggingface/inference", () => {
     expect(text).toBe(SENTENCE);
   });
 
-  test("chats with the URL of the hub, as docs/router/migrate.md says", async () => {
+  test("chats with the URL of the hub, as in docs/router/migrate.md", async () => {
     const own = new InferenceClient(hub.token, { endpointUrl: `${hub.url}/v1` });
     const { choices } = await own.chatCompletion({ model: "ada/snow:fastest", messages });
     expect(choices[0]?.message.content).toBe(SENTENCE);
   });
 
-  test("embeds, speaks, draws and makes a film by a job", async () => {
+  test("embeds text and generates speech, images, and a video by a job", async () => {
     // It polls and downloads by the runtime's own fetch, whatever fetch it was given.
     vi.stubGlobal("fetch", toHub);
     const inference = client();
@@ -169,7 +169,7 @@ test("@fal-ai/client runs a model and waits for a job", async () => {
   expect(job.data).toMatchObject({ video: { url: getFileUrl("mp4") } });
 });
 
-test("curl chats, in pieces too", async () => {
+test("curl chats, also streamed", async () => {
   const curl = async (body: object) =>
     (
       await run("curl", [
@@ -188,7 +188,7 @@ test("curl chats, in pieces too", async () => {
   expect(await curl({ stream: true })).toMatch(/data: \[DONE\]\s*$/);
 });
 
-test("Python's openai, huggingface_hub and fal-client", async (context) => {
+test("Python's openai, huggingface_hub, and fal-client call the router", async (context) => {
   let python: string;
   try {
     python = await installPython();

@@ -34,7 +34,7 @@ afterAll(async () => {
 test.each([
   ["without JavaScript", false],
   ["with JavaScript", true],
-])("people sign in and out at the identity provider %s", async (_, javaScriptEnabled) => {
+])("users sign in and out at the identity provider %s", async (_, javaScriptEnabled) => {
   await using visitor = await open({ javaScriptEnabled });
   const { page, errors } = visitor;
   const { host } = new URL(provider.issuer);

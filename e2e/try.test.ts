@@ -14,7 +14,7 @@ let hub: Awaited<ReturnType<typeof ownHub>>;
 let fake: Awaited<ReturnType<typeof startFakeProvider>>;
 let address = "";
 
-/** A hub of the test's own with a server of its own: who signs in there may spend nobody's money. */
+/** A hub for this test with a custom provider: signed-in users can't spend real money. */
 beforeAll(async () => {
   fake = await startFakeProvider();
   hub = await ownHub(["ada"], { MODELYARD_STARTER: "on" });
@@ -53,7 +53,7 @@ afterAll(async () => {
   await fake.close();
 });
 
-/** Somebody who is signed in, at a page that answers to the hand. */
+/** A signed-in user at an interactive page. */
 async function visit(path: string, options: Parameters<typeof open>[0] = {}) {
   const visitor = await open(options);
   await hub.signIn(visitor.page, "ada");
@@ -61,7 +61,7 @@ async function visit(path: string, options: Parameters<typeof open>[0] = {}) {
   return visitor;
 }
 
-test("a chat comes piece by piece, says what it took and cost, can be edited, and is still there after leaving", async () => {
+test("a chat is streamed with usage and cost, can be edited, and is kept after leaving the page", async () => {
   await using visitor = await visit(`/${CHAT}/try?inference_provider=alpha`);
   const { page, errors } = visitor;
   await page.getByLabel("Message", { exact: true }).fill("hello <b>you</b>");
@@ -100,7 +100,7 @@ test("a chat comes piece by piece, says what it took and cost, can be edited, an
   expect(errors).toEqual([]);
 });
 
-test("stopping ends the call at the provider and keeps what had come", async () => {
+test("stopping cancels the request at the provider and keeps the partial response", async () => {
   await using visitor = await visit(`/${CHAT}/try?inference_provider=alpha`);
   const { page } = visitor;
   await page.getByLabel("Message", { exact: true }).fill("tell me slowly");
@@ -112,7 +112,7 @@ test("stopping ends the call at the provider and keeps what had come", async () 
   await expect.poll(() => fake.seen.at(-1)?.cut).toBe(true);
 });
 
-test("a text is gone on with as it is written, until one stops it", async () => {
+test("text is continued in place until the user stops it", async () => {
   await using visitor = await visit(`/${PROSE}/try`);
   const { page } = visitor;
   const text = page.getByLabel("Text", { exact: true });
@@ -132,7 +132,7 @@ test("a text is gone on with as it is written, until one stops it", async () => 
   expect(fake.seen).toHaveLength(calls);
 });
 
-test("what the provider refuses is said as it is, and nothing typed is lost", async () => {
+test("the error of the provider is shown, and the typed text is kept", async () => {
   await using visitor = await visit(`/${CHAT}/try?inference_provider=beta`);
   const { page } = visitor;
   await page.getByLabel("Message", { exact: true }).fill("please fail");
@@ -143,7 +143,7 @@ test("what the provider refuses is said as it is, and nothing typed is lost", as
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(1);
 });
 
-test("the code of a call is that of exactly this call, and its link opens the card with the same", async () => {
+test("the code contains the values of the request, and its link opens the tab with the same values", async () => {
   await using visitor = await visit(`/${CHAT}/try?inference_provider=alpha`);
   const { page } = visitor;
   await page.getByLabel("Message", { exact: true }).fill('say "hi"');
@@ -157,7 +157,7 @@ test("the code of a call is that of exactly this call, and its link opens the ca
   expect(new URL(link ?? "", address).searchParams.get("inference_provider")).toBe("alpha");
 });
 
-test("a picture is made of words and shown", async () => {
+test("an image is generated from a prompt and shown", async () => {
   await using visitor = await visit(`/${IMAGE}/try`);
   const { page, errors } = visitor;
   await page.getByRole("textbox", { name: "Prompt", exact: true }).fill("one point");
@@ -183,7 +183,7 @@ test("scores are shown as bars with their numbers", async () => {
   ]);
 });
 
-test("two columns of the playground answer one prompt, and a link brings the same comparison back", async () => {
+test("two columns of the playground respond to one prompt, and a link opens the same comparison", async () => {
   await using visitor = await visit(`/playground?col=${CHAT}:alpha&col=${CHAT}:beta;temperature=0.5`);
   const { page, errors } = visitor;
   expect(await page.locator(".column").count()).toBe(2);
@@ -215,7 +215,7 @@ test("two columns of the playground answer one prompt, and a link brings the sam
   expect(errors).toEqual([]);
 });
 
-test("who is not signed in is told so, keeps what was typed, and is brought back", async () => {
+test("a visitor is asked to sign in, and returns to the typed text", async () => {
   await using visitor = await open();
   const { page } = visitor;
   await page.goto(`${address}/${CHAT}/try?inference_provider=alpha`);
@@ -231,7 +231,7 @@ test("who is not signed in is told so, keeps what was typed, and is brought back
   expect(await page.getByRole("button", { name: "Send" }).isDisabled()).toBe(false);
 });
 
-test("providers are compared, and sorted without a script", async () => {
+test("providers are compared, and sorted without JavaScript", async () => {
   await using visitor = await open({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(`${address}/${CHAT}/providers`);
@@ -246,7 +246,7 @@ test("providers are compared, and sorted without a script", async () => {
 test.each([
   ["a laptop", { width: 1280, height: 800 }],
   ["a phone", { width: 360, height: 740 }],
-])("nothing that axe objects to in either theme, and it fits, on %s", async (_device, viewport) => {
+])("has no accessibility violations in either theme, and fits %s", async (_device, viewport) => {
   const columns = `/playground?col=${CHAT}:alpha&col=${CHAT}:beta`;
   for (const path of [`/${CHAT}/try`, `/${IMAGE}/try`, `/${CHAT}/providers`, columns]) {
     await using visitor = await visit(path, { viewport });

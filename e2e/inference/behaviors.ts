@@ -130,7 +130,7 @@ function aborter() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** Only a browser has cookies of its own. */
+/** Only a browser stores cookies. */
 export async function withCookies(urls: HubUrls): Promise<unknown> {
   const options = { includeCredentials: true };
   const { choices } = await clientOf(urls, "").chatCompletion({ model: "owner/cookies", messages }, options);

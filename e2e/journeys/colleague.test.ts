@@ -35,7 +35,7 @@ async function createAccount(page: Page, link: string, name: string, button: str
   await page.waitForURL(`${hub.address}/`);
 }
 
-test("a colleague joins, finds what to do next and the private model that is shared with them", async () => {
+test("a colleague joins, and finds the next steps and a private model that is shared with them", async () => {
   await using adas = await open({ javaScriptEnabled: false });
   const ada = adas.page;
   await createAccount(ada, hub.adminLink() ?? "", "ada", "Create admin");

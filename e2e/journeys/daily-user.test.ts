@@ -101,7 +101,7 @@ function countActions(page: Page) {
 
 const codeOf = (page: Page) => page.locator("#use pre code").first();
 
-test("an Apache-2.0 embedding model under 200M parameters, with code", () =>
+test("finds an Apache-2.0 embedding model under 200M parameters, with code", () =>
   journey("/", async ({ page, click, fill, enter }) => {
     await fill(page.getByRole("searchbox").first(), "embedding");
     await enter();
@@ -120,7 +120,7 @@ test("an Apache-2.0 embedding model under 200M parameters, with code", () =>
     expect(Number(millions)).toBeLessThan(200);
   }));
 
-test("the cheapest provider of a model, with code", () =>
+test("finds the cheapest provider of a model, with code", () =>
   journey("/", async ({ page, fill, enter, click, follow, press }) => {
     await fill(page.getByRole("searchbox").first(), "gpt-oss-20b");
     await enter();
@@ -147,7 +147,7 @@ test("the cheapest provider of a model, with code", () =>
       .toContain(provider.get("inference_provider"));
   }));
 
-test("what a license obliges", () =>
+test("finds the obligations of a license", () =>
   journey("/", async ({ page, fill, enter, click }) => {
     await fill(page.getByRole("searchbox").first(), "Llama-3.3-70B-Instruct");
     await enter();
@@ -161,7 +161,7 @@ test("what a license obliges", () =>
     expect(await license.getByRole("link", { name: "license text" }).getAttribute("href")).toMatch(/^https:/);
   }));
 
-test("a comparison of two models, whose address others can open", async () => {
+test("compares two models and shares the URL", async () => {
   let address = "";
   await journey("/", async ({ page, follow, check, press }) => {
     await follow("Models");
@@ -186,7 +186,7 @@ test("a comparison of two models, whose address others can open", async () => {
   ).toBeGreaterThan(1);
 });
 
-test("models created after a date, by downloads", () =>
+test("lists models created after a date by downloads", () =>
   journey("/models", async ({ page, fill, click, select }) => {
     await fill(page.locator("input[name=created_since]"), "2026-10-01");
     await click(
@@ -203,7 +203,7 @@ test("models created after a date, by downloads", () =>
     expect(await page.locator(".model-link", { hasText: "breeze" }).count()).toBe(0);
   }));
 
-test("the spend of this week, by model", async () => {
+test("shows the spend of this week by model", async () => {
   const body = JSON.stringify({ model: CHAT, stream: true, messages: [{ role: "user", content: "hello" }] });
   const headers = { "content-type": "application/json" };
   for (let i = 0; i < 2; i++) {
@@ -226,7 +226,7 @@ test("the spend of this week, by model", async () => {
   });
 });
 
-test("a CI token for one repository", () =>
+test("creates a CI token for one repository", () =>
   journey("/ada/snow", async ({ page, follow, fill, check, press }) => {
     await page.getByRole("navigation", { name: "Model" }).waitFor();
     await follow("Settings");
@@ -247,7 +247,7 @@ test("a CI token for one repository", () =>
     expect([await status("ada/snow"), await status("ada/rain")]).toEqual([200, 404]);
   }));
 
-test("which quantization fits 8 GB", () =>
+test("finds a quantization that fits 8 GB", () =>
   journey("/", async ({ page, fill, enter, click, follow, select, press }) => {
     await fill(page.getByRole("searchbox").first(), "qwen3 8b gguf");
     await enter();
@@ -263,7 +263,7 @@ test("which quantization fits 8 GB", () =>
     expect(await best.textContent()).toContain("Fits");
   }));
 
-test("an upload that is shared with a colleague", async () => {
+test("uploads a model and shares it with a colleague", async () => {
   await journey("/ada/rain/tree/main", async ({ page, follow, drop, click, press, fill }) => {
     await follow("Upload files in the browser");
     await page.waitForURL("**/ada/rain/upload/main");
@@ -279,7 +279,7 @@ test("an upload that is shared with a colleague", async () => {
   expect(await (await hub.fetchAs("eve", "/ada/rain/resolve/main/notes.txt")).text()).toBe("It rains.");
 });
 
-test("an alert on an author", () =>
+test("follows an author", () =>
   journey(
     "/",
     async ({ page, fill, enter, click, follow, press }) => {

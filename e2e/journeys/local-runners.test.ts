@@ -44,7 +44,7 @@ async function showCode(query: string): Promise<string[]> {
   return await visitor.page.locator("#use .sample code").allTextContents();
 }
 
-test("code of a hosted model names this hub, and the app that cannot use it gets the file", async () => {
+test("code of a hosted model names this hub, and an app that can't use the hub gets the file", async () => {
   expect((await showCode("library=llama-cpp-python"))[0]).toContain(
     `os.environ["HF_ENDPOINT"] = "${hub.address}"`,
   );
@@ -63,7 +63,7 @@ test("code of a hosted model names this hub, and the app that cannot use it gets
   expect(visitor.errors).toEqual([]);
 });
 
-test("the Ollama command on the page pulls the model, by its requests and with Ollama itself", async ({
+test("the Ollama command on the page pulls the model, with recorded requests and with Ollama itself", async ({
   skip,
 }) => {
   const [command = ""] = await showCode("local-app=ollama");

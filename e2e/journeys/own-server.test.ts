@@ -40,7 +40,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Adds a server with the form of the hub's providers, and maps what it lists. */
+/** Adds a server with the form for custom providers, and maps the models that it lists. */
 async function addServer(page: Page, fields: Record<string, string>): Promise<void> {
   await fill(page, fields);
   await page.locator("form").filter({ hasText: "API key (optional)" }).getByLabel("Allow http://").check();
@@ -49,7 +49,7 @@ async function addServer(page: Page, fields: Record<string, string>): Promise<vo
   await page.getByText("1 model mapped.").waitFor();
 }
 
-test("a newcomer gets an answer from an own server in five steps", async () => {
+test("a new user gets a response from a custom provider in five steps", async () => {
   await using visitor = await open();
   const { page, errors } = visitor;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -89,7 +89,7 @@ test("a newcomer gets an answer from an own server in five steps", async () => {
   await addServer(page, { ID: "gpu2", "Base URL": embeds.url });
 });
 
-describe("stock Hugging Face clients call own servers", () => {
+describe("unmodified Hugging Face clients call custom providers", () => {
   const real = fetch;
   afterEach(() => void vi.unstubAllGlobals());
   /** Addresses of the world lead to the hub. */

@@ -130,7 +130,7 @@ const cosine = (a: readonly number[], b: readonly number[] = []) => {
 };
 
 describe.skipIf(withoutLlama !== undefined)("a GGUF model", () => {
-  test("runs here with a click, and answers on its page", async () => {
+  test("starts with a click, and responds on its page", async () => {
     await push(SNOW, {
       "README.md": "---\npipeline_tag: text-generation\ntags:\n  - conversational\n---\n",
       "snow-F32.gguf": createTinyGguf(),
@@ -149,7 +149,7 @@ describe.skipIf(withoutLlama !== undefined)("a GGUF model", () => {
     expect(errors).toEqual([]);
   });
 
-  test("chats with clients of OpenAI: streams, stops, follows a schema, and is canceled", async () => {
+  test("chats with OpenAI clients: streams, stops, follows a schema, and is canceled", async () => {
     const base = { model: SNOW, messages, temperature: 0 };
     const whole = await openai.chat.completions.create({ ...base, max_tokens: 30 });
     expect(whole.usage).toMatchObject({ prompt_tokens: 27, completion_tokens: 30 });
@@ -199,7 +199,7 @@ describe.skipIf(withoutLlama !== undefined)("a GGUF model", () => {
 describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
   const { folder = "", sentences = [], vectors = [] } = isMissing ? {} : minilm;
 
-  test("embeds as sentence-transformers does, for every client", async () => {
+  test("creates the embeddings of sentence-transformers, for every client", async () => {
     await push(MINILM, readFolder(join(folder, "all-MiniLM-L6-v2"), "sentence-similarity"));
     await hub.as("ada", "PUT", `/api/admin/local-models/${MINILM}`, {});
     const { data } = await openai.embeddings.create({ model: MINILM, input: sentences });
@@ -245,7 +245,7 @@ describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
     expect(errors).toEqual([]);
   });
 
-  test("runs in the browser, without sending what is entered", async () => {
+  test("runs in the browser, without sending the input", async () => {
     await push("ada/mask", readFolder(join(folder, "fill-mask"), "fill-mask"));
     await using visitor = await open();
     const { page, errors } = visitor;
@@ -265,7 +265,7 @@ describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
     expect(errors).toEqual([]);
   });
 
-  test("writes text: streams, stops, repeats a seed, tells probabilities, and is canceled", async () => {
+  test("generates text: streams, stops, repeats a seed, returns probabilities, and is canceled", async () => {
     const model = "ada/letters";
     await push(model, readFolder(join(folder, "text-generation"), "text-generation"));
     await hub.as("ada", "PUT", `/api/admin/local-models/${model}`, {});

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => people?.stop());
 
-test("whoever follows an author hears of the author's next model, in the header, a page, and a feed", async () => {
+test("a follower is notified of an author's next model in the header, on a page, and in a feed", async () => {
   const { page, errors } = await open();
   await people.signIn(page, "eve");
   await people.go(page, "/ada");
@@ -51,7 +51,7 @@ test("whoever follows an author hears of the author's next model, in the header,
   expect(errors).toEqual([]);
 });
 
-test("without JavaScript, one follows a search, reads by a private feed, and stops both", async () => {
+test("without JavaScript, a user follows a search, reads a private feed, and unfollows", async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await people.signIn(page, "eve");
   await page.goto(`${people.address}/models?license=mit`);

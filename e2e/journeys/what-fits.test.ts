@@ -29,7 +29,7 @@ test.each([true, false])(
     expect(await best.getByRole("img").getAttribute("aria-label")).toMatch(/together ≈ [\d.]+ of 7\.5 GiB/);
     expect(await best.textContent()).toContain("Fits");
 
-    // The address that the page has now shows the same to somebody else.
+    // The URL of the page shows the same to another user.
     const address = page.url();
     const title = await page.locator(".fits h2").textContent();
     await using other = await visit(address.slice(new URL(address).origin.length), { javaScriptEnabled });

@@ -68,7 +68,7 @@ assert [each.username for each in ada.list_rejected_access_requests(repo)] == ["
 ada.cancel_access_request(repo, "eve")
 assert list(ada.list_pending_access_requests(repo))[0].fields is None
 
-# Another one, for which somebody asks.
+# Another model, for which a user requests access.
 asked = f"{repo}-asked"
 ada.create_repo(asked)
 weights = os.urandom(100_000)

@@ -21,7 +21,7 @@ content = (folder / "model.safetensors").read_bytes()
 assert hashlib.sha256(content).hexdigest() == weights
 assert (folder / "config.json").is_file() and (folder / "README.md").is_file()
 
-# Who pins a commit finds in the cache what the branch brought, without another copy.
+# Users who pin a commit get the files of the branch from the cache, without another copy.
 pinned = hf_hub_download(repo, "model.safetensors", revision=commit, token=False)
 assert Path(pinned) == folder / "model.safetensors", pinned
 assert api.list_repo_refs(repo).branches[0].target_commit == commit
