@@ -48,12 +48,17 @@ export const accounts: readonly Attack[] = [
     name: "guessed sessions",
     send: (n) => ({ path: "/settings", headers: { accept: "text/html", cookie: `modelyard-session=${n}` } }),
   },
-  { name: "guessed invitations", send: (n) => ({ path: `/api/join/${n}${"a".repeat(40)}` }) },
+  { name: "guessed invitations", send: (n) => ({ path: `/api/join/${n}${"a".repeat(40)}` }), expect: [404] },
   {
     name: "single sign-on without a start",
     send: (n) => ({ path: `/oidc/callback?state=${n}&code=${"x".repeat(n % 4000)}` }),
+    expect: [404],
   },
-  { name: "starts of single sign-on", send: (n) => ({ path: `/oidc/start?next=//evil.test/${n}` }) },
+  {
+    name: "starts of single sign-on",
+    send: (n) => ({ path: `/oidc/start?next=//evil.test/${n}` }),
+    expect: [404],
+  },
   { name: "tokens", send: (n) => post("/api/settings/tokens", { name: `t${n}`, role: "read" }), times: 500 },
   {
     name: "organizations",

@@ -11,7 +11,10 @@ export interface Ask {
 
 interface Common {
   name: string;
-  /** Statuses that the hub may respond with. Without it: all below 500, and 501, 503, and 507. */
+  /**
+   * Statuses that the hub may respond with. Without it: all below 500, and 501, 503, and 507, but requests must not get
+   * only statuses for a wrong address or a missing permission.
+   */
   expect?: readonly number[];
   /** Makes the attack possible, before the time is taken. */
   prepare?(ask: (ask: Ask) => Promise<Response>): Promise<unknown>;
@@ -36,6 +39,15 @@ export interface Wire extends Common {
 }
 
 export type Attack = Flood | Wire;
+
+/** Returns a function that describes reads of a stranger. */
+export const readsWith =
+  (standard: Ask["headers"] = {}) =>
+  (name: string, path: (n: number) => string, headers = standard, expect?: number[]): Attack => ({
+    name,
+    send: (n) => ({ path: path(n), headers }),
+    ...(expect && { expect }),
+  });
 
 /** The attacker's name and its repository. */
 export const USER = "eve";

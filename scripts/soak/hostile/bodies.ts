@@ -39,9 +39,10 @@ export const bodies: readonly Attack[] = [
     name: "a form of 50,000 parts",
     send: () => ({
       ...chat,
-      path: "/v1/images/edits",
+      path: "/v1/audio/transcriptions",
       headers: { "content-type": "multipart/form-data; boundary=x", cookie: "a=b" },
       body: parts,
+      signedIn: true,
     }),
   },
   {

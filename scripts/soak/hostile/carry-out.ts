@@ -21,14 +21,15 @@ export interface Target {
   session: Readonly<Record<string, string>>;
 }
 
-/** Settings of one's own need a session. */
+/** Pages and settings of a user need a session. */
 export const toHeaders = (
   { path, headers, body, signedIn }: Ask,
   { token, session }: Target,
 ): Record<string, string> => ({
   ...(typeof body === "object" && !Buffer.isBuffer(body) && { "content-type": "application/json" }),
   ...headers,
-  ...(signedIn && (path.startsWith("/api/settings/") ? session : token)),
+  ...(signedIn &&
+    (headers?.["accept"] === "text/html" || path.startsWith("/api/settings/") ? session : token)),
 });
 
 export const toBytes = ({ body }: Ask): string | Buffer | undefined =>

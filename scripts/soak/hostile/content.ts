@@ -4,7 +4,7 @@ const html = { accept: "text/html" };
 const page: Ask = { path: `/${REPOSITORY}`, headers: html };
 const card = (text: string) => commit({ "README.md": text });
 
-/** A card that is written again and again, and read by everybody. */
+/** A card that is written again and again, and read by others. */
 const cardAttack = (name: string, text: string): Attack => ({
   name: `card: ${name}`,
   send: (n) => (n % 4 === 0 ? card(`${text}\n${n}\n`) : page),
@@ -15,6 +15,10 @@ const levels = (count: number) => repeat(count, (n) => `${"  ".repeat(n)}- x`, "
 const files = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`d${n % 100}/f${n}.txt`, `content ${n}`]));
 const lines = (seed: number) => repeat(60_000, (n) => `line ${(n * seed) % 7919}`, "\n");
+const writeLargeFile: Attack["prepare"] = async (ask) => {
+  await ask(commit({ "large.txt": lines(31) }));
+  return ask(commit({ "large.txt": lines(37) }));
+};
 const template = (text: string) => JSON.stringify({ chat_template: text });
 const loops = `${repeat(9, (n) => `{% for a${n} in range(1000) %}`)}x${"{% endfor %}".repeat(9)}`;
 const u64 = (value: bigint) => {
@@ -108,10 +112,7 @@ export const content: readonly Attack[] = [
   },
   {
     name: "large differences",
-    prepare: async (ask) => {
-      await ask(commit({ "large.txt": lines(31) }));
-      return ask(commit({ "large.txt": lines(37) }));
-    },
+    prepare: writeLargeFile,
     send: (n) => ({
       path: n % 2 ? `/${REPOSITORY}/commits/main` : `${API}/compare/main^..main`,
       headers: html,
@@ -119,7 +120,8 @@ export const content: readonly Attack[] = [
   },
   {
     name: "pages of large files",
-    send: () => ({ path: `/${REPOSITORY}/blob/main/large.txt`, headers: html }),
+    prepare: writeLargeFile,
+    send: (n) => ({ path: `/${REPOSITORY}/blob/main/large.txt?p=${n % 12}`, headers: html }),
   },
   {
     name: "chat templates",

@@ -1,4 +1,4 @@
-import { type Ask, type Attack, API, commit, post, repeat, REPOSITORY } from "./attack.ts";
+import { type Ask, type Attack, API, commit, post, readsWith, repeat, REPOSITORY } from "./attack.ts";
 
 const html = { accept: "text/html" };
 const MODELS = [
@@ -8,10 +8,7 @@ const MODELS = [
   "google/gemma-3-27b-it",
 ];
 const MODEL = MODELS[0] ?? "";
-const get = (name: string, path: (n: number) => string, headers: Ask["headers"] = html): Attack => ({
-  name,
-  send: (n) => ({ path: path(n), headers }),
-});
+const get = readsWith(html);
 const form = (path: string, fields: Readonly<Record<string, string>>): Ask => ({
   method: "POST",
   path,
@@ -34,15 +31,12 @@ export const features: readonly Attack[] = [
     clients: 4,
   },
   get("comparisons", (n) => `/compare?models=${MODELS.join(",")}&requests=${n}&input=${n * 7}`),
-  get(
-    "comparisons of 1,500 models",
-    (n) => `/compare?models=${repeat(1500, (each) => `a/${each + n}`, ",")}`,
-  ),
+  get("comparisons of 1,500 models", (n) => `/compare?models=${repeat(1500, (i) => `a/${i + n}`, ",")}`),
   get("plans of memory", (n) => `/${MODEL}/fits?context=${n * 1000}&device=d${n}&users=${n}`),
   get("costs", (n) => `/${MODEL}/cost?requests=${n}&input=${n * 9}&output=${n * 3}`),
   get("pictures for link previews", (n) => `/${MODELS[n % 4] ?? MODEL}/preview.png?x=${n}`),
   get("feeds of models", (n) => `/${n % 2 ? MODEL : REPOSITORY}.atom?x=${n}`),
-  get("guessed feeds of notifications", (n) => `/notifications.atom?key=${n}${"x".repeat(n % 3000)}`),
+  get("guessed feeds", (n) => `/notifications.atom?key=${n}${"x".repeat(n % 3000)}`, html, [400, 404]),
   get(
     "searches by meaning",
     (n) => `/api/models?match=meaning&search=${repeat(40, (each) => `w${each + n}`, "+")}`,
@@ -64,11 +58,7 @@ export const features: readonly Attack[] = [
   get("compressed documents", () => "/.well-known/openapi.json", { "accept-encoding": "br" }),
   get("compressed lists", (n) => `/api/models?limit=1000&full=true&x=${n}`, { "accept-encoding": "gzip" }),
   get("manifests of the registry", (n) => `/v2/${REPOSITORY}/manifests/${n % 2 ? "latest" : `Q${n}_K`}`, {}),
-  get(
-    "guessed blobs of the registry",
-    (n) => `/v2/${REPOSITORY}/blobs/sha256:${String(n).padStart(64, "a")}`,
-    {},
-  ),
+  get("guessed blobs", (n) => `/v2/${REPOSITORY}/blobs/sha256:${String(n).padStart(64, "a")}`, {}, [404]),
   {
     name: "pushes to the registry",
     send: (n) => ({
@@ -77,6 +67,7 @@ export const features: readonly Attack[] = [
       body: Buffer.alloc(2_000_000),
     }),
     clients: 4,
+    expect: [405],
   },
   { name: "device codes", send: () => form("/oauth/device", { client_id: "x" }) },
   {
@@ -103,6 +94,7 @@ export const features: readonly Attack[] = [
     name: "previews of snippet templates",
     send: (n) =>
       post(`/api/snippet-templates/t${n}/check`, { template: "{% for a in range(9) %}".repeat(999) }),
+    expect: [403],
   },
   {
     name: "comparisons of branches",

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const SAMPLE_EVERY = 5;
 
 /**
- * Runs in the hub: the CPU time of its main thread between two turns of a timer is what everybody waits for, and what it
+ * Runs in the hub: the CPU time of its main thread between two turns of a timer is the time that all clients wait, and what it
  * uses while it handles a page of another user is what this user waits for.
  */
 const sampler = `globalThis.soak = { longest: 0, waits: [], cpu() {

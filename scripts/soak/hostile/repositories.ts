@@ -55,6 +55,13 @@ const casUpload = (path: string, body: Buffer): Ask => ({
   body,
 });
 
+const openCas: Attack["prepare"] = async (ask) => {
+  const { headers } = await ask({ path: `${API}/xet-write-token/main`, signedIn: true });
+  cas.token = headers.get("x-xet-access-token") ?? "";
+  cas.path = new URL(headers.get("x-xet-cas-url") ?? "http://x/").pathname;
+  return ask(casUpload(`/v1/xorbs/default/${shard.xorb.hash}`, shard.xorb.body));
+};
+
 const lfs = (path: string, body: object): Ask => ({ ...post(`${GIT}/info/lfs/${path}`, body) });
 const objects = (count: number, size: number) =>
   Array.from({ length: count }, (_, n) => ({ oid: n.toString(16).padStart(64, "0"), size }));
@@ -122,28 +129,30 @@ export const repositories: readonly Attack[] = [
   },
   {
     name: "LFS: uploads without permission",
-    send: (n) => ({ method: "PUT", path: `/api/lfs/${n}`, body: Buffer.alloc(1_000_000) }),
+    send: (n) => ({
+      method: "PUT",
+      path: `/api/lfs/upload/${n.toString(16).padStart(64, "0")}`,
+      body: Buffer.alloc(1_000_000),
+    }),
     clients: 4,
+    expect: [403],
   },
   { name: "Xet: tokens", send: () => ({ path: `${API}/xet-write-token/main`, signedIn: true }) },
   {
     name: "Xet: a shard of 1.6 GB from 4 MB",
-    prepare: async (ask) => {
-      const { headers } = await ask({ path: `${API}/xet-write-token/main`, signedIn: true });
-      cas.token = headers.get("x-xet-access-token") ?? "";
-      cas.path = new URL(headers.get("x-xet-cas-url") ?? "http://x/").pathname;
-      return ask(casUpload(`/v1/xorbs/default/${shard.xorb.hash}`, shard.xorb.body));
-    },
+    prepare: openCas,
     send: () => casUpload("/v1/shards", shard.shard),
     clients: 2,
   },
   {
     name: "Xet: random shards",
+    prepare: openCas,
     send: (n) => casUpload("/v1/shards", Buffer.alloc(1_000_000, n)),
     clients: 4,
   },
   {
     name: "Xet: random xorbs",
+    prepare: openCas,
     send: (n) => casUpload(`/v1/xorbs/default/${"a".repeat(64)}`, Buffer.alloc(5_000_000, n)),
     clients: 4,
   },
