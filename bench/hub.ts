@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { clientOf, fileOperation, lfsOperation } from "./hub/client.ts";
 import { type Asked, type Load, type Loaded } from "./hub/load.ts";
-import { prepare, residentMegabytes, startHub, startNginx } from "./hub/servers.ts";
+import { prepare, residentMegabytes, type Server, startHub, startNginx } from "./hub/servers.ts";
 import { cpuSeconds, output, stop } from "./router/process.ts";
 import { nginxVersion } from "./router/peers.ts";
 import { type Goal, median, report, type Row } from "./report.ts";
@@ -41,10 +41,18 @@ interface Figures extends Loaded {
   megabytes: number;
 }
 
-/** Runs a load and measures the server. */
-async function measure(pid: number, given: Omit<Load, "headers"> & { headers?: string }): Promise<Figures> {
+type Address = Pick<Server, "pid" | "port">;
+
+/** Sends each request once, over any free connection, and measures the server. */
+async function measure(
+  server: Address | undefined,
+  connections: number,
+  requests: Asked[],
+): Promise<Figures> {
+  const { pid, port } = server ?? { pid: 0, port: 0 };
   const file = join(directory, "load.json");
-  writeFileSync(file, JSON.stringify({ headers: "", ...given }));
+  const given: Load = { headers: "", port, connections, requests };
+  writeFileSync(file, JSON.stringify(given));
   const before = cpuSeconds(pid);
   let megabytes = 0;
   const watching = setInterval(() => (megabytes = Math.max(megabytes, residentMegabytes(pid))), 50);
@@ -109,11 +117,7 @@ async function large(): Promise<void> {
   const put = async () => {
     await flush();
     const { path, sha256 } = await client.upload(id, LARGE, ++seed);
-    const figures = await measure(hub.pid, {
-      port: hub.port,
-      connections: 1,
-      requests: [{ method: "PUT", path, body: { bytes: LARGE, seed } }],
-    });
+    const figures = await measure(hub, 1, [{ method: "PUT", path, body: { bytes: LARGE, seed } }]);
     await client.commit(id, [lfsOperation("large.bin", sha256, LARGE)]);
     return { ...figures, sha256 };
   };
@@ -127,11 +131,8 @@ async function large(): Promise<void> {
     },
     async () => {
       await flush();
-      const found = await measure(nginx?.pid ?? 0, {
-        port: nginx?.port ?? 0,
-        connections: 1,
-        requests: [{ method: "PUT", path: `/put/${++seed}`, body: { bytes: LARGE, seed } }],
-      });
+      const body = { bytes: LARGE, seed: ++seed };
+      const found = await measure(nginx, 1, [{ method: "PUT", path: `/put/${seed}`, body }]);
       const started = performance.now();
       await sh("sync", ["-d", join(directory, "nginx", "uploads", String(seed))]);
       flushed.push({ ...found, seconds: found.seconds + (performance.now() - started) / 1000 });
@@ -146,36 +147,31 @@ async function large(): Promise<void> {
       speed(LARGE, quickest(uploads.ours)),
       speed(LARGE, quickest(flushed)),
     );
-  const get = (port: number, path: string, pid: number) =>
-    measure(pid, {
-      port,
-      connections: 1,
-      requests: Array.from({ length: 4 }, () => ({ method: "GET", path })),
-    });
+  const path = `/${id}/resolve/main/large.bin`;
+  const get = (from: Address | undefined, at: string, times: number, connections: number) =>
+    measure(
+      from,
+      connections,
+      Array.from({ length: times }, () => ({ method: "GET", path: at })),
+    );
   const downloads = await compare(
-    () => get(hub.port, `/${id}/resolve/main/large.bin`, hub.pid),
-    () => get(nginx?.port ?? 0, content(last), nginx?.pid ?? 0),
+    () => get(hub, path, 4, 1),
+    () => get(nginx, content(last), 4, 1),
   );
   throughput("download of 1 GB, one connection", 4 * LARGE, downloads, nearly);
-  const many = (port: number, path: string, pid: number) =>
-    measure(pid, {
-      port,
-      connections: 8,
-      requests: Array.from({ length: 8 }, () => ({ method: "GET", path })),
-    });
   const eight = await compare(
-    () => many(hub.port, `/${id}/resolve/main/large.bin`, hub.pid),
-    () => many(nginx?.port ?? 0, content(last), nginx?.pid ?? 0),
+    () => get(hub, path, 8, 8),
+    () => get(nginx, content(last), 8, 8),
   );
   throughput("download of 1 GB, eight connections", 8 * LARGE, eight, nearly);
   if (nginx === undefined) return;
   const through = await compare(
     async () => {
       const before = cpuSeconds(hub.pid);
-      const found = await many(nginx.before, `/${id}/resolve/main/large.bin`, nginx.pid);
+      const found = await get({ pid: nginx.pid, port: nginx.before }, path, 8, 8);
       return { ...found, cpu: found.cpu + cpuSeconds(hub.pid) - before };
     },
-    () => many(nginx.port, content(last), nginx.pid),
+    () => get(nginx, content(last), 8, 8),
   );
   throughput("the same behind nginx with `BLOB_ACCEL`, CPU of both", 8 * LARGE, through, nearly);
 }
@@ -201,8 +197,8 @@ async function small(): Promise<void> {
     const ours = all(`/${id}/resolve/main/small`, methods);
     const theirs = all("/small", methods);
     const found = await compare(
-      () => measure(hub.pid, { port: hub.port, connections: 8, requests: ours }),
-      () => measure(nginx?.pid ?? 0, { port: nginx?.port ?? 0, connections: 8, requests: theirs }),
+      () => measure(hub, 8, ours),
+      () => measure(nginx, 8, theirs),
       ROUNDS + 2,
     );
     requests(what, ours.length, found);
@@ -212,7 +208,7 @@ async function small(): Promise<void> {
 async function ranges(): Promise<void> {
   const { path, sha256 } = await client.upload(id, LARGE, 777);
   const body = { bytes: LARGE, seed: 777 };
-  await measure(hub.pid, { port: hub.port, connections: 1, requests: [{ method: "PUT", path, body }] });
+  await measure(hub, 1, [{ method: "PUT", path, body }]);
   await client.commit(id, [lfsOperation("ranges.bin", sha256, LARGE)]);
   const size = 1 << 20;
   const asked = (at: string): Asked[] =>
@@ -221,18 +217,8 @@ async function ranges(): Promise<void> {
       return { method: "GET", path: at, range: `bytes=${start}-${start + size - 1}` };
     });
   const found = await compare(
-    () =>
-      measure(hub.pid, {
-        port: hub.port,
-        connections: 500,
-        requests: asked(`/${id}/resolve/main/ranges.bin`),
-      }),
-    () =>
-      measure(nginx?.pid ?? 0, {
-        port: nginx?.port ?? 0,
-        connections: 500,
-        requests: asked(content(sha256)),
-      }),
+    () => measure(hub, 500, asked(`/${id}/resolve/main/ranges.bin`)),
+    () => measure(nginx, 500, asked(content(sha256))),
   );
   throughput("500 readers of ranges of 1 MiB at once", 4000 * size, found, half);
   const at99 = (figures: Figures[]) => median(figures.map(({ p99 }) => p99));
@@ -249,17 +235,9 @@ async function memory(): Promise<void> {
   const atRest = residentMegabytes(hub.pid);
   const { path, sha256 } = await client.upload(id, HUGE, 888);
   const body = { bytes: HUGE, seed: 888 };
-  const up = await measure(hub.pid, {
-    port: hub.port,
-    connections: 1,
-    requests: [{ method: "PUT", path, body }],
-  });
+  const up = await measure(hub, 1, [{ method: "PUT", path, body }]);
   await client.commit(id, [lfsOperation("huge.bin", sha256, HUGE)]);
-  const down = await measure(hub.pid, {
-    port: hub.port,
-    connections: 1,
-    requests: [{ method: "GET", path: `/${id}/resolve/main/huge.bin` }],
-  });
+  const down = await measure(hub, 1, [{ method: "GET", path: `/${id}/resolve/main/huge.bin` }]);
   row("memory when idle", "MB", atRest);
   row(`peak memory during an upload of ${HUGE / 1e9} GB`, "MB", up.megabytes);
   row(`peak memory during a download of ${HUGE / 1e9} GB`, "MB", down.megabytes);

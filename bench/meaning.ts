@@ -1,4 +1,4 @@
-// `npm run bench:meaning [-- MODELS]`: search by meaning beside the search by words, with 60 descriptive queries and the most
+// `npm run bench:meaning [-- MODELS]`: search by meaning, compared with search by words, with 60 descriptive queries and the most
 // downloaded real models (default: 8,000), and its time with more of them. Needs the real rows, and what
 // e2e/journeys/run-here.test.ts has made in .cache/runtime.
 import { hash } from "node:crypto";

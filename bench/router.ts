@@ -18,16 +18,11 @@ const PAUSE = 1000;
 /** Start timeout, in milliseconds. */
 const STARTS = 180_000;
 
-interface Figures {
-  json: number[];
-  events: number[];
-  p50at1: number[];
-  p99at1: number[];
-  p50at16: number[];
-  p99at16: number[];
-  memory: number[];
-  cold: number[];
-}
+type Target = Pick<Load, "port" | "path" | "headers">;
+type Figures = Record<
+  "json" | "events" | "p50at1" | "p99at1" | "p50at16" | "p99at16" | "memory" | "cold",
+  number[]
+>;
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 const provider = start(1, process.execPath, [here("router/upstream.ts")]);
@@ -66,14 +61,7 @@ async function measure(gateway: Gateway, figures: Figures): Promise<void> {
     // Warm up, because hot code is compiled and servers run for weeks.
     await loaded({ ...target, stream: false, connections: 32, calls: WARM }, 8000);
     await loaded({ ...target, stream: true, connections: 16, calls: WARM / 10 }, 4000);
-    const latencies = async (connections: number) =>
-      await loaded({ ...target, stream: false, connections }, 700);
-    const one = await latencies(1);
-    const sixteen = await latencies(16);
-    figures.p50at1.push(one.p50);
-    figures.p99at1.push(one.p99);
-    figures.p50at16.push(sixteen.p50);
-    figures.p99at16.push(sixteen.p99);
+    await measureLatencies(target, figures);
     figures.json.push(await rate({ ...target, stream: false, connections: 32 }, pid, ({ calls }) => calls));
     figures.events.push(
       await rate({ ...target, stream: true, connections: 16 }, pid, ({ events }) => events),
@@ -81,6 +69,14 @@ async function measure(gateway: Gateway, figures: Figures): Promise<void> {
     figures.memory.push(peakMegabytes(pid));
   } finally {
     await stop(child);
+  }
+}
+
+async function measureLatencies(target: Target, figures: Figures): Promise<void> {
+  for (const connections of [1, 16] as const) {
+    const { p50, p99 } = await loaded({ ...target, stream: false, connections }, 700);
+    figures[`p50at${connections}`].push(p50);
+    figures[`p99at${connections}`].push(p99);
   }
 }
 
@@ -96,15 +92,7 @@ async function rate(load: Omit<Load, "ms">, pid: number, count: (found: Loaded) 
   return NaN;
 }
 
-async function answers({
-  port,
-  path,
-  headers,
-}: {
-  port: number;
-  path: string;
-  headers: string;
-}): Promise<void> {
+async function answers({ port, path, headers }: Target): Promise<void> {
   const sent = Object.fromEntries(
     headers.split("\r\n").flatMap((line) => (line ? [line.split(": ", 2)] : [])),
   );
@@ -131,13 +119,7 @@ try {
   }));
   const direct = empty();
   for (let round = 0; round < ROUNDS; round++) {
-    const target = { port: upstream, path: "/v1/chat/completions", headers: "", stream: false };
-    const one = await loaded({ ...target, connections: 1 }, 700);
-    const sixteen = await loaded({ ...target, connections: 16 }, 700);
-    direct.p50at1.push(one.p50);
-    direct.p99at1.push(one.p99);
-    direct.p50at16.push(sixteen.p50);
-    direct.p99at16.push(sixteen.p99);
+    await measureLatencies({ port: upstream, path: "/v1/chat/completions", headers: "" }, direct);
     for (const { gateway, figures, missing } of all)
       if (missing === undefined) await measure(gateway, figures);
   }

@@ -1,4 +1,4 @@
-// Models on this machine through the whole router, beside the same library in this process: `npm run bench:runtime`.
+// Models on this machine through the whole router, compared with the same library in this process: `npm run bench:runtime`.
 // Needs what e2e/journeys/run-here.test.ts has made in .cache/runtime.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";

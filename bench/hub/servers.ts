@@ -34,7 +34,7 @@ export async function startHub(directory: string, settings: Record<string, strin
     MODELYARD_RATE_LIMIT: "off",
     ...settings,
   };
-  const child = spawn(process.execPath, ["--max-semi-space-size=4", main], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", "--v8-pool-size=2", main], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -11,8 +11,8 @@ const TOKEN = "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH";
 const bearer = () => `Authorization: Bearer ${TOKEN}\r\n`;
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
-/** Same option as `npm start`. */
-const SEMI_SPACE = "--max-semi-space-size=4";
+/** Same options as `npm start`. */
+const OPTIONS = ["--max-semi-space-size=4", "--v8-pool-size=2"];
 
 /** Modelyard with a data directory, started with these arguments. */
 function modelyard(
@@ -44,7 +44,7 @@ export const ours = (): Gateway =>
     () => void execFileSync(process.execPath, [here("bundle.ts")]),
     async (directory) => {
       const program = here("../../.cache/bench/bench/router/gateway.js");
-      const child = start(0, process.execPath, [SEMI_SPACE, program, directory], env);
+      const child = start(0, process.execPath, [...OPTIONS, program, directory], env);
       return { child, port: Number(await firstLine(child)) };
     },
   );
@@ -62,7 +62,7 @@ export const wholeHub = (models = "../shared/data/models.jsonl.gz"): Gateway =>
       const port = await freePort();
       const settings = { PORT: String(port), MODELYARD_DATA: directory, MODELYARD_SECRET: BENCH_SECRET };
       const main = here("../../.cache/hub/server/main.js");
-      return { child: start(0, process.execPath, [SEMI_SPACE, main], { ...env, ...settings }), port };
+      return { child: start(0, process.execPath, [...OPTIONS, main], { ...env, ...settings }), port };
     },
   );
 
