@@ -68,7 +68,7 @@ test.each(Object.keys(allowedImports))("%s imports no other package by a relativ
   }
 });
 
-test("features of the server import only from the floors below", () => {
+test("features of the server import only from lower levels", () => {
   const floorOf = (file: string) => {
     const [, feature = ""] = file.split("/");
     const floor = serverFloors.findIndex((names) => names.includes(feature));
@@ -86,7 +86,7 @@ test("features of the server import only from the floors below", () => {
   }
 });
 
-test("the catalog runs everywhere: it imports nothing but its own files", () => {
+test("the catalog imports only its own files, so that it runs everywhere", () => {
   for (const file of sources("catalog")) {
     for (const specifier of specifiers(readFileSync(file, "utf8"))) {
       expect(specifier, `${file} imports ${specifier}`).toMatch(/^\.\.?\//);

@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { launchOptions } from "./e2e/chromium.ts";
 import { commands } from "./inference/testing/fakes/page-commands.ts";
 
-/** Two more than cores: for half of its time, a test file waits for other processes and for timers. */
+/** Two more than cores: for half of its time, a test file waits for other processes, browsers, and timers. */
 const maxWorkers = availableParallelism() + 2;
 
 const { workspaces } = JSON.parse(readFileSync("package.json", "utf8")) as { workspaces: string[] };
@@ -20,7 +20,7 @@ const loadedByNode = new RegExp(
   `^${RegExp.escape(process.cwd())}/(?!inference/testing/(?!fakes/))(?:${packages}|scripts|bench|e2e)/(?!.*\\.test\\.ts$).*\\.ts$`,
 );
 
-// Hubs give this priority to the processes that render content. Beside tests with a higher one, these would wait long.
+// Hubs give this priority to the processes that render content, which would wait long for tests with a higher one.
 setPriority(Math.max(10, getPriority()));
 
 // Shared by the workers and by the many processes of Node that tests start.
@@ -32,10 +32,15 @@ const outside = ["**/node_modules/**", "web/build/**", ".cache/**"];
 const LONGEST =
   /(every-page|e2e\/(accounts|python-clients|dev|no-script|repositories|community|try)|access\/(access|pages)|card\/hostile|pack\/hub|snippets\/runs|harness|hub\.postgres|store\.postgres|pull-through|testing\/start)\.test\.ts$/;
 
+/**
+ * Starts the longest files of each project first, and end-to-end tests before unit tests, which fill the time in which
+ * browsers are waited for. A worker ends when the next file is of another project, so that projects are not mixed.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return [true, false].flatMap((long) => sorted.filter(({ moduleId }) => LONGEST.test(moduleId) === long));
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      (project.name === "e2e" ? 0 : 2) + (LONGEST.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
 
@@ -70,9 +75,9 @@ export default defineConfig({
           exclude: [...outside, "inference/**/*.node.test.ts"],
           setupFiles: ["./vitest.setup.ts"],
           ...patience,
-          // After the others, for what is about time; several at once, as they wait more than they work.
+          // After the others, as some tests measure time; several at once, as they wait more than they work.
           maxWorkers: 4,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
@@ -92,9 +97,7 @@ export default defineConfig({
           server: { deps: { external: [loadedByNode] } },
           isolate: false,
           ...patience,
-          // Browsers wait more than they work.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          maxWorkers,
         },
       },
     ],
