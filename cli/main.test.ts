@@ -58,7 +58,7 @@ function seeded(seed: number): () => number {
 }
 
 describe("a killed import", () => {
-  test("keeps everything that was reported as stored, and can be completed", async () => {
+  test("keeps all models that were reported as stored, and can be completed", async () => {
     const data = join(directory, "killed");
     const random = seeded(20_261_121);
     let stored = 0;

@@ -12,14 +12,15 @@ const OLDEST = 24;
 
 const [major] = process.versions.node.split(".").map(Number);
 const words = process.argv.slice(2);
-// A small young generation keeps the heap of a busy router at a third; see decision 10.
-const flags = words.length === 0 || words[0] === "start" ? ["--max-semi-space-size=4"] : [];
+// A small young generation and fewer helper threads keep the memory of a busy router low; see decision 10.
+const flags =
+  words.length === 0 || words[0] === "start" ? ["--max-semi-space-size=4", "--v8-pool-size=2"] : [];
 const node = major >= OLDEST ? process.execPath : findRuntime();
 
 if (node === undefined) {
   console.error(
     `modelyard needs Node ${OLDEST} or newer, and this is Node ${process.versions.node}.\n` +
-      "npm installs a newer one with modelyard, unless it is told to omit optional dependencies.",
+      "npm installs a newer one with modelyard, unless its settings omit optional dependencies.",
   );
   process.exitCode = 2;
 } else if (node === process.execPath && flags.every((flag) => process.execArgv.includes(flag))) {

@@ -95,7 +95,7 @@ async function refsOf(settings: { MODELYARD_DATA: string; DATABASE_URL?: string 
   return await refs.list(repository.key);
 }
 
-test("keeps a history, from which each state can be restored", async () => {
+test("each snapshot of a backup can be restored", async () => {
   const to = join(directory, "history");
   const [first] = [await hub.refs.list(repository.key), await modelyard(["backup", to, "--data", source])];
   const kept = await commit();
@@ -119,7 +119,7 @@ test("keeps a history, from which each state can be restored", async () => {
   expect((await modelyard(["backup", to, "--keep", "0"])).err).toMatch(/--keep must be/);
 });
 
-test("takes over the one backup that a directory formerly held", async () => {
+test("reads the single backup of an earlier version as the first snapshot", async () => {
   const to = join(directory, "former");
   await modelyard(["backup", to, "--data", source]);
   const [name = ""] = await snapshotsOf(to);
@@ -135,7 +135,7 @@ test("takes over the one backup that a directory formerly held", async () => {
   const restored = join(directory, "restored-former");
   expect((await modelyard(["restore", to, "--at", "2026-01", "--data", restored])).code).toBe(0);
   expect(await refsOf({ MODELYARD_DATA: restored })).toEqual(refs);
-  // Nobody knows which blobs it needs, so they stay as long as it does.
+  // Its blobs are unknown, so they are kept as long as it exists.
   const kept = await modelyard(["backup", to, "--keep", "2", "--data", source]);
   expect([kept.code, kept.out]).toEqual([0, expect.stringContaining("Deleted 1 snapshot and 0 blobs.")]);
   expect(existsSync(join(to, "modelyard.db"))).toBe(false);
@@ -176,7 +176,7 @@ test.each<[string, (backup: string, snapshot: string) => void, RegExp]>([
   expect(blobsOf(to).length).toBeGreaterThanOrEqual(count);
 });
 
-test("refuses a directory that another backup uses", async () => {
+test("a directory of another backup is rejected", async () => {
   const to = join(directory, "locked");
   await modelyard(["backup", to, "--data", source]);
   const unlock = lockFile(join(to, "backup.lock"));
@@ -185,8 +185,8 @@ test("refuses a directory that another backup uses", async () => {
   expect([code, err]).toEqual([2, expect.stringContaining("Another backup to")]);
 });
 
-describe.skipIf(isPostgresMissing !== undefined)("a hub on PostgreSQL and object storage", () => {
-  test("is backed up and restored, also to other storage", async () => {
+describe.skipIf(isPostgresMissing !== undefined)("backup of a hub on PostgreSQL and object storage", () => {
+  test("restores to the same or another storage", async () => {
     const postgres = await sharedPostgres();
     const [storage, other] = [await startObjectStorage(), await startObjectStorage()];
     try {
@@ -243,7 +243,7 @@ test("includes the encryption key on request, readable by its owner only", async
   expect(statSync(join(directory, "restored-secret/secret")).mode & 0o777).toBe(0o600);
 });
 
-test("keeps earlier snapshots intact when killed, and completes it the next time", async () => {
+test("a killed backup leaves earlier snapshots intact, and is completed the next time", async () => {
   const to = join(directory, "killed");
   expect((await modelyard(["backup", to, "--data", source])).code).toBe(0);
   for (let i = 0; i < KILLS; i++) {

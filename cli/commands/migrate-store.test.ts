@@ -100,7 +100,7 @@ Migration complete.
       while ((await target.models.count()) < goal && child.exitCode === null) await sleep(2);
       child.kill("SIGKILL");
       expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
-      // What the server was told to commit may still be on its way.
+      // The server may still be processing the last commit.
       await sleep(100);
       stored = await target.models.count();
       expect(stored % 1000, "whole batches").toBe(0);

@@ -34,7 +34,7 @@ test.skipIf(noGit !== undefined)("mirrors a repository and updates it", async ()
 });
 
 test.skipIf(noGit !== undefined)(
-  "mirrors lists, owners, and patterns, and goes on after failures",
+  "mirrors lists, owners, and patterns, and continues after failures",
   async () => {
     const shared = createBytes(300_000, 5);
     for (const name of ["one", "two", "three", "other"])

@@ -76,7 +76,7 @@ async function stored() {
     .toSorted();
 }
 
-test("adds prices with their source and day, keeps an admin's, and a preview changes nothing", async () => {
+test("adds prices with source and date, keeps prices of an admin, and changes nothing in a preview", async () => {
   const admin = ["groq", "ada/rain", 7, 7, "admin", "2026-11-01"];
   const list = file(modelsDev(0.1, 0.3));
   const preview = await update(list, "--preview", "--as-of", "2026-07-02");
@@ -92,14 +92,14 @@ test("adds prices with their source and day, keeps an admin's, and a preview cha
   ]);
 });
 
-test("reads a URL, whose server states the day", async () => {
+test("reads a URL and the date that its server states", async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api.json`;
   const { code, out } = await update(url);
   expect([code, out]).toEqual([0, expect.stringContaining("novita  Ada/Snow  0.1 / 0.3 → 0.2 / 0.4\n")]);
   expect(await stored()).toContainEqual(["novita", "ada/snow", 200_000, 400_000, url, "2026-08-01"]);
 });
 
-test("refuses a list that looks wrong, unless forced", async () => {
+test("rejects a list that looks wrong, unless forced", async () => {
   const before = await stored();
   const wrongUnit = file({ "novita-ai": { models: { "ada/snow": { cost: { input: 200, output: 400 } } } } });
   expect(await update(wrongUnit)).toMatchObject({
@@ -114,7 +114,7 @@ test("refuses a list that looks wrong, unless forced", async () => {
   expect(await stored()).not.toEqual(before);
 });
 
-test("says what is wrong with a list", async () => {
+test("reports the errors of a list", async () => {
   expect(await update(file("{"))).toMatchObject({ code: 1, err: expect.stringContaining("is not JSON") });
   expect(await update(file({ a: 1 }))).toMatchObject({
     code: 1,

@@ -15,7 +15,7 @@ let made = 0;
 
 const live = (providerId: string) => ({ status: "live", providerId, task: "conversational" });
 
-/** A folder with two models, one of them on a server of one's own. */
+/** A directory with two models, one of them on a custom provider. */
 async function data() {
   const place = join(directory, `data-${++made}`);
   await using opened = await openData({ MODELYARD_DATA: place });

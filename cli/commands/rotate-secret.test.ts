@@ -6,7 +6,7 @@ import { testFolder } from "../../server/testing/folder.ts";
 
 const directory = testFolder("rotate-command");
 
-test("says where the new secret is and what to set", async () => {
+test("prints the path of the new secret and the setting to change", async () => {
   await (await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined })).close();
   const rotate = (options: readonly string[] = [], env = {}) =>
     modelyard(["rotate-secret", "--data", directory, ...options], { env });

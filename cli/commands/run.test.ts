@@ -17,7 +17,7 @@ beforeAll(async () => {
   await hub.close();
 });
 
-/** Runs a command, and returns its exit code and what it wrote. */
+/** Runs a command, and returns its exit code and output. */
 async function modelyard(args: string[], input: string[] = []) {
   let [out, err] = ["", ""];
   const code = await run([...args, "--data", data], {
@@ -30,7 +30,7 @@ async function modelyard(args: string[], input: string[] = []) {
   return { code, out, err };
 }
 
-test("says which engines are installed, and how to install one", async () => {
+test("lists installed engines, and how to install missing ones", async () => {
   expect((await modelyard(["runtime", "list"])).out).toBe(
     "gguf\tllama.cpp\tnot installed\nonnx\tONNX Runtime\tnot installed\n",
   );
@@ -41,7 +41,7 @@ test("says which engines are installed, and how to install one", async () => {
   expect((await modelyard(["runtime", "list"])).out).toContain("gguf\tllama.cpp\t3.0.0\n");
 });
 
-test("answers a prompt, and chats with all messages so far", async () => {
+test("responds to a prompt, and sends all earlier messages of a chat", async () => {
   const once = await modelyard(["run", "ada/snow:q8_0", "Hello"]);
   expect(once).toMatchObject({ code: 0, out: expect.stringContaining("Hello<|im_end|>") });
   expect(once.err).toContain("snow-Q8_0.gguf");
@@ -58,7 +58,7 @@ test.each([
   [["run", "ada/card"], 1, "ada/card has no GGUF files on this hub."],
   [["run", "ada/snow:Q2_K"], 1, "ada/snow has no file Q2_K. Available: Q8_0."],
   [["runtime", "install", "pickle"], 2, 'missing engine "gguf" or "onnx"'],
-])("refuses %j", async (args, code, problem) => {
+])("rejects %j", async (args, code, problem) => {
   const refused = await modelyard(args);
   expect(refused.err).toContain(problem);
   expect(refused.code).toBe(code);
