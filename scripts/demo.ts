@@ -16,7 +16,7 @@ let address = "";
 const double = await startServerDouble(signIn);
 let stopHub = (): Promise<void> => Promise.resolve();
 
-/** Signs somebody in with the password that all of them have, and leads to the home page. */
+/** Signs a user in with the password that all users have, and redirects to the home page. */
 async function signIn(name: string): Promise<Record<string, string>> {
   const response = await fetch(`${address}/api/login`, {
     method: "POST",

@@ -44,7 +44,7 @@ test("finds changed and deleted files of a build, and nothing else", () => {
   expect([find(), find()]).toEqual([true, false]);
 });
 
-test("finds the packages that the hub consists of", () => {
+test("finds the packages of the hub", () => {
   const names = findPackages("cli", "search", "web").map((path) => path.split("/").at(-1));
   expect(names).toEqual([
     "catalog",

@@ -15,23 +15,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-test("lists each migration in the order of its number", () => {
+test("lists migrations by number", () => {
   add("0003-c.ts", "0002-b.sql");
   expect(migrationList(directory)).toContain('m0001,\n  sqlMigration("0002-b"),\n  m0003,\n');
 });
 
-test("changes with a new file, so that `gen --check` fails until the list is written", () => {
+test("the list changes with a new file, so that `gen --check` fails until it is updated", () => {
   const before = migrationList(directory);
   add("0002-b.ts");
   expect(migrationList(directory)).not.toBe(before);
 });
 
-test("refuses two files with the same number", () => {
+test("rejects two files with the same number", () => {
   add("0002-b.ts", "0002-c.sql");
   expect(() => migrationList(directory)).toThrow("Two migrations have the number 0002.");
 });
 
-test("is what the committed list was written from", () => {
+test("the committed list is up to date", () => {
   const committed = readFileSync("server/database/migrations/list.gen.ts", "utf8");
   expect(committed).toContain(migrationList("server/database/migrations/"));
 });

@@ -5,12 +5,12 @@ import { fileURLToPath } from "node:url";
 
 const changesets = fileURLToPath(import.meta.resolve("@changesets/cli/bin.js"));
 
-/** The file in which the changes of `modelyard` are told, and where Changesets looks for it. */
+/** The file with the changes of `modelyard`, and where Changesets looks for it. */
 const CHANGELOG = { project: "CHANGELOG.md", workspace: "cli/CHANGELOG.md" };
 
 /**
  * Turns the files of `.changeset/` into versions and changelog entries. The changelog of `modelyard` is at the root of
- * the repository, where people look for it, while Changesets writes beside the package. The Helm chart
+ * the repository, where people look for it, while Changesets writes next to the package. The Helm chart
  * gets the same version. Returns it.
  */
 export function applyChangesets(repository: string): string {

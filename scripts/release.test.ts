@@ -40,7 +40,7 @@ function git(...args: string[]): void {
 }
 
 describe("applyChangesets", () => {
-  test("gives the hub and its libraries one new version, and tells the change in CHANGELOG.md", () => {
+  test("gives the hub and its libraries one new version, and adds the change to CHANGELOG.md", () => {
     const [major = 0, minor = 0] = versionOf(root, "cli").split(".").map(Number);
     const next = `${major}.${minor + 1}.0`;
     const inference = versionOf(root, "inference");
@@ -62,7 +62,7 @@ describe("applyChangesets", () => {
     expect(readdirSync(join(repository, "cli"))).toEqual(["package.json"]);
   });
 
-  test("gives the inference client a version of its own", () => {
+  test("gives the inference client its own version", () => {
     const version = versionOf(root, "inference");
     writeFileSync(
       join(repository, ".changeset/calm-sea.md"),

@@ -34,7 +34,7 @@ export function parseDockerfile(text: string): Instruction[] {
 }
 
 /**
- * Carries out a Dockerfile without a container engine: each stage is a directory of its own that stands for `/`. RUN
+ * Carries out a Dockerfile without a container engine: each stage is a separate directory that serves as `/`. RUN
  * steps run here, with the paths of the stage put before the absolute paths that the stage made; base images and
  * system packages are this machine's.
  */

@@ -76,7 +76,7 @@ interface Settling {
   reached: Set<string>;
 }
 
-/** Rewrites a declaration, and those it imports, for `.js` files beside them; adds their paths to `reached`. */
+/** Rewrites a declaration, and those it imports, for `.js` files next to them; adds their paths to `reached`. */
 function settle(file: string, settling: Settling): void {
   const { folder, external, fronts, reached } = settling;
   if (reached.has(file)) return;

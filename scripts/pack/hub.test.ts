@@ -97,7 +97,7 @@ describe("the installed modelyard package", () => {
     ]);
   });
 
-  test("contains no TypeScript, no tests, and no path of the machine that packed it", () => {
+  test("contains no TypeScript, no tests, and no path of the build machine", () => {
     for (const file of filesOf(installed)) {
       expect(file).not.toMatch(/\.tsx?$|\.test\./);
       if (/\.(?:js|mjs|json|md)$/.test(file))
@@ -120,7 +120,7 @@ describe("the installed modelyard package", () => {
     const [, script = ""] = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
     const { headers } = await fetch(hub.address + script, { headers: { "accept-encoding": "br" } });
     expect(headers.get("content-type")).toContain("javascript");
-    // Compressed by the package: Fastify adds no length to what it compresses.
+    // Compressed by the package: Fastify omits the length of compressed responses.
     expect([headers.get("content-encoding"), headers.has("content-length")]).toEqual(["br", true]);
     // A model page renders Markdown and highlights code, which loads grammars.
     const model = await fetch(`${hub.address}/openai/whisper-large-v3`);
@@ -145,7 +145,7 @@ describe("the installed modelyard package", () => {
     await hub.stop();
   });
 
-  test("is operated as docs/operations.md says", async () => {
+  test("is operated as described in docs/operations.md", async () => {
     const place = join(folder, "guide");
     mkdirSync(place);
     copyFileSync(tarball, join(place, basename(tarball)));
@@ -180,7 +180,7 @@ describe("the installed modelyard package", () => {
     }
   });
 
-  test("says its version, and what is wrong with a command", () => {
+  test("prints its version, and errors of invalid commands", () => {
     const { version } = JSON.parse(readFileSync(join(root, "cli/package.json"), "utf8"));
     expect(modelyard("--version")).toMatchObject({ status: 0, stdout: `${version}\n` });
     expect(modelyard("imprt")).toMatchObject({ status: 2 });
@@ -189,7 +189,7 @@ describe("the installed modelyard package", () => {
   const older = olderNode();
   if (older === undefined) console.log("No Node of 20 to 23 on PATH: the launcher is run in this one only.");
   else
-    test("runs in the Node that npm installed where the machine's own is too old", () => {
+    test("runs in the Node that npm installed if the machine's own is too old", () => {
       const run = () =>
         spawnSync(older, [join(installed, "cli/modelyard.mjs"), "--version"], { encoding: "utf8" });
       const without = run();

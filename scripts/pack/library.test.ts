@@ -134,7 +134,7 @@ describe("an installed package", () => {
         "@modelyard/inference": expect.stringMatching(/^\^\d/),
       },
     ],
-  ])("%s names its dependencies, license, and engines", (room, dependencies) => {
+  ])("%s has the expected dependencies, license, and engines", (room, dependencies) => {
     const manifest = JSON.parse(readFileSync(join(installed(room), "package.json"), "utf8")) as Record<
       string,
       unknown
@@ -182,7 +182,7 @@ describe("an installed package", () => {
     ["NodeNext", "NodeNext", ["ES2022", "DOM", "DOM.Iterable"], []],
     ["a bundler", "bundler", ["ES2022", "DOM", "DOM.Iterable"], []],
     ["Node without a browser's types", "NodeNext", ["ES2022"], ["node"]],
-  ])("has types that a strict compiler takes: %s", (_, moduleResolution, lib, types) => {
+  ])("has types that a strict compiler accepts: %s", (_, moduleResolution, lib, types) => {
     writeFileSync(join(project, "main.ts"), typed);
     if (types.length > 0 && !existsSync(join(project, "node_modules/@types"))) {
       mkdirSync(join(project, "node_modules/@types"));

@@ -17,7 +17,7 @@ const unpackable = (path: string, what: string): Error =>
  * is `x` of `x/${name}.sql`.
  */
 export function moduleUrls(to: string): Plugin {
-  // The built website is a bundle of its own, in which Vite has settled URLs.
+  // The built website is a separate bundle, in which Vite has resolved URLs.
   const isOwn = (id: string) => id.startsWith(root) && !/[\\/](?:node_modules|web[\\/]build)[\\/]/.test(id);
   return {
     name: "module-urls",

@@ -43,14 +43,14 @@ describe("checkFacts", () => {
     [[8192, 16384], [], []],
     [[8192, 32768], ["list"], []],
     [[8192, 131072], [], [131072]],
-  ])("a provider may offer less than a model can read, but no more: %j", (contexts, agrees, differs) => {
+  ])("the context at a provider can't exceed that of the model: %j", (contexts, agrees, differs) => {
     const claims = contexts.map((value) => ({ model: "host/ada/snow-1b", fact: "context", value }) as const);
     const checked = check("license: mit", "  context: 32768\n", claims, true);
     expect(checked?.agrees).toEqual(agrees);
     expect(checked?.differs.map(({ value }) => value)).toEqual(differs);
   });
 
-  test("an architecture confirms a task, but a narrower task is no difference", () => {
+  test("an architecture confirms a task, also a narrower one", () => {
     const block = "  config:\n    architectures: [SnowForMaskedLM]\n";
     const claims: Claim[] = [{ model: "SnowForMaskedLM", fact: "tasks", value: ["fill-mask"] }];
     expect(check("pipeline_tag: fill-mask", block, claims)?.agrees).toEqual(["list"]);
@@ -67,7 +67,7 @@ describe("readHub", () => {
     return readHub("https://hub.example", ["ada/snow-1b", "ada/gone"], fetcher);
   };
 
-  test("reads card, weights, and configuration, and skips models that it lacks", async () => {
+  test("reads card, weights, and configuration, and skips missing models", async () => {
     const read = await hub({
       "/api/models/ada/snow-1b": {
         pipeline_tag: "fill-mask",
@@ -88,7 +88,7 @@ describe("readHub", () => {
     });
   });
 
-  test("says why a hub cannot be read", async () => {
+  test("reports why a hub cannot be read", async () => {
     const fetcher = (async () => new Response("", { status: 503 })) as typeof fetch;
     expect(await readHub("https://hub.example", ["ada/snow-1b"], fetcher)).toBe(
       "https://hub.example cannot be read: status 503",
