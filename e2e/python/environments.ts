@@ -56,7 +56,7 @@ async function create(
         const uv = join(dirname((await pythonWith(UV)).python), "uv");
         const pip = (command: string, ...words: string[]) =>
           run(uv, ["pip", command, "-q", "--python", python, "--system-certs", ...words], limit);
-        await pip("install", ...packages);
+        if (packages.length > 0) await pip("install", ...packages);
         if (alone.length > 0) await pip("install", "--no-deps", ...alone);
         if (without.length > 0) await pip("uninstall", ...without);
       }

@@ -1,13 +1,15 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getClientNetwork } from "../../http/outbound/networks.ts";
 import { aUser } from "../../testing/users.ts";
 import { sharedHub } from "../../testing/shared-hub.ts";
 import { KnownDevices } from "./known-devices.ts";
 
 const hub = await sharedHub();
+// On a slow machine, attempts would be given back during a test.
+beforeEach(() => wait(0));
 afterEach(() => void vi.useRealTimers());
 
-/** Lets the time pass that `Date` shows. */
+/** Sets `Date` to a later time, where it stays. */
 function wait(seconds: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
 }
