@@ -35,16 +35,14 @@ export function taskNotServed(model: ServedModel, task: string): GatewayError {
   return {
     status: 400,
     code: "TaskNotServed",
-    message: `${model.id} is available for ${offered.join(", ")}, not for ${task}.${offered.map(hintFor).join("")}`,
+    message: `${model.id} is available for ${offered.join(", ")}, not for ${task}. Call ${offered.map(endpointFor).join(" or ")}.`,
   };
 }
 
-/** Names the endpoint to call instead. */
-function hintFor(task: string): string {
-  if (task === "conversational") return " Call /v1/chat/completions.";
-  if (task === "text-generation") return " Call /v1/completions.";
-  if (task === "feature-extraction") return " Call /v1/embeddings.";
-  return ` Call /api/inference/${task}.`;
+function endpointFor(task: string): string {
+  if (task === "conversational") return "/v1/chat/completions";
+  if (task === "text-generation") return "/v1/completions";
+  return task === "feature-extraction" ? "/v1/embeddings" : `/api/inference/${task}`;
 }
 
 /** The named provider does not serve the model. */
