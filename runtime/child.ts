@@ -1,10 +1,10 @@
 // A process that runs one model. It has none of the hub's secrets. See `ModelProcess`.
 import { writeFileSync } from "node:fs";
 import { getPriority, setPriority } from "node:os";
-import type { Command, Engine, LoadRequest, Report, RunOptions, TokenLogprob } from "./engine.ts";
+import type { Command, Engine, LoadRequest, Report, RunOptions, RunRequest, TokenLogprob } from "./engine.ts";
 import { requireGguf } from "./engines/require-gguf.ts";
 import { RuntimeError, toMessage } from "./errors.ts";
-import { writeVectors } from "./vectors.ts";
+import { toSimilarities, toTexts, writeVectors } from "./vectors.ts";
 
 /** Time in which generated text is sent together, in milliseconds. */
 const TEXT_MS = 10;
@@ -80,13 +80,15 @@ async function run({ id, request }: Extract<Command, { type: "run" }>): Promise<
   );
   try {
     if (engine === undefined) throw new RuntimeError("load-failed", "The model is not loaded.");
+    const compares = request.kind === "task" && request.task === "sentence-similarity";
+    const asked: RunRequest = compares ? { kind: "embed", texts: toTexts(request.inputs) } : request;
     const options: RunOptions = { signal: controller.signal, onText: (...piece) => text.add(...piece) };
-    const { vectors, ...result } = await engine.run(request, options);
+    const { vectors, ...result } = await engine.run(asked, options);
     text.flush();
     const written =
       vectors && request.kind === "embed" && request.format !== undefined
         ? { body: writeVectors(vectors, request.format, request.dimensions) }
-        : vectors && { vectors };
+        : vectors && (asked === request ? { vectors } : { output: toSimilarities(vectors) });
     report({ type: "done", id, result: { ...result, ...written }, memory: getMemory() });
   } catch (error) {
     const code = controller.signal.aborted

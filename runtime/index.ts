@@ -12,7 +12,7 @@ export {
 export { ONNX_TASKS } from "./engines/onnx-tasks.ts";
 export { formatBytes, RuntimeError, type RuntimeErrorCode } from "./errors.ts";
 export { getEngineFolder, getInstalledVersion, LABELS as ENGINE_LABELS } from "./install.ts";
-export type { VectorFormat } from "./vectors.ts";
+export { isForEmbeddings, type VectorFormat } from "./vectors.ts";
 export { ModelProcess, startModel } from "./model-process.ts";
 export { Scheduler } from "./scheduler.ts";
 export type { Ask, Asking, ModelSpec, ModelStatus, Ran, SchedulerLimits } from "./scheduling.ts";

@@ -75,15 +75,20 @@ test("a llama-server streams, stops, counts, and ends with its model", async () 
   await expect.poll(findServers).toEqual([]);
 });
 
-test("a llama-server embeds several requests at once, and is canceled", async () => {
-  const rain = spec("ada/rain", { task: "feature-extraction" });
+test("a llama-server embeds and compares texts, and is canceled", async () => {
+  const rain = spec("ada/rain", { task: "sentence-similarity" });
   const asking = { caller: "ada", signal: AbortSignal.any([]) };
-  const { vectors, inputTokens } = await scheduler.run(
-    rain,
-    { kind: "embed", texts: ["snow", "rain!"] },
-    asking,
-  );
+  const embed = (texts: string[]) => scheduler.run(rain, { kind: "embed", texts }, asking);
+  const { vectors, inputTokens } = await embed(["snow", "rain!"]);
   expect([vectors, inputTokens]).toEqual([[Float32Array.of(4, 1), Float32Array.of(5, 1)], 9]);
+  const inputs = { source_sentence: "snow", sentences: ["rain", "no"] };
+  const task = { kind: "task", task: "sentence-similarity", inputs, parameters: {} } as const;
+  const { output } = await scheduler.run(rain, task, asking);
+  expect(output).toEqual([expect.closeTo(1), expect.closeTo(9 / Math.sqrt(17 * 5))]);
+  await expect(embed(["snow", "x".repeat(600)])).rejects.toMatchObject({
+    code: "context",
+    message: "The input has 600 tokens; the context here is 512, with the answer.",
+  });
   await expect(ask(rain, "Hello")).rejects.toThrow("This model creates embeddings only.");
   scheduler.unload(rain.id);
   const snow = spec("ada/snow", { parallel: 2 });

@@ -1,5 +1,9 @@
 import { RuntimeError } from "./errors.ts";
 
+/** Returns whether models of a task are loaded to create embeddings. */
+export const isForEmbeddings = (task: string): boolean =>
+  task === "feature-extraction" || task === "sentence-similarity";
+
 /** How embeddings are written: arrays of JSON, or the items of OpenAI's `data` with arrays or base64. */
 export type VectorFormat = "json" | "openai" | "openai-base64";
 
@@ -72,4 +76,20 @@ function shorten(vector: Float32Array, dimensions: unknown): Float32Array {
   const first = vector.slice(0, Number(dimensions));
   const length = Math.hypot(...first) || 1;
   return first.map((value) => value / length);
+}
+
+/** The texts of an input for sentence similarity, the source first. */
+export function toTexts(inputs: unknown): string[] {
+  const { source_sentence: source, sentences } = Object(inputs);
+  if (typeof source !== "string" || !Array.isArray(sentences) || sentences.length === 0)
+    throw new RuntimeError("input", "inputs must have source_sentence and sentences.");
+  return [source, ...sentences.map(String)];
+}
+
+/** Returns the cosine of the angle between the first embedding and each of the others. */
+export function toSimilarities([source = new Float32Array(), ...others]: readonly Float32Array[]): number[] {
+  const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+  return others.map(
+    (other) => dot(source, other) / (Math.sqrt(dot(source, source) * dot(other, other)) || 1),
+  );
 }

@@ -11,6 +11,7 @@ import { createTooLongError, RuntimeError } from "../errors.ts";
 import { importEngine } from "../install.ts";
 import { SAMPLING } from "../sampling.ts";
 import { TextOutput } from "../text-output.ts";
+import { isForEmbeddings } from "../vectors.ts";
 import { requireGguf } from "./require-gguf.ts";
 
 /** The parts of `node-llama-cpp` 3.22 that are used here. */
@@ -75,7 +76,7 @@ export async function loadGguf(
   });
   const model = await llama.loadModel({ modelPath: path, onLoadProgress: onProgress });
   const size = Math.min(contextSize, model.trainContextSize || contextSize);
-  if (task === "feature-extraction") return createEmbedder(model, size, threads);
+  if (isForEmbeddings(task)) return createEmbedder(model, size, threads);
   const context = await model.createContext({ contextSize: size, sequences: parallel, threads });
   const free = Array.from({ length: parallel }, () => {
     const sequence = context.getSequence();

@@ -13,8 +13,9 @@ import type {
   TextOptions,
   TokenLogprob,
 } from "../engine.ts";
-import { RuntimeError, toMessage } from "../errors.ts";
+import { createTooLongError, RuntimeError, toMessage } from "../errors.ts";
 import { SAMPLING } from "../sampling.ts";
+import { isForEmbeddings } from "../vectors.ts";
 
 /** How often a server that loads is asked, in milliseconds. */
 const POLL_MS = 50;
@@ -49,7 +50,7 @@ export async function loadLlamaServer(program: string, request: LoadRequest): Pr
   const { path, task, context, parallel, threads } = request;
   const port = await findPort();
   const key = randomBytes(32).toString("base64url");
-  const embeds = task === "feature-extraction";
+  const embeds = isForEmbeddings(task);
   const options = { "--model": path, "--host": "127.0.0.1", "--port": port, "--threads": threads };
   // The contexts of all requests together.
   const sizes = { "--ctx-size": context * parallel, "--parallel": parallel };
@@ -152,11 +153,18 @@ async function requireOk(response: Response): Promise<Response> {
   throw toRuntimeError(error, response.status);
 }
 
-const toRuntimeError = ({ message, type }: ServerError = {}, status?: number): RuntimeError =>
-  new RuntimeError(
-    type === "exceed_context_size_error" ? "context" : "input",
-    `llama-server refused the request: ${message ?? `status ${status}`}.`.replace(/\.\.$/, "."),
+/** As llama.cpp b9993 writes it, in 2026-06: a client's error for text, and the server's for embeddings. */
+const TOO_LONG = /^(?:request|input) \((\d+) tokens\) .*\((?:current batch size: )?(\d+)/;
+
+function toRuntimeError({ message = "", type }: ServerError = {}, status = 400): RuntimeError {
+  const [, tokens, context] = TOO_LONG.exec(message) ?? [];
+  if (tokens !== undefined) return createTooLongError(Number(tokens), Number(context));
+  const code = status >= 500 ? "crashed" : type === "exceed_context_size_error" ? "context" : "input";
+  return new RuntimeError(
+    code,
+    `llama-server refused the request: ${message || `status ${status}`}.`.replace(/\.\.$/, "."),
   );
+}
 
 async function embed(
   ask: Ask,

@@ -82,7 +82,7 @@ export async function loadOnnx({
         if (embed === undefined) throw new RuntimeError("input", "This model does not create embeddings.");
         return embed(request.texts);
       }
-      if (embed) return { output: toSimilarities(await embed(toTexts(request.inputs))) };
+      if (embed) throw new RuntimeError("input", "This model creates embeddings only.");
       return { output: await runTask(library, pipeline, request) };
     },
   };
@@ -148,22 +148,6 @@ function closeTruncated(
     const last = tokenizer.encode(text).at(-1);
     if (last !== undefined && tokenizer.all_special_ids.includes(last)) ids.data[end] = BigInt(last);
   }
-}
-
-/** The sentences of `{ source_sentence, sentences }`, the source first. */
-function toTexts(inputs: unknown): string[] {
-  const { source_sentence: source, sentences } = Object(inputs);
-  if (typeof source !== "string" || !Array.isArray(sentences) || sentences.length === 0)
-    throw new RuntimeError("input", "inputs must have source_sentence and sentences.");
-  return [source, ...sentences.map(String)];
-}
-
-function toSimilarities({ vectors }: { vectors: Float32Array[] }): number[] {
-  const [source = new Float32Array(), ...others] = vectors;
-  const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
-  return others.map(
-    (other) => dot(source, other) / (Math.sqrt(dot(source, source) * dot(other, other)) || 1),
-  );
 }
 
 /** Runs a task, and returns its output in the format of Hugging Face's task API (as of 2026-08). */

@@ -35,12 +35,14 @@ createServer(async (request, response) => {
   let text = "";
   for await (const chunk of request) text += chunk;
   const body = JSON.parse(text);
+  const long = (body.input ?? []).find((each) => each.length > Number(given["ubatch-size"]));
+  if (long) return fail(response, 500, "input (" + long.length + " tokens) is too large to process. increase the physical batch size (current batch size: " + given["ubatch-size"] + ")", "server_error");
   if (request.url === "/v1/embeddings" && given.embedding)
     return send(response, 200, { object: "list", data: body.input.map((each, index) => ({ object: "embedding", index, embedding: [each.length, 1] })), usage: { prompt_tokens: body.input.join("").length, total_tokens: 0 } });
   if (request.url !== "/completion" || given.embedding) return fail(response, 404, "File Not Found", "not_found_error");
   for (const [name, value] of Object.entries(body)) if (typeof value !== FIELDS[name]) return fail(response, 400, "wrong field: " + name, "invalid_request_error");
   const { prompt, n_predict = Infinity, stop = [], json_schema: schema, n_probs: probs } = body;
-  if (prompt.length >= context) return fail(response, 400, "the request exceeds the available context size, try increasing it", "exceed_context_size_error");
+  if (prompt.length >= context) return fail(response, 400, "request (" + prompt.length + " tokens) exceeds the available context size (" + context + " tokens), try increasing it", "exceed_context_size_error");
   if (prompt.includes("crash")) { console.error("ggml: out of luck"); process.kill(process.pid, "SIGSEGV"); }
   open.add(response);
   response.on("close", () => { open.delete(response); if (prompt.includes("long")) console.error("slot released, open: " + open.size); });

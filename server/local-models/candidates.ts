@@ -1,6 +1,6 @@
 import { getChatTemplates, getQuantizationLabel, shardPaths } from "@modelyard/catalog";
 import { planMemory } from "@modelyard/catalog/memory";
-import { type EngineName, ONNX_TASKS } from "@modelyard/runtime";
+import { type EngineName, isForEmbeddings, ONNX_TASKS } from "@modelyard/runtime";
 import { getCatalogFacts } from "../models/catalog-facts.ts";
 import type { ModelRecord } from "../models/model-record.ts";
 
@@ -96,14 +96,12 @@ export const getContext = ({ context }: Pick<ModelRecord, "context">): number =>
 /** Returns the tasks of weights, by their names in mappings, the main one first; empty if they have none here. */
 export function getTasks(record: ModelRecord, engine: EngineName): string[] {
   const { pipeline_tag: tag = "" } = record;
+  if (isForEmbeddings(tag))
+    return [tag, tag === "feature-extraction" ? "sentence-similarity" : "feature-extraction"];
   if (engine === "gguf" || tag === "text-generation") {
-    if (/^(?:feature-extraction|sentence-similarity)$/.test(tag)) return ["feature-extraction"];
     const hasChat =
       getChatTemplates(getCatalogFacts(record)).length > 0 || record.tags.includes("conversational");
     return hasChat ? ["conversational", "text-generation"] : ["text-generation"];
   }
-  if (ONNX_TASKS[tag] === undefined) return [];
-  return tag === "feature-extraction" || tag === "sentence-similarity"
-    ? [tag, tag === "feature-extraction" ? "sentence-similarity" : "feature-extraction"]
-    : [tag];
+  return ONNX_TASKS[tag] === undefined ? [] : [tag];
 }
