@@ -62,10 +62,7 @@ test("a llama-server streams, stops, counts, and ends with its model", async () 
   });
   expect(
     await ask(snow, "Hello there", { stop: ["th"], seed: 1, topP: 0.5, presencePenalty: 1 }),
-  ).toMatchObject({
-    text: "Hello ",
-    finish: "stop",
-  });
+  ).toMatchObject({ text: "Hello ", finish: "stop" });
   expect(await ask(snow, "x", { schema: true })).toMatchObject({ text: "{}" });
   const { logprobs } = await ask(snow, "Hello", { logprobs: 0 });
   expect(logprobs).toEqual([{ token: "Hello", logprob: -0.5, top: [] }]);
