@@ -22,6 +22,7 @@ export * from "./provider-metrics.ts";
 export * from "./model-query.ts";
 export * from "./models.ts";
 export * from "./deployments.ts";
+export * from "./dollars.ts";
 export * from "./page.ts";
 export * from "./parameters.ts";
 export * from "./provider-mappings.ts";

@@ -252,6 +252,9 @@ export const ProvidersSchema = z.array(
     tasks: z
       .array(z.object({ id: z.string(), count }))
       .describe("Tasks with their number of live models, largest first."),
+    ready: z
+      .boolean()
+      .describe("Whether it is enabled, and you or the hub have a key for it or it needs none."),
   }),
 );
 export type ProviderInfo = z.infer<typeof ProvidersSchema>[number];

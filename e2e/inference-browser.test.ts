@@ -113,9 +113,7 @@ describe.each(Object.entries(runtimes))("the inference client in %s", (_, run) =
   });
 
   test("closes a connection that times out or is aborted", async () => {
-    expect(await run("timeout", urls())).toMatchObject({
-      of: ["ProviderApiError", "InferenceTimeoutError"],
-    });
+    expect(await run("timeout", urls())).toMatchObject({ of: ["ProviderApiError", "InferenceTimeoutError"] });
     await expect.poll(() => fake.left).toEqual(["owner/silent"]);
     expect(await run("abort", urls())).toMatchObject({ name: "AbortError", of: [] });
     await expect.poll(() => fake.left).toEqual(["owner/silent", "owner/silent"]);

@@ -43,10 +43,7 @@ export async function fetchResponse(
   const url = getRequestUrl(request, route, context);
   call.watch.lastRequest = { provider: context.provider, method: request.method, url };
   const credentials = request.auth === false ? undefined : getCredentialsMode(options);
-  const init: RequestInit = {
-    method: request.method,
-    headers: getRequestHeaders(request, route, options),
-  };
+  const init: RequestInit = { method: request.method, headers: getRequestHeaders(request, route, options) };
   if (request.body !== undefined) init.body = getRequestBody(request) as NonNullable<RequestInit["body"]>;
   if (credentials !== undefined) init.credentials = credentials;
   let result;

@@ -214,9 +214,7 @@ describe("wavespeed", () => {
     expect(await of({ inputs: picture, images })).toEqual({ image: base64, images });
     expect(
       (await request("wavespeed", "text-to-image", { inputs: "p", parameters: { images } })).body,
-    ).toEqual({
-      prompt: "p",
-    });
+    ).toEqual({ prompt: "p" });
   });
 
   test("sends one transparent pixel if there is no image", async () => {

@@ -95,9 +95,7 @@ const atRouter = /* @__PURE__ */ openaiChat();
 export const chatCompletion: Method<"chat-completion"> = /* @__PURE__ */ createMethod(
   "chat-completion",
   offers.chatCompletion,
-  {
-    atRouter,
-  },
+  { atRouter },
 );
 
 /** Generates a chat response as a stream. */

@@ -11,7 +11,12 @@ export {
 } from "./engine.ts";
 export { ONNX_TASKS } from "./engines/onnx-tasks.ts";
 export { formatBytes, RuntimeError, type RuntimeErrorCode } from "./errors.ts";
-export { getEngineFolder, getInstalledVersion, LABELS as ENGINE_LABELS } from "./install.ts";
+export {
+  getEngineFolder,
+  getInstallCommand,
+  getInstalledVersion,
+  LABELS as ENGINE_LABELS,
+} from "./install.ts";
 export { isForEmbeddings, type VectorFormat } from "./vectors.ts";
 export { ModelProcess, startModel } from "./model-process.ts";
 export { Scheduler } from "./scheduler.ts";

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import manifest from "./package.json" with { type: "json" };
@@ -35,7 +35,11 @@ export const getEngineFolder = (data: string, engine: EngineName): string => joi
 const getPackageFolder = (folder: string, engine: EngineName) =>
   join(folder, "node_modules", PACKAGES[engine]);
 
-const installCommand = (engine: EngineName): string => `modelyard runtime install ${engine}`;
+/** Returns the command that installs an engine for the hub with this data directory, from anywhere on its machine. */
+export function getInstallCommand(data: string, engine: EngineName): string {
+  const path = resolve(data);
+  return `npx modelyard runtime install ${engine} --data ${/^[\w./:\\-]+$/.test(path) ? path : `"${path}"`}`;
+}
 
 /** Returns the installed version of an engine, or `undefined`. */
 export function getInstalledVersion(folder: string, engine: EngineName): string | undefined {
@@ -45,13 +49,13 @@ export function getInstalledVersion(folder: string, engine: EngineName): string 
   return version;
 }
 
-/** Imports an engine's package from the directory. Throws a `RuntimeError` that names the command that installs it. */
+/** Imports an engine's package from the directory. Throws a `RuntimeError` that says where to install it. */
 export async function importEngine<Library>(folder: string, engine: EngineName): Promise<Library> {
   const at = getPackageFolder(folder, engine);
   if (!existsSync(join(at, "package.json")))
     throw new RuntimeError(
       "engine-missing",
-      `${LABELS[engine]} is not installed on this machine. Run \`${installCommand(engine)}\` and retry.`,
+      `${LABELS[engine]} is not installed on this machine. An admin installs it in Settings > Models on this machine.`,
     );
   const { exports }: { exports: unknown } = JSON.parse(readFileSync(join(at, "package.json"), "utf8"));
   return import(pathToFileURL(join(at, findEntry(Object(exports)["."] ?? exports))).href);

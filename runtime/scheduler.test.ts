@@ -51,7 +51,7 @@ test("loads a model for its first request, streams, and keeps it", async () => {
   expect(scheduler.getStatus(spec.id)).toEqual({ state: "unloaded", running: 0, queued: 0 });
 });
 
-test("names the command that installs a missing engine", async () => {
+test("names where to install a missing engine", async () => {
   const { ask } = schedule();
   const spec = llama.spec("ada/snow");
   const prepare: ModelSpec["prepare"] = async (onProgress) => ({
@@ -59,7 +59,7 @@ test("names the command that installs a missing engine", async () => {
     packages: "/nowhere",
   });
   await expect(ask({ ...spec, prepare }, "Hello")).rejects.toThrow(
-    "ada/snow can't be loaded. llama.cpp is not installed on this machine. Run `modelyard runtime install gguf` and retry.",
+    "ada/snow can't be loaded. llama.cpp is not installed on this machine. An admin installs it in Settings > Models on this machine.",
   );
 });
 

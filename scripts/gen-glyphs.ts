@@ -61,9 +61,7 @@ const result = Object.fromEntries(
       // 16 shades are enough.
       pixels: deflateRawSync(
         Uint8Array.from(glyphs.flatMap(({ pixels }) => pixels.map((shade) => shade >> 4))),
-        {
-          level: 9,
-        },
+        { level: 9 },
       ).toString("base64"),
     },
   ]),

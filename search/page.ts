@@ -39,12 +39,7 @@ export function createPager(collection: Collection, meaning: SimilarityRanker) {
     { cursor, byWords }: { cursor: Cursor | undefined; byWords: readonly number[] },
   ): Pick<SearchResult, "ids" | "reasons" | "next"> {
     const name = getOrderName(query);
-    const slice = {
-      plan,
-      cursor,
-      limit: query.limit,
-      skip: cursor === undefined ? (query.offset ?? 0) : 0,
-    };
+    const slice = { plan, cursor, limit: query.limit, skip: cursor === undefined ? (query.offset ?? 0) : 0 };
     const { documents, key } = query.nearest
       ? meaning.page(slice, query.nearest, byWords)
       : name.startsWith("relevance")

@@ -269,10 +269,7 @@ export class TextIndex {
     const places: Places = new Map();
     this.#addFuzzyMatches(strict.word, places);
     const match = this.#matchOf(strict.word, places, strict.any);
-    return {
-      ...match,
-      fields: [...strict.fields, ...match.fields].toSorted((a, b) => b.points - a.points),
-    };
+    return { ...match, fields: [...strict.fields, ...match.fields].toSorted((a, b) => b.points - a.points) };
   }
 
   purge(dead: number) {

@@ -3,17 +3,26 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /**
- * Modules of React Router for what the website does not use: instrumentation of routes, and discovery of routes while
- * browsing (see `routeDiscovery`). Without either, the router ignores what their functions return.
+ * Modules and functions of React Router for what the website does not use: instrumentation of routes, discovery of
+ * routes while browsing (see `routeDiscovery`), server components, links that load pages ahead, navigation blockers,
+ * and error pages of routes without one. Without them, the router ignores what their functions return.
  */
-const UNUSED_MODULES = ["router/instrumentation.js", "dom/ssr/fog-of-war.js"];
+const UNUSED_MODULES = ["router/instrumentation.js", "dom/ssr/fog-of-war.js", "errors.js"];
+const UNUSED_FUNCTIONS =
+  "PrefetchPageLinks DefaultErrorComponent RSCErrorHandler discoverRoutes patchRoutesImpl nonSsrStrategy " +
+  "shouldBlockNavigation getBlocker updateBlocker";
 
 /**
- * Replaces unused modules of React Router with empty functions. Fails if React Router no longer has one of them. In
- * the other modules, removes names for developer tools and marks calls as pure, so that unused components are dropped.
+ * Replaces unused modules of React Router with empty functions, and empties unused functions. Fails if React Router no
+ * longer has one of them. In the other modules, removes names for developer tools and warnings for developers, and
+ * marks calls as pure, so that unused components are dropped.
  */
 export function omitUnusedModules(): Plugin {
-  const remaining = new Set(UNUSED_MODULES);
+  const remaining = new Set([...UNUSED_MODULES, ...UNUSED_FUNCTIONS.split(" ")]);
+  const unused = new RegExp(
+    `(?<=^\\s*(?:async )?function (${UNUSED_FUNCTIONS.replaceAll(" ", "|")})\\(.*\\) \\{$)`,
+    "gm",
+  );
   return {
     name: "omit-unused-modules",
     apply: "build",
@@ -24,6 +33,11 @@ export function omitUnusedModules(): Plugin {
       if (!UNUSED_MODULES.includes(module))
         return code
           .replaceAll(/^\w+\.displayName = .*$/gm, "")
+          .replaceAll(/(?<=^\s*)(?=warning(?:Once)?\()/gm, "/* @__PURE__ */ ")
+          .replaceAll(unused, (_, name: string) => {
+            remaining.delete(name);
+            return " return;";
+          })
           .replaceAll(/(?<=^const \w+ = )(?=React\$1\.(?:createContext|forwardRef)\()/gm, "/* @__PURE__ */ ");
       remaining.delete(module);
       const names = /\nexport \{ (.*) \};/.exec(code)?.[1]?.split(", ") ?? [];

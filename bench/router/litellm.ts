@@ -38,10 +38,7 @@ export const litellm = (version: string): Gateway => {
         0,
         join(directory, "bin/python"),
         [join(directory, "bin/litellm"), ...args, ...more],
-        {
-          ...env,
-          ...QUIET,
-        },
+        { ...env, ...QUIET },
       );
       child.once("exit", () => rmSync(settings, { recursive: true, force: true }));
       return { child, port };

@@ -189,10 +189,7 @@ describe("modelyard providers map", () => {
     const elsewhere = ["providers", "map", "gpu1", "--url", "http://10.0.0.7:8000", ...to];
     expect((await modelyard(elsewhere)).err).toContain("add --allow-http");
     // This machine needs no option.
-    expect(await modelyard(add)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("401"),
-    });
+    expect(await modelyard(add)).toMatchObject({ code: 1, err: expect.stringContaining("401") });
     const env = { MODELYARD_SERVER_KEY: "server-key" };
     const listed = await modelyard([...add, "--allow-http", "--list"], { env });
     expect(listed.out).toBe(

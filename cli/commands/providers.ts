@@ -39,9 +39,7 @@ sent to that hub only. Safe to run while the hub is running.`,
     "modelyard providers map gpu1 qwen3-8b=Qwen/Qwen3-8B",
     "modelyard providers sync --from https://hub.example",
   ],
-  exitCodes: {
-    1: "no connection, invalid mappings, no prices, or a failed sync",
-  },
+  exitCodes: { 1: "no connection, invalid mappings, no prices, or a failed sync" },
   async run({ args, values }, context) {
     const [action, ...extra] = args;
     if (action === "map") return mapServer(extra, values, context);

@@ -36,7 +36,9 @@ test("lists installed engines, and how to install missing ones", async () => {
   );
   const { code, err } = await modelyard(["run", "ada/snow", "Hello"]);
   expect(code).toBe(1);
-  expect(err).toContain("llama.cpp is not installed on this machine. Run `modelyard runtime install gguf`");
+  expect(err).toContain(
+    `llama.cpp is not installed. Run \`npx modelyard runtime install gguf --data ${data}\``,
+  );
   installFakeLlama(getEngineFolder(data, "gguf"));
   expect((await modelyard(["runtime", "list"])).out).toContain("gguf\tllama.cpp\t3.0.0\n");
 });

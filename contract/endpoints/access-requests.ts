@@ -90,10 +90,7 @@ export const accessRequestEndpoints = {
     summary: "List access requests",
     description: "Newest first. The next page is in the `Link` header.",
     auth: "token",
-    parts: {
-      ...model,
-      status: parameter.choice(STATES, "Status of the requests.", "pending"),
-    },
+    parts: { ...model, status: parameter.choice(STATES, "Status of the requests.", "pending") },
     query: {
       limit: parameter.integer(10, 1000, "Maximum number of results.", "100", { clamp: true }),
       after: parameter.text("Start of the next page, from the `Link` header.", ""),

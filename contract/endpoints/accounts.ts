@@ -60,12 +60,7 @@ export const accountEndpoints = {
     response: MeSchema,
     errors: ["Unauthorized", "Forbidden", "TooManyRequests"],
   },
-  signOut: {
-    route: "POST /api/logout",
-    audit: "session.end",
-    summary: "Sign out",
-    response: OkSchema,
-  },
+  signOut: { route: "POST /api/logout", audit: "session.end", summary: "Sign out", response: OkSchema },
   getLink: {
     route: "GET /api/join/{link}",
     summary: "Get an invitation",

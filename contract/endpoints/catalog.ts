@@ -83,9 +83,7 @@ export const catalogEndpoints = {
     description:
       "Returns the models whose names, tasks, tags, and cards mean something similar, the most similar first, without quantized versions. Empty unless an embedding model on this hub is chosen for the search.",
     parts: model,
-    query: {
-      limit: parameter.integer(1, 50, "Maximum number of models. Default: 6.", "6"),
-    },
+    query: { limit: parameter.integer(1, 50, "Maximum number of models. Default: 6.", "6") },
     response: z.array(ModelTileSchema),
     errors: ["RepoNotFound"],
   },
@@ -184,9 +182,7 @@ export const catalogEndpoints = {
     route: "GET /api/models-tags-by-type",
     summary: "List tags by type",
     description: "Returns the values that `filter` accepts.",
-    query: {
-      type: parameter.choice(TAG_TYPES, "Tag type to return.", "license"),
-    },
+    query: { type: parameter.choice(TAG_TYPES, "Tag type to return.", "license") },
     response: TagsSchema,
   },
   providers: {

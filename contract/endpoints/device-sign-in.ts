@@ -4,10 +4,7 @@ import { NewTokenSchema } from "../accounts.ts";
 import type { Endpoint } from "../endpoint.ts";
 
 const code = {
-  code: {
-    description: "Code that the program shows. Case and hyphens are ignored.",
-    example: "BCDF-GHJK",
-  },
+  code: { description: "Code that the program shows. Case and hyphens are ignored.", example: "BCDF-GHJK" },
 } as const;
 
 const clientId = z

@@ -114,9 +114,7 @@ export const discussionEndpoints = {
     route: `GET ${path}/{num}`,
     summary: "Get a discussion with its events",
     parts: discussionParts,
-    query: {
-      diff: parameter.flag("Whether to include the diff of a pull request."),
-    },
+    query: { diff: parameter.flag("Whether to include the diff of a pull request.") },
     response: discussion.extend({
       events: z.array(event).describe("Oldest first."),
       changes: z

@@ -165,9 +165,7 @@ export const fileEndpoints = {
     summary: "Permanently delete a large file",
     auth: "token",
     parts: { ...model, sha: { description: "SHA-256 of the file.", example: "0".repeat(64) } },
-    query: {
-      rewriteHistory: parameter.flag("Whether to remove the file from every commit. Default: true."),
-    },
+    query: { rewriteHistory: parameter.flag("Whether to remove the file from every commit. Default: true.") },
     response: OkSchema,
     errors: ["Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
   },

@@ -31,12 +31,7 @@ const target = z
     "Name of the author, ID of the model, query of the search, or `owner/name#number` of the discussion.",
   );
 
-const FollowSchema = z.strictObject({
-  id: z.string(),
-  type,
-  target,
-  createdAt: date,
-});
+const FollowSchema = z.strictObject({ id: z.string(), type, target, createdAt: date });
 export type Follow = z.infer<typeof FollowSchema>;
 export type FollowType = Follow["type"];
 
@@ -102,10 +97,7 @@ export const watchingEndpoints = {
     description:
       "What happened in the last 90 days to what you follow, and what you are to decide. Newest first; the `Link` header contains the URL of the next page. New models, commits, and comments of a day are combined.",
     auth,
-    query: {
-      ...paging(100),
-      unread: parameter.flag("Whether to return only unread notifications."),
-    },
+    query: { ...paging(100), unread: parameter.flag("Whether to return only unread notifications.") },
     response: z.array(NotificationSchema),
   },
   countNotifications: {

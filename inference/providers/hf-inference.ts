@@ -70,9 +70,7 @@ export const documentQuestionAnswering = /* @__PURE__ */ hfJson<"document-questi
 );
 export const visualQuestionAnswering = /* @__PURE__ */ hfJson<"visual-question-answering">(
   readVisualAnswers,
-  {
-    body: inlineImage,
-  },
+  { body: inlineImage },
 );
 export const zeroShotImageClassification = /* @__PURE__ */ hfJson<"zero-shot-image-classification">(
   readLabels,

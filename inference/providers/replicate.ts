@@ -58,9 +58,7 @@ const createPredictionReader =
         return {
           next: get(
             requireHttpUrl(toFields(urls)["get"], "{ output, urls: { get: string } }", response, context),
-            {
-              answer: "json",
-            },
+            { answer: "json" },
           ),
           afterMs: 1000,
           gaveUp: (polls) =>

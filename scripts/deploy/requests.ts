@@ -27,10 +27,7 @@ export async function prepareHub(hub: Hub) {
     const response = await fetch(hub.url + path, { method, headers, body: JSON.stringify(body) });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return {
-      body: JSON.parse(text) as T,
-      cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "",
-    };
+    return { body: JSON.parse(text) as T, cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
   };
   const join = new URL(hub.link).pathname.replace("/join/", "/api/join/");
   const joined = await send("POST", join, { name: "ada", password: "three quiet words" });

@@ -140,9 +140,6 @@ export const query: fc.Arbitrary<SearchQuery> = fc
 
 export const viewer = fc.option(
   fc.oneof(fc.constant("all" as const), fc.array(fc.oneof(pick(...OWNERS), id), { maxLength: 4 })),
-  {
-    freq: 2,
-    nil: undefined,
-  },
+  { freq: 2, nil: undefined },
 );
 export const anyId = id;

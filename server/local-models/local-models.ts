@@ -4,6 +4,7 @@ import { LOCAL_PROVIDER } from "@modelyard/contract";
 import {
   type EngineName,
   getEngineFolder,
+  getInstallCommand,
   getInstalledVersion,
   type ModelSpec,
   type ModelStatus,
@@ -158,6 +159,8 @@ export class LocalModels {
   }
 
   getEngineFolder = (engine: EngineName): string => getEngineFolder(this.#options.folder, engine);
+
+  getInstallCommand = (engine: EngineName): string => getInstallCommand(this.#options.folder, engine);
 
   /** Lists the weights of a model that can run here; empty if its files are not on this hub. */
   async listCandidates(record: ModelRecord): Promise<Candidate[]> {

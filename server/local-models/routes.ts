@@ -257,7 +257,7 @@ async function describeAll(context: LocalModelsContext) {
       return {
         id,
         label: ENGINE_LABELS[id],
-        command: `modelyard runtime install ${id}`,
+        command: localModels.getInstallCommand(id),
         ...(version !== undefined && { version }),
       };
     }),

@@ -16,7 +16,7 @@ interface ChatMessage {
 /**
  * Opens a chat with a model whose GGUF files are in a hub's data directory, in a separate process, without the hub.
  * `quantization`: a label such as `Q4_K_M`, in any case; otherwise the most precise weights that fit into half of the
- * memory. Returns a problem if the model or the file is missing.
+ * memory. Returns a problem if the model, the file, or llama.cpp is missing.
  */
 export async function openLocalChat(
   { db, models, blobs }: { db: Database; models: ModelStore; blobs: BlobStore },
@@ -44,6 +44,8 @@ export async function openLocalChat(
           ? `${record.id} has no GGUF files on this hub.`
           : `${record.id} has no file ${quantization}. Available: ${weights.map(({ label }) => label).join(", ")}.`,
     };
+  if (local.getEngineVersion("gguf") === undefined)
+    return { problem: `llama.cpp is not installed. Run \`${local.getInstallCommand("gguf")}\` and retry.` };
   const row = {
     lower_id: record.id.toLowerCase(),
     model_id: record.id,

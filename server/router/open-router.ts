@@ -24,7 +24,7 @@ import { createPromptLogs } from "./prompt-logs/prompt-logs.ts";
 import { createPriceList } from "./deployments/price-list.ts";
 import { findLowestPrice } from "./deployments/lowest-price.ts";
 import { type PriceUpdateOptions, updatePrices } from "./prices/update-prices.ts";
-import { createKeys, type GetLocalEndpoint, getEndpoint } from "./provider-keys/keys.ts";
+import { createKeys, type GetLocalEndpoint, getEndpoint, isReady } from "./provider-keys/keys.ts";
 import { NO_SETTINGS, readRouterSettings } from "./providers/cached-settings.ts";
 import { createCachedQuery } from "./cached-query.ts";
 
@@ -186,6 +186,7 @@ export async function openRouter({
     keys: createKeys(settings),
     getEndpoint: (provider: string, caller: Parameters<typeof getEndpoint>[2]) =>
       getEndpoint(settings(), provider, caller, getLocalEndpoint),
+    isReady: (provider: string, userId: string) => isReady(settings(), provider, userId, getLocalEndpoint),
 
     start(): void {
       // A failed refresh is repeated at the next interval.

@@ -16,6 +16,8 @@ export interface SearchContext extends AccountsContext {
   router: {
     /** Returns the lowest price of a model's live mappings, if any is known. */
     getLowestPrice(model: Pick<ModelRecord, "id" | "mappings">): PriceParts | undefined;
+    /** Returns whether a user's requests can be sent to a provider. */
+    isReady(provider: string, userId: string): boolean;
     refresh(): Promise<unknown>;
     settings(): {
       providers: ReadonlyMap<string, { id: string; label: string; kind: string; on: boolean }>;

@@ -212,9 +212,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       });
       await expect(
         createBranch(hub, ada, repository, { name: "x", startingPoint: "no" }),
-      ).rejects.toMatchObject({
-        id: "RevisionNotFound",
-      });
+      ).rejects.toMatchObject({ id: "RevisionNotFound" });
       await createBranch(hub, ada, repository, { name: "bare", empty: true });
       expect(await listFiles(hub, repository, "bare")).toEqual([]);
       await deleteBranch(hub, repository, "dev");

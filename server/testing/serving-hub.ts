@@ -65,12 +65,7 @@ export async function servingHub({ models, at, files, orgs, now, tracing }: Serv
     await hub.router.keyStore.put({ kind: "hub" }, id, { key: KEY, label: "" });
     // fal's queue is a host beside fal's own, so it keeps its true address.
     const base_url = typeof there === "string" ? there : id === "fal-ai" ? null : there.url;
-    await hub.router.providers.put({
-      ...aProvider,
-      id,
-      kind: "hosted",
-      base_url,
-    });
+    await hub.router.providers.put({ ...aProvider, id, kind: "hosted", base_url });
   }
   await hub.router.refresh();
   const url = await hub.app.listen({ host: "127.0.0.1", port: 0 });

@@ -75,12 +75,7 @@ export async function runCommand(
   { directory: folder, env, limitMs }: Omit<StartedProgram, "file">,
 ): Promise<Pick<Outcome, "code" | "stdout" | "stderr">> {
   // A process group, so that children are stopped too.
-  const child = spawn(command, args, {
-    cwd: folder,
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  });
+  const child = spawn(command, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   const stop = setTimeout(() => process.kill(-(child.pid ?? 0), "SIGKILL"), limitMs);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on("error", reject).on("close", resolve);

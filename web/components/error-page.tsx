@@ -18,26 +18,17 @@ export function ErrorPage() {
 }
 
 const KINDS = {
-  model: {
-    title: "Model not found",
-    description: "Check the ID. The model may be private or not imported.",
-  },
+  model: { title: "Model not found", description: "Check the ID. The model may be private or not imported." },
   author: {
     title: "User or organization not found",
     description: "Check the name. Authors without models have no page.",
   },
-  task: {
-    title: "Task not found",
-    description: "Task IDs are the values of pipeline_tag in model cards.",
-  },
+  task: { title: "Task not found", description: "Task IDs are the values of pipeline_tag in model cards." },
   library: {
     title: "Library not found",
     description: "Library IDs are the values of library_name in model cards.",
   },
-  page: {
-    title: "Page not found",
-    description: "The URL may be wrong, or the page may have moved.",
-  },
+  page: { title: "Page not found", description: "The URL may be wrong, or the page may have moved." },
 } as const;
 
 function NotFound({ kind, missing, near }: NotFoundData) {

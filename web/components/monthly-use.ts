@@ -1,5 +1,4 @@
-import { parseSize } from "@modelyard/contract";
-import { dollars } from "./dollars.ts";
+import { dollars, parseSize } from "@modelyard/contract";
 import { grouped } from "./format.ts";
 import type { Price } from "./price.ts";
 

@@ -1,5 +1,4 @@
-import type { DeploymentInfo, PriceParts } from "@modelyard/contract";
-import { dollars } from "./dollars.ts";
+import { type DeploymentInfo, dollars, type PriceParts } from "@modelyard/contract";
 import { day } from "./format.ts";
 
 /** Prices older than this are marked, because providers change them. Days. */

@@ -37,6 +37,10 @@ test("parses git diffs: line numbers, paths with spaces and non-ASCII characters
     { kind: "added", text: "one", after: 4 },
     { kind: "added", text: "two", after: 5 },
   ]);
-  expect(made).toMatchObject({ path: "ü.txt", change: "added", added: 1 });
+  expect(made).toMatchObject({
+    path: "ü.txt",
+    change: "added",
+    lines: [{ kind: "added", text: "x", after: 1 }],
+  });
   expect(large).toMatchObject({ path: "m.bin", sizes: { before: 10, after: 12 }, lines: [] });
 });

@@ -37,7 +37,8 @@ export function parseDiff(text: string): FileDiff[] {
     const hunk = /^@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@ ?(.*)$/.exec(line);
     if (hunk) {
       [before, after, inHunk] = [Number(hunk[1]), Number(hunk[2]), true];
-      file.lines.push({ kind: "hunk", text: hunk[3] ?? "" });
+      // Nothing is hidden above the first line.
+      if (Math.max(before, after) > 1) file.lines.push({ kind: "hunk", text: hunk[3] ?? "" });
     } else if (!inHunk) readHead(file, line);
     else if (line.startsWith("+")) {
       file.added++;

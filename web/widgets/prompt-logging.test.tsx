@@ -1,7 +1,9 @@
 import type { HubClient, WhoAmI } from "@modelyard/contract";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { createRoutesStub } from "react-router";
 import { PromptLoggingNote } from "./parts/prompt-logging-note.tsx";
+import { KeyNote } from "./parts/sign-in-note.tsx";
 import { loadPromptLogging } from "./prompt-logging.server.ts";
 
 const cookie = "theme=dark; modelyard-session=x";
@@ -45,4 +47,19 @@ describe("the prompt logging note", () => {
       html: "",
     });
   });
+});
+
+test.each([
+  ["visitors", undefined, false, "After you sign in"],
+  ["users", { admin: false }, false, 'href="/settings/keys"'],
+  ["admins", { admin: true }, false, 'href="/settings/hub/keys"'],
+  ["nobody if a request can be sent", { admin: true }, true, '<p class="quiet">Ask</p>'],
+])("the note about a missing key tells %s what to do", (_, user, ready, text) => {
+  const Component = () => (
+    <KeyNote hosts={[{ provider: "groq", label: "Groq", ready }]} provider="auto">
+      Ask
+    </KeyNote>
+  );
+  const Page = createRoutesStub([{ id: "root", path: "/", Component }]);
+  expect(renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { user } } }} />)).toContain(text);
 });

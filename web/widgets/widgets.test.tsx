@@ -1,10 +1,10 @@
 import { tasks } from "@modelyard/catalog";
+import { dollars } from "@modelyard/contract";
 import { type Provider, providers } from "@modelyard/inference";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { dollars } from "../components/dollars.ts";
 import { estimateCost, tokensPerSecond } from "./calls/metrics.ts";
 import { createCurlSnippet, replaceDataUrls } from "./parts/generate-snippets.ts";
 import { listFormParameters, parseParameters } from "./parts/parameter-fields.tsx";

@@ -95,9 +95,7 @@ export class DeviceSignIns extends Store {
       throw new ApiError(
         "TooManyRequests",
         "Too many programs wait for a sign-in. Try again in 15 minutes.",
-        {
-          retryAfter: DEVICE_CODE_MS / 1000,
-        },
+        { retryAfter: DEVICE_CODE_MS / 1000 },
       );
     const [deviceCode, userCode] = [createSecretValue(), createUserCode()];
     const row: DeviceCodesTable = {

@@ -2,11 +2,7 @@ import { parseCard, type ParsedCard } from "@modelyard/contract/front-matter";
 import { CONTENT_CPU_MS } from "../../http/limits.ts";
 import { JobLimitError, workers } from "../../http/workers/worker-pool.ts";
 
-const job = {
-  module: new URL("./card-job.ts", import.meta.url),
-  name: "parseCard",
-  cpuMs: CONTENT_CPU_MS,
-};
+const job = { module: new URL("./card-job.ts", import.meta.url), name: "parseCard", cpuMs: CONTENT_CPU_MS };
 
 /** Length of front matter that is parsed at once, which takes up to 20 ms. Characters. */
 const SHORT = 2000;

@@ -68,11 +68,7 @@ describe("code for a hosted model", () => {
     expect(curl?.code).toContain("X-HF-Bill-To: acme");
     expect(curl?.code).toContain('"content": "Where is Bergen?"');
 
-    const [direct] = await snippets("ada/snow", {
-      provider: "together",
-      direct: "true",
-      client: "curl",
-    });
+    const [direct] = await snippets("ada/snow", { provider: "together", direct: "true", client: "curl" });
     expect(direct?.code).toMatch(/^curl https:\/\/api\.together\.xyz\//);
     expect(direct?.env.map(({ name }) => name)).toEqual(["TOGETHER_API_KEY"]);
 

@@ -1,4 +1,11 @@
-import type { Caller, Key, Keys, ProviderEndpoint, GatewayError } from "../gateway/ports.ts";
+import {
+  type Caller,
+  type GatewayError,
+  isGatewayError,
+  type Key,
+  type Keys,
+  type ProviderEndpoint,
+} from "../gateway/ports.ts";
 import { keyName, type RouterSettings } from "../providers/cached-settings.ts";
 
 /** Creates the key lookup of the hot path. Synchronous; never exposes a key. */
@@ -65,3 +72,15 @@ export function getEndpoint(
 }
 
 const off = (message: string): GatewayError => ({ status: 403, code: "ProviderOff", message });
+
+/** Returns whether a user's requests can be sent to a provider: it is enabled, and there is a key or it needs none. */
+export function isReady(
+  settings: RouterSettings,
+  provider: string,
+  userId: string,
+  getLocal?: GetLocalEndpoint,
+): boolean {
+  const caller = { tokenId: "", userId };
+  const needed = [find(caller, provider, settings), getEndpoint(settings, provider, caller, getLocal)];
+  return needed.every((each) => each === "none" || (each !== undefined && !isGatewayError(each)));
+}

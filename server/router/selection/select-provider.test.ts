@@ -152,6 +152,7 @@ describe("the order", () => {
   test("is by expected cost for :cheapest, unknown prices last", () => {
     const from = hubWith({ ...three, cohere: {} });
     expect(chosen(from, chat({ suffix: "cheapest" }))).toEqual(["together", "novita", "groq", "cohere"]);
+    expect(reasonsOf(from, chat(), "together")).toContain("$0.50 input and $1.00 output per million tokens");
   });
 
   test("is the caller's, then the hub's, for :preferred", () => {

@@ -1,4 +1,4 @@
-import { PRICE_UNITS } from "@modelyard/contract";
+import { dollars, PRICE_UNITS } from "@modelyard/contract";
 import type { MappingEntry } from "@modelyard/inference";
 import { findAdapter } from "@modelyard/inference/call-endpoint";
 import { type CircuitBreaker, getCircuitName } from "../gateway/circuit-breaker.ts";
@@ -225,12 +225,13 @@ function describeCandidate(
 const describePrice = (price: ReturnType<typeof pricing>): string => {
   const { input, output } = price ?? {};
   const tokens = [
-    ...(input === undefined ? [] : [`$${input} input`]),
-    ...(output === undefined ? [] : [`$${output} output`]),
+    ...(input === undefined ? [] : [`${dollars(input)} input`]),
+    ...(output === undefined ? [] : [`${dollars(output)} output`]),
   ].join(" and ");
-  const parts = PRICE_UNITS.flatMap(([part, unit]) =>
-    price?.[part] === undefined ? [] : [`$${price[part]} per ${unit}`],
-  );
+  const parts = PRICE_UNITS.flatMap(([part, unit]) => {
+    const amount = price?.[part];
+    return amount === undefined ? [] : [`${dollars(amount)} per ${unit}`];
+  });
   const all = [...(tokens === "" ? [] : [`${tokens} per million tokens`]), ...parts];
   return all.length === 0 ? "price unknown" : all.join(", ");
 };

@@ -9,7 +9,9 @@ import {
   TrendingSchema,
 } from "@modelyard/contract";
 import { afterAll, describe, expect, test } from "vitest";
+import { createRequester } from "../../testing/ask.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
+import { aUser } from "../../testing/users.ts";
 
 const models = [
   aModel({
@@ -116,8 +118,14 @@ describe("discovery routes return", () => {
         url: "https://groq.com",
         live: 1,
         tasks: [{ id: "text-generation", count: 1 }],
+        ready: false,
       },
     ]);
+    const admin = createRequester(hub, await (await aUser(hub, "boss", { admin: true })).session());
+    await admin("PUT", "/api/admin/keys/groq", { key: "gsk-0123456789abcdef", label: "" });
+    expect((await hub.get("/api/providers")).json()).toMatchObject([{ id: "groq", ready: true }]);
+    await admin("PATCH", "/api/admin/providers/groq", { on: false });
+    expect((await hub.get("/api/providers")).json()).toMatchObject([{ id: "groq", ready: false }]);
   });
 
   test("a model page as Markdown", async () => {

@@ -28,6 +28,7 @@ export async function listProviders(
           .filter(({ count }) => count > 0)
           .map(({ value, count }) => ({ id: value, count })),
         url: providerUrl(id),
+        ready: router.isReady(id, principal.kind === "user" ? principal.id : ""),
       };
     }),
   );
@@ -38,8 +39,8 @@ async function getCustomProviders(
   router: SearchContext["router"],
   principal: Principal,
 ): Promise<ReadonlyMap<string, string>> {
-  if (!can.callInference(principal)) return new Map();
   await router.refresh();
+  if (!can.callInference(principal)) return new Map();
   const providers = [...router.settings().providers.values()];
   return new Map(
     providers.filter(({ kind, on }) => kind !== "hosted" && on).map(({ id, label }) => [id, label]),

@@ -32,11 +32,7 @@ export function PaletteButton() {
     run: () => void navigate(path),
   });
   useShortcuts([
-    {
-      keys: "ctrl+k",
-      description: "Go to a model, author, task, library, or page",
-      run: openPalette,
-    },
+    { keys: "ctrl+k", description: "Go to a model, author, task, library, or page", run: openPalette },
     { keys: "?", description: "Show shortcuts", run: () => open(loadHelp) },
     to("g h", "Go home", paths.home()),
     to("g m", "Go to models", paths.models()),

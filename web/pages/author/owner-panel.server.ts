@@ -33,11 +33,7 @@ export async function loadOwner(hub: HubClient, name: string): Promise<OwnerData
       fullname: org.fullname === org.name ? "" : org.fullname,
       since: day(org.createdAt) ?? "",
       size: org.numUsers,
-      members: members.map(({ user, fullname, role: their }) => ({
-        name: user,
-        fullname,
-        role: their,
-      })),
+      members: members.map(({ user, fullname, role: their }) => ({ name: user, fullname, role: their })),
       may: { write: me.admin || role === "write" || role === "admin", settings: sees },
     };
   }

@@ -109,7 +109,5 @@ test("passes the same variables as transformers, with tools set to None if there
   expect(render("{{ bos_token }}{{ enable_thinking }}", "chat").extraVariables).toEqual(["enable_thinking"]);
   expect(
     toTemplateInput({ ...createExample("chat"), variables: { bos_token: "x" } }, { bos_token: "<s>" }),
-  ).toMatchObject({
-    bos_token: "x",
-  });
+  ).toMatchObject({ bos_token: "x" });
 });

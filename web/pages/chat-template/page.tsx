@@ -21,15 +21,7 @@ export async function loader(args: LoaderArgs) {
   const options = { group: model.id };
   const [lines, prompt] = await Promise.all([
     runJob(args, "renderTemplateLines", source, options),
-    runJob(
-      args,
-      "renderInitialPrompt",
-      { source, chat, specialTokens, now },
-      {
-        ...options,
-        key: source,
-      },
-    ),
+    runJob(args, "renderInitialPrompt", { source, chat, specialTokens, now }, { ...options, key: source }),
   ]);
   return {
     id: model.id,

@@ -28,9 +28,7 @@ export async function loader(args: LoaderArgs) {
     origin: args.url.origin,
     head: toHeadData(discussion),
     conflicts: discussion.filesWithConflicts ?? [],
-    ...(discussion.changes?.mergeCommitId !== undefined && {
-      mergeCommit: discussion.changes.mergeCommitId,
-    }),
+    ...(discussion.changes?.mergeCommitId !== undefined && { mergeCommit: discussion.changes.mergeCommitId }),
     ...(me !== undefined && { me }),
     ...(await loadThread(args, id, discussion)),
   };

@@ -84,6 +84,9 @@ const including = (values: readonly string[], current: string) =>
 const grouped = (value: string) => value.replaceAll(/\B(?=(\d{3})+$)/g, ",");
 
 function Choices({ id, fields, groups, hasContext }: FitsData) {
+  const number = (name: "memory" | "bandwidth" | "count" | "ram", label: string, max: number) => (
+    <Field name={name} label={label} type="number" min={1} max={max} defaultValue={fields[name]} />
+  );
   return (
     <ActionForm
       key={JSON.stringify(fields)}
@@ -124,42 +127,14 @@ function Choices({ id, fields, groups, hasContext }: FitsData) {
         <SelectField name="cache" label="KV cache" options={CACHES} defaultValue={fields.cache} />
       ) : null}
       <div className="fits-own">
-        <Field
-          name="memory"
-          label="Memory (GB)"
-          type="number"
-          min={1}
-          max={4096}
-          defaultValue={fields.memory}
-        />
-        <Field
-          name="bandwidth"
-          label="Bandwidth (GB/s)"
-          type="number"
-          min={1}
-          max={100_000}
-          defaultValue={fields.bandwidth}
-        />
+        {number("memory", "Memory (GB)", 4096)}
+        {number("bandwidth", "Bandwidth (GB/s)", 100_000)}
       </div>
       <details className="fits-parts" open={fields.count !== "1" || fields.ram !== "" || undefined}>
         <summary>Several cards, or main memory for what does not fit on them</summary>
         <div>
-          <Field
-            name="count"
-            label="Equal graphics cards"
-            type="number"
-            min={1}
-            max={16}
-            defaultValue={fields.count}
-          />
-          <Field
-            name="ram"
-            label="Main memory (GB)"
-            type="number"
-            min={1}
-            max={8192}
-            defaultValue={fields.ram}
-          />
+          {number("count", "Equal graphics cards", 16)}
+          {number("ram", "Main memory (GB)", 8192)}
           <SelectField
             name="ram_bandwidth"
             label="Speed of the main memory"

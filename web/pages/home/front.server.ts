@@ -50,12 +50,7 @@ async function loadFrontModels(hub: HubClient) {
   for (const { sort, title, field } of orders) {
     results = await hub.searchModels(`sort=${sort}&limit=6&facets=none`);
     if (results.models[0]?.[field] === undefined) continue;
-    return {
-      sort,
-      title,
-      total: results.total,
-      models: results.models.map(toModelRow),
-    };
+    return { sort, title, total: results.total, models: results.models.map(toModelRow) };
   }
   const { total = 0, models = [] } = results ?? {};
   return { sort: undefined, title: "Models", total, models: models.map(toModelRow) };

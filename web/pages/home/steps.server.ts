@@ -91,7 +91,10 @@ export async function loadNextSteps(
   const steps = me.admin
     ? [...listHubSteps(usable, total), token, request]
     : [token, request, createUploadStep(ownModels)];
-  return steps.every(({ done }) => done) ? undefined : { steps, callable: hasSucceeded ? [] : callable };
+  if (steps.every(({ done }) => done)) return undefined;
+  // Last, and never the only one: a hub can be for one user.
+  if (me.admin) steps.push(createInviteStep((await hub.listUsers()).length));
+  return { steps, callable: hasSucceeded ? [] : callable };
 }
 
 /** The steps of an admin that let users call models. */
@@ -133,6 +136,13 @@ const createUploadStep = (ownModels: number): Step => ({
       : "Public or private, from the browser or with git.",
   done: ownModels > 0,
   ...(ownModels === 0 && { to: { href: paths.newModel(), label: "New model" } }),
+});
+
+const createInviteStep = (users: number): Step => ({
+  title: "Invite a colleague",
+  description: users > 1 ? `This hub has ${counted(users, "user")}.` : "With a link to create an account.",
+  done: users > 1,
+  ...(users === 1 && { to: { href: paths.settings("users"), label: "Invite user" } }),
 });
 
 /** The result of a request that was sent from the page. */

@@ -29,6 +29,7 @@ async function load(
       return { total: models.length, models: models.map((id) => ({ id })) };
     },
     listTokens: async () => Array.from({ length: tokens }),
+    listUsers: async () => [{ name: "ada" }],
   } as unknown as HubClient;
   const next = await loadNextSteps(hub, { name: "ada", admin } as Me, state);
   return next && { ...next, steps: next.steps.map(({ title, done, to }) => [title, done, to?.href]) };
@@ -46,6 +47,7 @@ describe("next steps", () => {
         ["Map a model", false, undefined],
         ["Create an access token", false, "/settings/tokens"],
         ["Send the first request", false, undefined],
+        ["Invite a colleague", false, "/settings/users"],
       ],
     });
   });
@@ -56,7 +58,7 @@ describe("next steps", () => {
   ])("of an admin with %s offer a request to a mapped model", async (_, providers) => {
     const next = await load({ admin: true, providers, models: ["ada/snow"], tokens: 1 }, nothing);
     expect(next?.callable).toEqual(["ada/snow"]);
-    expect(next?.steps.map(([, done]) => done)).toEqual([true, true, true, false]);
+    expect(next?.steps.map(([, done]) => done)).toEqual([true, true, true, false, false]);
   });
 
   test("ignore providers that are disabled", async () => {

@@ -7,6 +7,7 @@ const host = (provider: string): Host => ({
   label: provider,
   status: "live",
   task: "Chat",
+  ready: true,
   providerId: `${provider}/snow`,
 });
 const deployment = (provider: string, input?: number) => ({

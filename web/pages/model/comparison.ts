@@ -1,12 +1,12 @@
-import type {
-  MetricDay,
-  MetricWindow,
-  ProviderMetricsInfo,
-  DeploymentInfo,
-  ServedProvider,
+import {
+  type DeploymentInfo,
+  dollars,
+  type MetricDay,
+  type MetricWindow,
+  type ProviderMetricsInfo,
+  type ServedProvider,
 } from "@modelyard/contract";
 import { grouped, tokens } from "../../components/format.ts";
-import { dollars } from "../../components/dollars.ts";
 import {
   formatOtherPrices,
   formatPriceSource,

@@ -1,6 +1,5 @@
-import { paths } from "@modelyard/contract";
+import { dollars, paths } from "@modelyard/contract";
 import { data } from "react-router";
-import { dollars } from "../../components/dollars.ts";
 import { counted } from "../../components/format.ts";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import { TextLink } from "../../components/links.tsx";

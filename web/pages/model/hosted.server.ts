@@ -1,6 +1,11 @@
 import { findTask } from "@modelyard/catalog";
-import type { DeploymentInfo, HubClient, ModelInfo, ProviderMapping } from "@modelyard/contract";
-import { dollars } from "../../components/dollars.ts";
+import {
+  type DeploymentInfo,
+  dollars,
+  type HubClient,
+  type ModelInfo,
+  type ProviderMapping,
+} from "@modelyard/contract";
 import { formatPriceSource, formatUnitPrice } from "../../components/price.ts";
 
 /** A provider that serves the model. */
@@ -16,6 +21,8 @@ export interface Host {
   isAuthor?: true;
   /** Whether it is a custom provider of this hub. */
   own?: true;
+  /** Whether the user's requests can be sent to it. */
+  ready: boolean;
 }
 
 /** A provider with its price. */
@@ -60,11 +67,12 @@ const STATUS_ORDER = { live: 0, staging: 1, error: 2 } as const;
 export async function listHosts(hub: HubClient, model: ModelInfo): Promise<Host[]> {
   const mappings = Object.entries(model.inferenceProviderMapping ?? {});
   if (mappings.length === 0) return [];
-  const labels = new Map((await hub.providers()).map(({ id, label }) => [id, label]));
+  const providers = new Map((await hub.providers()).map((each) => [each.id, each]));
   return mappings
     .map(([provider, { status, task, moreTasks = [], providerId, adapter, isModelAuthor, own }]) => ({
       provider,
-      label: labels.get(provider) ?? provider,
+      label: providers.get(provider)?.label ?? provider,
+      ready: providers.get(provider)?.ready ?? false,
       status,
       task: [task, ...moreTasks.map((more) => more.task)].map(getTaskLabel).join(", "),
       providerId,

@@ -253,12 +253,7 @@ function Tabs({ id, hosts, hasMemory, hasChatTemplate, files, manages, openDiscu
       href: template,
       isCurrent: pathname === template,
     },
-    manages && {
-      label: "Settings",
-      icon: "sliders",
-      href: paths.modelSettings(id),
-      isCurrent: inSettings,
-    },
+    manages && { label: "Settings", icon: "sliders", href: paths.modelSettings(id), isCurrent: inSettings },
   ];
   return (
     <nav className="tabs no-print" aria-label="Model" data-stay>

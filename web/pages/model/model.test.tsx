@@ -250,6 +250,7 @@ test("only live providers can be the cheapest, and unknown numbers are omitted",
     label: provider,
     status,
     task: "Chat",
+    ready: true,
     providerId: "x",
   });
   const price = (provider: string, input: number) =>

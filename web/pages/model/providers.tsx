@@ -319,7 +319,7 @@ function ProviderRow({ id, row, visible, hasDays, best }: ProviderRowProps) {
         </td>
       ) : null}
       <td className="mono" data-label="Provider model ID">
-        {providerId}
+        {providerId.split(/(?<=\/)/).flatMap((part) => [part, <wbr key={part} />])}
       </td>
     </tr>
   );

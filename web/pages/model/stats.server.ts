@@ -1,5 +1,4 @@
-import type { DeploymentInfo, DownloadsInfo, ModelInfo } from "@modelyard/contract";
-import { dollars } from "../../components/dollars.ts";
+import { type DeploymentInfo, dollars, type DownloadsInfo, type ModelInfo } from "@modelyard/contract";
 import { compact, day, grouped, parameters } from "../../components/format.ts";
 import { formatPriceSource } from "../../components/price.ts";
 import type { Needs } from "../fits/plan.server.ts";

@@ -23,6 +23,8 @@ interface Column {
   byDefault?: true;
   /** Sort order that the heading selects. */
   sort?: string;
+  /** When a column that is shown by default gives way to the names in a narrow window, 1 first. */
+  gives?: 1 | 2 | 3;
 }
 
 const UNKNOWN = <span className="sr-only">not stated</span>;
@@ -44,9 +46,10 @@ const COLUMNS: readonly Column[] = [
     width: 9,
     byDefault: true,
     number: true,
+    gives: 3,
     cell: ({ context }) => (context === undefined ? undefined : tokens(context)),
   },
-  { name: "license", label: "License", width: 11, byDefault: true, cell: ({ license }) => license },
+  { name: "license", label: "License", width: 11, byDefault: true, gives: 3, cell: ({ license }) => license },
   { name: "library", label: "Library", width: 14, cell: ({ library }) => library },
   {
     name: "updated",
@@ -55,6 +58,7 @@ const COLUMNS: readonly Column[] = [
     byDefault: true,
     number: true,
     sort: "modified",
+    gives: 1,
     cell: ({ updated }) => updated && <span title={day(updated)}>{month(updated)}</span>,
   },
   {
@@ -79,6 +83,7 @@ const COLUMNS: readonly Column[] = [
     label: "12 weeks",
     width: 10,
     byDefault: true,
+    gives: 1,
     cell: ({ weeks }) =>
       weeks && <Spark values={weeks} label="Downloads in the last 12 weeks" width={56} height={16} />,
   },
@@ -116,6 +121,7 @@ const COLUMNS: readonly Column[] = [
     byDefault: true,
     number: true,
     sort: "likes",
+    gives: 2,
     cell: ({ likes }) => (likes === undefined ? undefined : compact(likes)),
   },
 ];
@@ -127,15 +133,17 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
   const columns = COLUMNS.filter(({ name, byDefault, cell }) =>
     selected.length > 0 ? selected.includes(name) : byDefault && models.some((model) => cell(model)),
   );
+  // With the box, the picture, and the space around them, 9 characters wide.
+  const nameWidth = 9 + Math.min(60, Math.max(0, ...models.map(({ id }) => id.length)));
   return (
     <>
       <ColumnChooser state={state} visible={columns} />
       <ScrollBox className="scroll" aria-label="Models">
-        <table className="table folds labeled models">
+        <table className={`table folds labeled models${selected.length > 0 ? "" : " gives"}`}>
           <colgroup>
-            <col className="name" />
-            {columns.map(({ name, width }) => (
-              <col key={name} style={{ width: `${width}ch` }} />
+            <col style={{ width: `${nameWidth}ch` }} />
+            {columns.map(({ name, width, gives }) => (
+              <col key={name} className={gives && `gives-${gives}`} style={{ width: `${width}ch` }} />
             ))}
           </colgroup>
           <thead>
@@ -154,8 +162,8 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
                   <Avatar name={model.id.split("/")[0] ?? ""} size={20} />
                   <ModelLink {...model} /> <Visibility {...model} />
                 </th>
-                {columns.map(({ name, label, number, cell, missing = UNKNOWN }) => (
-                  <td key={name} className={number && "number"} data-label={label}>
+                {columns.map(({ cell, missing = UNKNOWN, ...column }) => (
+                  <td key={column.name} className={getClass(column)} data-label={column.label}>
                     {cell(model) ?? missing}
                   </td>
                 ))}
@@ -168,12 +176,16 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
   );
 }
 
-function Heading({ state, label, number, sort }: Column & { state: URLSearchParams }) {
+const getClass = ({ number, gives }: Pick<Column, "number" | "gives">): string =>
+  `${number ? "number" : ""}${gives ? ` gives-${gives}` : ""}`;
+
+function Heading({ state, ...column }: Column & { state: URLSearchParams }) {
+  const { label, sort } = column;
   const ascending = state.get("direction") === "1" || state.get("direction") === "asc";
   const sorted = sort !== undefined && state.get("sort") === sort;
   if (sort === undefined) {
     return (
-      <th scope="col" className={number && "number"}>
+      <th scope="col" className={getClass(column)}>
         {label}
       </th>
     );
@@ -186,7 +198,7 @@ function Heading({ state, label, number, sort }: Column & { state: URLSearchPara
   return (
     <th
       scope="col"
-      className={number && "number"}
+      className={getClass(column)}
       aria-sort={sorted ? (ascending ? "ascending" : "descending") : undefined}
     >
       <a href={href(next)} data-stay>

@@ -6,6 +6,7 @@ import { TurnList } from "../../widgets/chat/turn-list.tsx";
 import type { Turn } from "../../widgets/chat/turns.ts";
 import { useChat } from "../../widgets/chat/use-chat.ts";
 import { ParameterFields, parseParameters } from "../../widgets/parts/parameter-fields.tsx";
+import { KeyNote } from "../../widgets/parts/sign-in-note.tsx";
 import { getRequestModel, listOthers } from "../../widgets/try-context.ts";
 import { POLICIES } from "../../components/policies.ts";
 import { Avatar } from "../../components/avatar.tsx";
@@ -87,8 +88,7 @@ export function ColumnView(props: ColumnViewProps) {
             <Options options={Object.entries(POLICIES)} />
             {chatModel?.hosts.map(({ provider: id, label, price }) => (
               <option key={id} value={id}>
-                {label}
-                {price === undefined ? "" : `, ${price}`}
+                {[label, price].filter(Boolean).join(", ")}
               </option>
             ))}
             {provider in POLICIES || chatModel?.hosts.some((host) => host.provider === provider) ? null : (
@@ -111,7 +111,9 @@ export function ColumnView(props: ColumnViewProps) {
             No chat provider for this model. <TextLink href={paths.model(model)}>View model card</TextLink>
           </p>
         ) : turns.length === 0 ? (
-          <p className="quiet">The response appears here.</p>
+          <KeyNote hosts={chatModel?.hosts ?? []} provider={provider}>
+            The response appears here.
+          </KeyNote>
         ) : (
           <TurnList
             turns={turns}

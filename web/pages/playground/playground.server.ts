@@ -7,7 +7,7 @@ import { type Column, MIN_COLUMNS, type State } from "./state.ts";
 
 /** Chat providers of a model and their prices. */
 export interface ChatModel {
-  hosts: { provider: string; label: string; price?: string }[];
+  hosts: { provider: string; label: string; ready: boolean; price?: string }[];
   prices: Record<string, Price>;
 }
 
@@ -50,9 +50,9 @@ export async function loadChatModels(
           [
             id,
             {
-              hosts: chats.map(({ provider, label }) => {
+              hosts: chats.map(({ provider, label, ready }) => {
                 const price = formatPrice(prices[provider] ?? {});
-                return { provider, label, ...(price !== undefined && { price }) };
+                return { provider, label, ready, ...(price !== undefined && { price }) };
               }),
               prices,
             },

@@ -122,9 +122,7 @@ export function Workbench({ first, hosted, models, parameters, signedIn, note }:
             onRunning={(isRunning) => setRunning((keys) => withKey(keys, column.key, isRunning))}
             {...(i > 0 && { onLeft: () => swap(i, i - 1) })}
             {...(i < columns.length - 1 && { onRight: () => swap(i, i + 1) })}
-            {...(columns.length > MIN_COLUMNS && {
-              onRemove: () => setColumns(columns.toSpliced(i, 1)),
-            })}
+            {...(columns.length > MIN_COLUMNS && { onRemove: () => setColumns(columns.toSpliced(i, 1)) })}
           />
         ))}
       </ScrollBox>

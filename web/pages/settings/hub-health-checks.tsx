@@ -32,10 +32,7 @@ export const action = formAction(async ({ hub, fields }) => {
     await hub.setHealthChecks({ ...settings, on: fields["on"] === "true" });
     return {};
   }
-  const { settings } = await hub.setHealthChecks({
-    ...parseSettings(fields),
-    on: fields["was"] === "on",
-  });
+  const { settings } = await hub.setHealthChecks({ ...parseSettings(fields), on: fields["was"] === "on" });
   return { done: settings.on ? "Changes saved." : "Changes saved. Health checks are disabled." };
 });
 

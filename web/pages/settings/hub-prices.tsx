@@ -1,5 +1,4 @@
-import type { PriceParts, PriceUpdate } from "@modelyard/contract";
-import { dollars } from "../../components/dollars.ts";
+import { dollars, type PriceParts, type PriceUpdate } from "@modelyard/contract";
 import { formatUnitPrice } from "../../components/price.ts";
 import { ActionForm, Field, HiddenFields, SecondarySubmit, Submit } from "../../components/form.tsx";
 import { counted, day } from "../../components/format.ts";

@@ -1,4 +1,5 @@
 import { formatBytes, type LocalModelInfo, type LocalModels, parseBytes, paths } from "@modelyard/contract";
+import { CopyButton } from "../../components/copy-button.tsx";
 import { ActionButton, ActionForm, Confirm, Field, PageStatus, SelectField } from "../../components/form.tsx";
 import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { Empty } from "../../components/empty.tsx";
@@ -106,7 +107,8 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
               <td>
                 {version ?? (
                   <>
-                    Not installed. Run <code>{command}</code> on this machine.
+                    Not installed. Run <code>{command}</code> on this machine.{" "}
+                    <CopyButton text={command} label={`Copy the command for ${label}`} />
                   </>
                 )}
               </td>

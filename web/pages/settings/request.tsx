@@ -1,8 +1,7 @@
-import { paths, type RequestDetails } from "@modelyard/contract";
+import { dollars, paths, type RequestDetails } from "@modelyard/contract";
 import type { ReactNode } from "react";
 import { Waterfall, type WaterfallRow } from "../../components/charts/waterfall.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { dollars } from "../../components/dollars.ts";
 import { counted, duration, grouped } from "../../components/format.ts";
 import { Table } from "../../components/scroll.tsx";
 import { PageStatus } from "../../components/form.tsx";

@@ -4,6 +4,7 @@ import { type ShouldRevalidateFunctionArgs, useNavigate, useRouteLoaderData } fr
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { PromptLoggingNote } from "../../widgets/parts/prompt-logging-note.tsx";
+import { KeyNote } from "../../widgets/parts/sign-in-note.tsx";
 import { loadPromptLogging } from "../../widgets/prompt-logging.server.ts";
 import { TryContext } from "../../widgets/try-context.ts";
 import { preloadWidget, widgets } from "../../widgets/widgets.ts";
@@ -88,6 +89,7 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
       <noscript>
         <p className="notice">Enable JavaScript to run this model. The model page has code to copy.</p>
       </noscript>
+      <KeyNote hosts={hosts} provider={provider} />
       <PromptLoggingNote promptLogging={promptLogging} />
       <TryContext value={{ id, provider, hosts, selectProvider, signedIn, ...tryModel }}>
         <Suspense>

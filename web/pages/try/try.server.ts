@@ -21,9 +21,9 @@ export async function loadTryModel({ context, url }: LoaderArgs, model: ModelInf
   const task = getTask(model, servedTask) ?? getTask(model);
   const taskInfo = task === undefined ? undefined : findTask(task);
   return {
-    hosts: hosts.map(({ provider: id, label, status }) => {
+    hosts: hosts.map(({ provider: id, label, status, ready }) => {
       const price = formatPrice(prices[id] ?? {});
-      return { provider: id, label, status, ...(price !== undefined && { price }) };
+      return { provider: id, label, status, ready, ...(price !== undefined && { price }) };
     }),
     provider,
     ...(taskInfo && { taskLabel: taskInfo.label }),

@@ -1,5 +1,4 @@
-import { paths } from "@modelyard/contract";
-import { dollars } from "../../components/dollars.ts";
+import { dollars, paths } from "@modelyard/contract";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import type { Price } from "../../components/price.ts";
 import { estimateCost, type RequestMetrics, tokensPerSecond } from "../calls/metrics.ts";

@@ -1,7 +1,6 @@
 import type { TaskId } from "@modelyard/catalog";
-import { type DeploymentInfo, HUB_INFERENCE, type ModelInfo } from "@modelyard/contract";
+import { type DeploymentInfo, dollars, HUB_INFERENCE, type ModelInfo } from "@modelyard/contract";
 import { readCookie } from "../../../components/cookies.ts";
-import { dollars } from "../../../components/dollars.ts";
 import { tokens } from "../../../components/format.ts";
 import { formatPrice, formatPriceSource } from "../../../components/price.ts";
 import { HOSTED_COOKIE } from "../choice.ts";
