@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { BandLine } from "./band-line.tsx";
-import { createScale, findFront, findRuns, getSeriesClass, selectLabels } from "./scale.ts";
+import { createScale, findFront, findRuns, formatTicks, getSeriesClass, selectLabels } from "./scale.ts";
 import { Scatter } from "./scatter.tsx";
 import { StackedBars } from "./stacked-bars.tsx";
 import { Waterfall } from "./waterfall.tsx";
@@ -19,6 +19,27 @@ describe("an axis", () => {
     const { ticks, at } = createScale(values);
     expect(ticks.length).toBeGreaterThan(1);
     expect(at(0)).toBe(0);
+  });
+
+  test.each([
+    [
+      [0.2, 0.225, 0.25],
+      ["$0.200", "$0.225", "$0.250"],
+    ],
+    [
+      [0, 0.5, 1],
+      ["$0", "$0.50", "$1.00"],
+    ],
+    [
+      [0, 2, 4],
+      ["$0", "$2", "$4"],
+    ],
+    [
+      [5e-7, 0.000001],
+      ["$5e-7", "$0.000001"],
+    ],
+  ])("of prices %j has the same digits", (ticks, texts) => {
+    expect(formatTicks(ticks, (value) => `$${value}`)).toEqual(texts);
   });
 
   test("of points starts near the lowest one, of bars at zero", () => {
