@@ -56,8 +56,6 @@ export function segmentsFrom(request: FastifyRequest, nth: number): string[] {
   try {
     return segments.map((each) => (each.includes("%") ? decodeURIComponent(each) : each));
   } catch (cause) {
-    throw new ApiError("BadRequest", "The URL contains an invalid percent-encoding.", {
-      cause,
-    });
+    throw new ApiError("BadRequest", "The URL contains an invalid percent-encoding.", { cause });
   }
 }

@@ -58,9 +58,7 @@ export function treeRoutes(app: App, deps: RepositoriesContext): void {
     const page = entries.slice(0, limit);
     const last = page.at(-1);
     if (entries.length > limit && last !== undefined)
-      linkNextPage(request, reply, deps, {
-        cursor: Buffer.from(getSortKey(last)).toString("base64url"),
-      });
+      linkNextPage(request, reply, deps, { cursor: Buffer.from(getSortKey(last)).toString("base64url") });
     return treeEntries(hub, repository, revision, page, { expand });
   });
 

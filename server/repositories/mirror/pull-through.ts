@@ -163,9 +163,7 @@ export class PullThrough {
       throw new ApiError(
         "Unavailable",
         `${id} is being mirrored from ${this.#upstream.base}. Retry shortly.`,
-        {
-          retryAfter: 10,
-        },
+        { retryAfter: 10 },
       );
   }
 
@@ -236,10 +234,7 @@ function toApiError(error: unknown, id: string, from: string): ApiError | undefi
     return new ApiError(
       "Unavailable",
       `${id} is not on this hub, and ${from} can't be reached: ${cause.message}.`,
-      {
-        cause: error,
-        retryAfter: Math.ceil(cause.after ?? NO_ANSWER / 1000),
-      },
+      { cause: error, retryAfter: Math.ceil(cause.after ?? NO_ANSWER / 1000) },
     );
   console.error(`Can't mirror ${id} from ${from}:`, error);
   return new ApiError("Unavailable", `${id} is not on this hub and can't be mirrored right now.`, {

@@ -31,13 +31,7 @@ test("sends image requests to custom providers in OpenAI's format, also if they 
       "ada/brush": { lab: { task, providerId: "their-brush" }, together: { task, providerId: "x" } },
     },
   });
-  await hub.router.providers.put({
-    ...aProvider,
-    id: "lab",
-    base_url: lab.url,
-    position: 0,
-    needs_key: 0,
-  });
+  await hub.router.providers.put({ ...aProvider, id: "lab", base_url: lab.url, position: 0, needs_key: 0 });
   await hub.router.refresh();
   const request = { model: "ada/brush", prompt: "A ferry", size: "512x256", quality: "high" } as const;
   const { data } = await hub.openai.images.generate({ ...request, response_format: "b64_json" } as never);

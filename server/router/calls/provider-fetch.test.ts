@@ -36,9 +36,7 @@ describe("the fetch of a request", () => {
     const signal = AbortSignal.timeout(10);
     await expect(
       createProviderFetch(place, base, 5000)("https://fal.run/x", { signal }),
-    ).rejects.toMatchObject({
-      name: "TimeoutError",
-    });
+    ).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
   test("does not follow redirects of the provider, which would receive the key", async () => {

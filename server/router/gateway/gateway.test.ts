@@ -195,9 +195,7 @@ describe("a pass-through request", () => {
 
   test("is accepted at the root of the router's host only", async () => {
     const { client } = await hubBefore(({ socket }) => socket.write(json({ ok: true })), {
-      gateway: {
-        routerHost: "Router.test",
-      },
+      gateway: { routerHost: "Router.test" },
     });
     const call = (host: string, path: string) =>
       `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`;

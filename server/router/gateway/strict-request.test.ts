@@ -238,9 +238,7 @@ describe("Node parses every accepted request in the same way", () => {
           fc.stringMatching(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,14}$/),
           fc.stringMatching(/^[\x21-\x7e]([\x20-\x7e]{0,18}[\x21-\x7e])?$/),
         ),
-        {
-          maxLength: 8,
-        },
+        { maxLength: 8 },
       ),
       fc.string({ unit: "binary", maxLength: 30 }),
       fc.boolean(),

@@ -51,11 +51,7 @@ function estimate(price: Price, { inputTokens = 0, maxTokens = 0 }: RequestRequi
 export const decisionView = (
   { model, policy, candidates: verdicts }: RoutingDecision,
   need?: RequestRequirements,
-) => ({
-  model: model.id,
-  policy,
-  candidates: verdicts.map((verdict, i) => candidateView(verdict, i, need)),
-});
+) => ({ model: model.id, policy, candidates: verdicts.map((verdict, i) => candidateView(verdict, i, need)) });
 
 function parseDecision(text: string): ReturnType<typeof decisionView> {
   const decision = JSON.parse(text) as ReturnType<typeof decisionView>;

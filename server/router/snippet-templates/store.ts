@@ -40,11 +40,7 @@ export function snippetTemplateStore(db: Database, now: () => Date = () => new D
 
     /** Stores a template, replacing an existing one. `by` is the name of the user. */
     async put(name: string, fields: SnippetTemplateFields, by?: string): Promise<SnippetTemplateInfo> {
-      const row = {
-        record: JSON.stringify(fields),
-        updated_at: now().toISOString(),
-        updated_by: by ?? null,
-      };
+      const row = { record: JSON.stringify(fields), updated_at: now().toISOString(), updated_by: by ?? null };
       await db.transaction().execute((transaction) =>
         transaction
           .insertInto("snippet_templates")

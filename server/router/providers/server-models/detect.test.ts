@@ -30,9 +30,7 @@ test.each(recordings.map((each) => [each.software, each.source, each] as const))
       for (const [name, value] of Object.entries(expected))
         expect({
           [name]: new Map<string, unknown>(Object.entries(detected.models[i] ?? {})).get(name),
-        }).toEqual({
-          [name]: value === "absent" ? undefined : value,
-        });
+        }).toEqual({ [name]: value === "absent" ? undefined : value });
     // Everything that the server could tell was asked.
     expect([...routes.keys()].filter((route) => !asked.includes(route))).toEqual([]);
   },
