@@ -21,25 +21,14 @@ describe("an axis", () => {
     expect(at(0)).toBe(0);
   });
 
-  test.each([
-    [
-      [0.2, 0.225, 0.25],
-      ["$0.200", "$0.225", "$0.250"],
-    ],
-    [
-      [0, 0.5, 1],
-      ["$0", "$0.50", "$1.00"],
-    ],
-    [
-      [0, 2, 4],
-      ["$0", "$2", "$4"],
-    ],
-    [
-      [5e-7, 0.000001],
-      ["$5e-7", "$0.000001"],
-    ],
-  ])("of prices %j has the same digits", (ticks, texts) => {
-    expect(formatTicks(ticks, (value) => `$${value}`)).toEqual(texts);
+  test("of prices has the same digits", () => {
+    const format = (ticks: number[]) => formatTicks(ticks, (value) => `$${value}`).join(" ");
+    expect(format([0, 0.225, 0.25])).toBe("$0 $0.225 $0.250");
+    expect([format([0.5, 1]), format([2, 4]), format([5e-7, 1])]).toEqual([
+      "$0.50 $1.00",
+      "$2 $4",
+      "$5e-7 $1",
+    ]);
   });
 
   test("of points starts near the lowest one, of bars at zero", () => {
