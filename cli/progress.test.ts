@@ -33,9 +33,9 @@ describe("progress", () => {
     report.update({ ...at(2500, 250), rejected: 1500 });
     report.end();
     expect(written).toEqual([
-      "━━────────────────────── 10 % · 1,000 stored · 1,000/s",
+      "━━────────────────────── 10% · 1,000 stored · 1,000/s",
       "\r\x1B[K",
-      "━━━━━━────────────────── 25 % · 2,500 stored · 2,000/s · 1,500 rejected · 5 s left",
+      "━━━━━━────────────────── 25% · 2,500 stored · 2,000/s · 1,500 rejected · 5 s left",
       "\r\x1B[K",
     ]);
   });
@@ -53,8 +53,8 @@ describe("progress", () => {
     for (; time.ms <= 11_000; time.ms += 1000) report.update(at(time.ms, time.ms / 20));
     report.end();
     expect(written).toEqual([
-      "25 % · 5,000 stored · 1,000/s · 15 s left\n",
-      "50 % · 10,000 stored · 1,000/s · 10 s left\n",
+      "25% · 5,000 stored · 1,000/s · 15 s left\n",
+      "50% · 10,000 stored · 1,000/s · 10 s left\n",
     ]);
   });
 
@@ -83,7 +83,7 @@ describe("progress", () => {
     at(1_000_000_000);
     transfer.end();
     expect(written).toEqual([
-      "━━━━━━────────────────── 25 % · 1.0 GB of 4.0 GB · 1 of 3 files · 500.0 MB/s · 6 s left",
+      "━━━━━━────────────────── 25% · 1.0 GB of 4.0 GB · 1 of 3 files · 500.0 MB/s · 6 s left",
       "\r\x1B[K",
     ]);
   });

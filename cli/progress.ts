@@ -126,7 +126,7 @@ export class ImportReport extends ProgressLine {
       `${formatNumber(stored)} stored`,
       `${formatNumber(Math.round((stored + rejected) / seconds))}/s`,
     ];
-    if (part) facts.unshift(`${Math.floor(100 * getShare(part))} %`);
+    if (part) facts.unshift(`${Math.floor(100 * getShare(part))}%`);
     if (rejected > 0) facts.push(`${formatNumber(rejected)} rejected`);
     if (part && this.#first && part.done > this.#first.done) {
       const rate = (part.done - this.#first.done) / (at - this.#first.at);
@@ -151,7 +151,7 @@ export class TransferReport extends ProgressLine {
     const [first] = this.#samples;
     const rate = first && at > first.at ? ((bytes.done - first.done) / (at - first.at)) * 1000 : 0;
     const facts = [
-      `${Math.floor(100 * getShare(bytes))} %`,
+      `${Math.floor(100 * getShare(bytes))}%`,
       `${formatBytes(bytes.done)} of ${formatBytes(bytes.total)}`,
       `${formatNumber(files.done)} of ${formatNumber(files.total)} files`,
       `${formatBytes(Math.round(rate))}/s`,

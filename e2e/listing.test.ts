@@ -91,3 +91,10 @@ test.each(["no-preference", "reduce"] as const)("pages fade if motion is: %s", a
   await page.getByRole("heading", { name: "Libraries", level: 1 }).waitFor();
   expect(await page.locator("[data-faded]").count()).toBe(reducedMotion === "reduce" ? 0 : 1);
 });
+
+test("a table keeps the names of models in one line", async () => {
+  await using visitor = await visit("/models?view=table&sort=created");
+  const names = visitor.page.locator(".models .model-link");
+  const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
+  expect(heights.filter((height) => height > 24)).toEqual([]);
+});

@@ -192,8 +192,8 @@ test.each<[Partial<Awaited<ReturnType<Machine["statfs"]>>>, RegExp | undefined]>
   [{}, undefined],
   [{ bavail: 10 }, /^error: The disk is almost full: 0\.0 GB of 409\.6 GB are free/],
   [{ bavail: 5_000_000 }, /^warning: The disk is filling up: 20\.5 GB/],
-  [{ ffree: 40 }, /^warning: 4\.0 % of the inodes are free/],
-  [{ ffree: 4 }, /^error: 0\.4 % of the inodes/],
+  [{ ffree: 40 }, /^warning: 4\.0% of the inodes are free/],
+  [{ ffree: 4 }, /^error: 0\.4% of the inodes/],
   [{ files: 0, ffree: 0 }, undefined],
 ])("doctor checks a disk with %j", async (state, problem) => {
   const env = await newHub();

@@ -100,7 +100,7 @@ export async function checkDisk({ settings, machine }: Patient): Promise<Finding
   // Some file systems have no fixed number.
   const inodes = files > 0 ? ffree / files : 1;
   if (inodes < LOW.inodes) {
-    const message = `${(100 * inodes).toFixed(1)} % of the inodes are free: no new files can be created without one.`;
+    const message = `${(100 * inodes).toFixed(1)}% of the inodes are free: no new files can be created without one.`;
     findings.push(
       (inodes < OUT.inodes ? disk.error : disk.warning)(
         message,

@@ -8,7 +8,7 @@ export function describeMetrics(measured: ProviderMetrics | undefined): string {
     tokensPerSecond === undefined ? "" : `${Math.round(tokensPerSecond)} tokens/s`,
     firstByteMs === undefined ? "" : `${Math.round(firstByteMs.p50)} ms to first token`,
     firstByteMs || wholeMs === undefined ? "" : `${Math.round(wholeMs.p50)} ms to complete response`,
-    `${Math.round(100 * answered)} % success rate`,
+    `${Math.round(100 * answered)}% success rate`,
   ].filter(Boolean);
   return `${seen.join(", ")} (${countOf(calls, probes)} ${periodOf(hours)})`;
 }

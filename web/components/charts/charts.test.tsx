@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { BandLine } from "./band-line.tsx";
-import { createScale, findFront, findRuns, getSeriesClass, selectLabels } from "./scale.ts";
+import { createScale, findFront, findRuns, formatTicks, getSeriesClass, selectLabels } from "./scale.ts";
 import { Scatter } from "./scatter.tsx";
 import { StackedBars } from "./stacked-bars.tsx";
 import { Waterfall } from "./waterfall.tsx";
@@ -19,6 +19,16 @@ describe("an axis", () => {
     const { ticks, at } = createScale(values);
     expect(ticks.length).toBeGreaterThan(1);
     expect(at(0)).toBe(0);
+  });
+
+  test("of prices has the same digits", () => {
+    const format = (ticks: number[]) => formatTicks(ticks, (value) => `$${value}`).join(" ");
+    expect(format([0, 0.225, 0.25])).toBe("$0 $0.225 $0.250");
+    expect([format([0.5, 1]), format([2, 4]), format([5e-7, 1])]).toEqual([
+      "$0.50 $1.00",
+      "$2 $4",
+      "$5e-7 $1",
+    ]);
   });
 
   test("of points starts near the lowest one, of bars at zero", () => {

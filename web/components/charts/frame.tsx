@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { getSeriesClass, percent, type Scale } from "./scale.ts";
+import { formatTicks, getSeriesClass, percent, type Scale } from "./scale.ts";
 import "./charts.css";
 
 export interface AxisLabel {
@@ -34,6 +34,7 @@ const isRounded = (tick: number, format: (value: number) => string): boolean =>
 /** Axes and grid of a chart. It stretches without script: marks are in percent, and text is text of the page. */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, unit, y, formatTick, x, xUnit, columns = [], className = "", children, points } = props;
+  const texts = formatTicks(y.ticks, formatTick);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
     <div className={`chart ${className}`} role="group" aria-label={label}>
@@ -41,9 +42,9 @@ export function ChartFrame(props: ChartFrameProps) {
         {unit}
       </p>
       <div className="chart-y" aria-hidden="true">
-        {y.ticks.toReversed().map((tick) => (
-          <span key={tick}>{isRounded(tick, formatTick) ? "\u00A0" : formatTick(tick)}</span>
-        ))}
+        {y.ticks
+          .map((tick, i) => <span key={tick}>{isRounded(tick, formatTick) ? "\u00A0" : texts[i]}</span>)
+          .toReversed()}
       </div>
       <div className="chart-plot">
         <svg width="100%" height="100%" aria-hidden="true">

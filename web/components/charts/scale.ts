@@ -37,6 +37,15 @@ export function createScale(values: readonly number[], { free = false }: ScaleOp
 /** Rounds to what a chart can show, so that markup stays short. */
 const round = (value: number): number => Number(value.toPrecision(6));
 
+/** Formats the values of an axis. Prices have the same digits, as few as they need: `$0.225`, `$0.250`. */
+export function formatTicks(ticks: readonly number[], format: (value: number) => string): string[] {
+  const texts = ticks.map(format);
+  const isPrice = ticks.every((tick, i) => /^[\d.]+ \$[\d.]+$/.test(`${tick} ${texts[i]}`));
+  const places = Math.max(...ticks.map((tick) => String(tick).split(".")[1]?.length ?? 0));
+  if (!isPrice || places === 0) return texts;
+  return ticks.map((tick) => (tick === 0 ? "$0" : `$${tick.toFixed(Math.max(2, places))}`));
+}
+
 /** Writes a percentage for SVG and CSS. */
 export const percent = (value: number): string => `${Number(value.toFixed(2))}%`;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ChartFrame, ChartPoint } from "./frame.tsx";
-import { createScale, findFront, percent } from "./scale.ts";
+import { createScale, findFront, formatTicks, percent } from "./scale.ts";
 
 export interface ScatterPoint {
   name: string;
@@ -43,7 +43,7 @@ export function Scatter({ label, units, points, formatX, formatY }: ScatterProps
       unit={units.y}
       y={y}
       formatTick={formatY}
-      x={x.ticks.map((tick) => ({ at: left(tick), text: formatX(tick) }))}
+      x={formatTicks(x.ticks, formatX).map((text, i) => ({ at: left(x.ticks[i] ?? 0), text }))}
       xUnit={units.x}
       columns={x.ticks.map(left)}
       points={points.map((point) => {

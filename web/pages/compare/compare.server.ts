@@ -74,9 +74,9 @@ export async function loadSections(
 }
 
 /** Says of providers whose price is unknown for all models what it is that is unknown. */
-const nameProviders = ({ unknown = [], ...section }: Section): Section => ({
+const nameProviders = ({ unknown, ...section }: Section): Section => ({
   ...section,
-  unknown: unknown.map((label) => (label === LOWEST_COST ? label : `Price at ${label}`)),
+  ...(unknown && { unknown: unknown.map((label) => (label === LOWEST_COST ? label : `Price at ${label}`)) }),
 });
 
 /** Providers of only one of the models that have a row each. */

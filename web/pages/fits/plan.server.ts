@@ -197,7 +197,7 @@ const rounded = (speed: number) => (speed >= 10 ? String(Math.round(speed)) : sp
 const significant = (value: number) => grouped(Number(value.toPrecision(2)));
 
 const describeOffload = ({ part, share, option }: NonNullable<Plan["offload"]>): string =>
-  `${Math.round(share * 100)} % of the ${part} on the card${option === undefined ? "" : `: ${option}`}`;
+  `${Math.round(share * 100)}% of the ${part} on the card${option === undefined ? "" : `: ${option}`}`;
 
 function summarize({ plans, device, use, kind, isAdapter }: MemoryResponse): string {
   const where =
@@ -305,7 +305,7 @@ function listNotes({
       : []),
     ...(device === undefined
       ? []
-      : ["Usable memory is what is left next to the system and displays. Up to 90 % of it is a fit."]),
+      : ["Usable memory is what is left next to the system and displays. Up to 90% of it is a fit."]),
     ...(device?.count !== undefined
       ? [
           "Several cards each hold whole layers, as in llama.cpp, and work one after the other: more memory, the same speed. Each needs its own buffers, and the largest layer must fit on one.",
@@ -313,7 +313,7 @@ function listNotes({
       : []),
     ...(plans.some(({ offload }) => offload)
       ? [
-          "What does not fit on the card goes to the main memory, of which 80 % count as usable: of mixtures of experts the experts of some layers, of other models whole layers with their context. Options are those of llama.cpp.",
+          "What does not fit on the card goes to the main memory, of which 80% count as usable: of mixtures of experts the experts of some layers, of other models whole layers with their context. Options are those of llama.cpp.",
         ]
       : []),
     ...(plans.some(({ prompt }) => prompt)

@@ -107,8 +107,8 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
               <td>
                 {version ?? (
                   <>
-                    Not installed. Run <code>{command}</code> on this machine.{" "}
-                    <CopyButton text={command} label={`Copy the command for ${label}`} />
+                    Not installed. On this machine, run <code>{command}</code>{" "}
+                    <CopyButton text={command} label={`Copy the command for ${label}`} className="ghost" />
                   </>
                 )}
               </td>

@@ -122,7 +122,7 @@ function Outcome({ state }: { state: State }) {
       <p>
         <progress {...(state.share !== undefined && { value: state.share })} aria-label="Loading" />{" "}
         {state.share !== undefined && state.share < 1
-          ? `Loading ${Math.round(100 * state.share)} %`
+          ? `Loading ${Math.round(100 * state.share)}%`
           : "Running"}
       </p>
     );
