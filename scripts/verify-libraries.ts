@@ -31,6 +31,7 @@ import { createExecutionReport, type Executions } from "../catalog/testing/libra
 import { compactJson } from "./compact-json.ts";
 
 const to = (path: string) => new URL(`../${path}`, import.meta.url);
+const readJson = <T>(file: URL): T => JSON.parse(readFileSync(file, "utf8")) as T;
 const lockFile = to("catalog/testing/libraries/lock.gen.json");
 
 /** Packages that a program imports, without those of which the types are complete. */
@@ -62,8 +63,7 @@ async function fetchSites(
     ...Object.values(registry).flat(),
     ...programs.flatMap(({ install }) => getRequirements(install)),
   ]);
-  for (const name of packages.unimported) all.delete(name);
-  const wanted = [...all].filter((name) => !name.startsWith("@"));
+  const wanted = [...all].filter((name) => !name.startsWith("@") && !packages.unimported.includes(name));
   const newest = await fetchPackages(
     wanted.filter((requirement) => !isPinned(requirement)),
     "newest",
@@ -121,14 +121,16 @@ const javascript = checkJavascript(
 );
 results.push(...javascript.results);
 
+// A package that is only installed in one version counts with that version.
+const known = new Map(
+  [...pinned.values(), newest].flatMap(({ releases }) => releases.map((each) => [normal(each.name), each])),
+);
 const releases = Object.fromEntries(
   [
-    ...newest.releases.map(({ name, version }) => [name, version]),
+    ...[...known.values()].map(({ name, version }) => [name, version]),
     ...Object.entries(javascript.versions),
   ].toSorted(),
 );
-const named = new Map(Object.keys(releases).map((name) => [normal(name), name]));
-const modules = new Map(newest.releases.map((release) => [normal(release.name), release.modules]));
 const ids = [...new Set(programs.map(({ library }) => library))];
 const lock: Lock = {
   date: new Date().toISOString().slice(0, 10),
@@ -136,8 +138,8 @@ const lock: Lock = {
   missing: newest.missing,
   libraries: Object.fromEntries(
     ids.map((id) => {
-      const own = getOwnPackages(id, programs).map((name) => named.get(normal(name)) ?? name);
-      const ownModules = new Set(own.flatMap((name) => modules.get(normal(name)) ?? []));
+      const own = getOwnPackages(id, programs).map((name) => known.get(normal(name))?.name ?? name);
+      const ownModules = new Set(own.flatMap((name) => known.get(normal(name))?.modules ?? []));
       return [
         id,
         lockLibrary(
@@ -162,13 +164,13 @@ const problems = [
     ),
   ),
 ];
-const drift = existsSync(lockFile) ? findDrift(JSON.parse(readFileSync(lockFile, "utf8")) as Lock, lock) : [];
+const drift = existsSync(lockFile) ? findDrift(readJson<Lock>(lockFile), lock) : [];
 const power = measurePower(results);
 console.table(power);
 for (const each of [...drift, ...problems]) console.error(each);
 
 const file = to("catalog/library-verifications.gen.json");
-let verifications = JSON.parse(readFileSync(file, "utf8")) as LibraryVerifications;
+let verifications = readJson<LibraryVerifications>(file);
 // A use that is a mistake must not be locked.
 if (problems.length === 0) {
   writeFileSync(lockFile, compactJson(lock));
@@ -184,9 +186,7 @@ if (problems.length === 0) {
   };
   writeFileSync(file, compactJson(verifications));
 }
-const executions = JSON.parse(
-  readFileSync(to("catalog/testing/libraries/executions.gen.json"), "utf8"),
-) as Executions;
+const executions = readJson<Executions>(to("catalog/testing/libraries/executions.gen.json"));
 const [page = ""] = readFileSync(to("docs/snippets.md"), "utf8").split(`\n${LIBRARIES_HEADING}\n`);
 const report = createLibraryReport(lock, power, problems, drift);
 writeFileSync(

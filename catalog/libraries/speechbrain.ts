@@ -47,7 +47,7 @@ export default {
     const [name, { module, use, savesSound }] = found;
     return [
       withInstall(
-        pip("speechbrain"),
+        pip("speechbrain", '"torch<2.12"'),
         python`
           ${raw(savesSound ? "import soundfile as sf" : "")}
           from speechbrain.inference.${raw(module)} import ${raw(name)}

@@ -31,6 +31,12 @@ def tokenizer(folder, **options):
                                    sep_token="[SEP]", mask_token="[MASK]", model_max_length=256, **options)
     if folder:
         made.save_pretrained(folder)
+        # Version 4 of transformers does not know the name that version 5 writes.
+        with open(f"{folder}/tokenizer_config.json", "r+") as file:
+            config = {**json.load(file), "tokenizer_class": "PreTrainedTokenizerFast"}
+            file.seek(0)
+            json.dump(config, file)
+            file.truncate()
     return made
 
 
@@ -396,6 +402,95 @@ def skin(folder):
 
     made = Embedder()
     tf.saved_model.save(made, folder, signatures={"serving_default": made.embed})
+
+
+def separator(folder):
+    import torch
+    from asteroid.models import ConvTasNet
+
+    made = ConvTasNet(n_src=2, n_repeats=1, n_blocks=1, bn_chan=4, hid_chan=4, skip_chan=4, n_filters=8, sample_rate=8000)
+    torch.save({**made.serialize(), "infos": {}}, f"{folder}/pytorch_model.bin")
+
+
+def watermark(folder):
+    import torch
+    from audioseal.builder import create_detector, create_generator
+    from audioseal.loader import AudioSeal, load_local_model_config
+    from omegaconf import OmegaConf
+
+    for name, card, kind in [("generator", "wm", create_generator), ("detector", "detector", create_detector)]:
+        config = OmegaConf.to_container(load_local_model_config(f"audioseal_{card}_16bits"))
+        config["seanet"].update(n_filters=2, dimension=8, lstm=1)
+        schema = kind.__annotations__["config"]
+        made = kind(AudioSeal.parse_config(config, config_type=schema, nbits=16))
+        state = {key.replace(".inner_conv", ""): value for key, value in made.state_dict().items()}
+        torch.save({"xp.cfg": config, "model": state}, f"{folder}/{name}_base.pth")
+
+
+def speaker(folder):
+    import torch
+    from speechbrain.lobes.models.ECAPA_TDNN import Classifier
+    from speechbrain.lobes.models.Xvector import Xvector
+
+    pieces = {"embedding_model": (Xvector, {"in_channels": 8, "activation": "name:torch.nn.LeakyReLU", "tdnn_blocks": 1,
+                                            "tdnn_channels": [8], "tdnn_kernel_sizes": [3], "tdnn_dilations": [1],
+                                            "lin_neurons": 8}),
+              "classifier": (Classifier, {"input_size": 8, "out_neurons": 2, "lin_neurons": 8})}
+    lines = ["compute_features: !new:speechbrain.lobes.features.Fbank", "    n_mels: 8",
+             "mean_var_norm: !new:speechbrain.processing.features.InputNormalization", "    norm_type: sentence"]
+    for name, (kind, options) in pieces.items():
+        made = kind(**{key: torch.nn.LeakyReLU if key == "activation" else value for key, value in options.items()})
+        torch.save(made.state_dict(), f"{folder}/{name}.ckpt")
+        lines += [f"{name}: !new:{kind.__module__}.{kind.__name__}"]
+        lines += [f"    {key}: {'!' + value if key == 'activation' else value}" for key, value in options.items()]
+    with open(f"{folder}/label_encoder.ckpt", "w") as file:
+        file.write("'sea' => 0\n'land' => 1\n================\n'starting_index' => 0\n")
+    lines += ["label_encoder: !new:speechbrain.dataio.encoder.CategoricalEncoder", "modules:"]
+    lines += [f"    {name}: !ref <{name}>" for name in ["compute_features", "mean_var_norm", *pieces]]
+    lines += ["pretrainer: !new:speechbrain.utils.parameter_transfer.Pretrainer", "    loadables:"]
+    lines += [f"        {name}: !ref <{name}>" for name in [*pieces, "label_encoder"]]
+    with open(f"{folder}/hyperparams.yaml", "w") as file:
+        file.write("\n".join(lines) + "\n")
+    with open(f"{folder}/config.json", "w") as file:
+        json.dump({"speechbrain_interface": "EncoderClassifier"}, file)
+
+
+def speech(folder):
+    """A graph that has a vector of sound for each sign of the text."""
+    import numpy
+    import onnx
+    from onnx import TensorProto, helper, numpy_helper
+
+    inputs = [helper.make_tensor_value_info("input_ids", TensorProto.INT64, [1, "length"]),
+              helper.make_tensor_value_info("style", TensorProto.FLOAT, [1, 8]),
+              helper.make_tensor_value_info("speed", TensorProto.FLOAT, [1])]
+    waves = (numpy.random.rand(256, 600) / 9).astype(numpy.float32)
+    weights = [numpy_helper.from_array(waves, "waves"), numpy_helper.from_array(numpy.array([-1]), "flat")]
+    nodes = [helper.make_node("Gather", ["waves", "input_ids"], ["sounds"]),
+             helper.make_node("Reshape", ["sounds", "flat"], ["waveform"])]
+    outputs = [helper.make_tensor_value_info("waveform", TensorProto.FLOAT, ["samples"])]
+    graph = helper.make_graph(nodes, "speech", inputs, outputs, weights)
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 18)], ir_version=9)
+    onnx.checker.check_model(model, full_check=True)
+    onnx.save(model, f"{folder}/model.onnx")
+    numpy.savez(f"{folder}/voices.npz", **{"expr-voice-5-m": numpy.zeros((4, 8), numpy.float32)})
+    with open(f"{folder}/config.json", "w") as file:
+        json.dump({"type": "ONNX2", "model_file": "model.onnx", "voices": "voices.npz"}, file)
+
+
+def sum_of_inputs(folder):
+    from pxia import ANN
+
+    ANN().save_pretrained(folder)
+
+
+def extractor(folder):
+    from gliner2 import GLiNER2
+    from gliner2.configuration import ExtractorConfig
+
+    with tempfile.TemporaryDirectory() as inner:
+        words(inner)
+        GLiNER2(ExtractorConfig(model_name=inner, max_width=4)).save_pretrained(folder)
 
 
 if __name__ == "__main__":
