@@ -30,11 +30,7 @@ export const about = {
   website: "https://huggingface.co/docs/inference-providers",
   docs: "https://huggingface.co/docs/inference-providers/providers/hf-inference",
 } satisfies About;
-export const service = {
-  baseUrl: "",
-  unmapped: true,
-  alwaysRouted: true,
-} satisfies Service;
+export const service = { baseUrl: "", unmapped: true, alwaysRouted: true } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({
   path: (context) => modelPath(context, "/v1/chat/completions"),

@@ -9,11 +9,7 @@ export const about = {
   label: "A server that speaks OpenAI's API",
   docs: "https://platform.openai.com/docs/api-reference",
 } satisfies About;
-export const service = {
-  baseUrl: "",
-  unmapped: true,
-  ownAddress: true,
-} satisfies Service;
+export const service = { baseUrl: "", unmapped: true, ownAddress: true } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat();
 export const textGeneration = /* @__PURE__ */ openaiCompletions();

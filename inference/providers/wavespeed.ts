@@ -93,16 +93,8 @@ const readImageOutput = (response: unknown, context: Context) =>
 const readVideoOutput = (response: unknown, context: Context) =>
   startPolling(response, context, (video) => ({ video }));
 
-export const textToImage: TaskAdapter<"text-to-image"> = {
-  raw,
-  request: fromPrompt,
-  read: readImageOutput,
-};
-export const textToVideo: TaskAdapter<"text-to-video"> = {
-  raw,
-  request: fromPrompt,
-  read: readVideoOutput,
-};
+export const textToImage: TaskAdapter<"text-to-image"> = { raw, request: fromPrompt, read: readImageOutput };
+export const textToVideo: TaskAdapter<"text-to-video"> = { raw, request: fromPrompt, read: readVideoOutput };
 export const imageToImage: TaskAdapter<"image-to-image"> = {
   raw,
   takesUrls: true,
