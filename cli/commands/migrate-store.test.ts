@@ -16,7 +16,7 @@ const directory = testFolder("migrate");
 let made = 0;
 
 /** Removes lines of progress, of which a slow machine prints more. */
-const withoutProgress = (text: string): string => text.replaceAll(/^\d+ % · .*\n/gm, "");
+const withoutProgress = (text: string): string => text.replaceAll(/^\d+% · .*\n/gm, "");
 
 /** Creates a data directory with hostile models and an import. */
 async function newHub(count: number): Promise<string> {

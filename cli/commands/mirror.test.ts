@@ -22,7 +22,7 @@ test.skipIf(noGit !== undefined)("mirrors a repository and updates it", async ()
   const words = ["mirror", "ada/snow", "--from", upstream.url, "--data", directory, "--name", "org/snow"];
   const first = await modelyard(words, { progressEvery: 0 });
   expect(first.code, first.err).toBe(0);
-  expect(first.err).toMatch(/^\d+ % · [\d.]+ [kM]?B(ytes)? of 2\.5 MB · \d of 1 files · /m);
+  expect(first.err).toMatch(/^\d+% · [\d.]+ [kM]?B(ytes)? of 2\.5 MB · \d of 1 files · /m);
   expect(first.out).toMatch(
     new RegExp(
       `^org/snow is at ${commit.slice(0, 12)}: 4 files \\(2\\.5 MB\\), 1 branch or tag; 1 large file \\(2\\.5 MB\\) downloaded in [\\d.]+ s\\. Stored in ${directory}\\.\n$`,

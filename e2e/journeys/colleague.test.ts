@@ -45,6 +45,7 @@ test("a colleague joins, and finds the next steps and a private model that is sh
     "Map a model",
     "Create an access token",
     "Send the first request",
+    "Invite a colleague",
   ]);
   await steps.getByRole("link", { name: "Create token" }).click();
   await ada.getByLabel("Name", { exact: true }).fill("laptop");
@@ -55,7 +56,8 @@ test("a colleague joins, and finds the next steps and a private model that is sh
   await choose(ada, "New model");
   await ada.getByLabel("Name", { exact: true }).fill("snow");
   await press(ada, "Create model");
-  await choose(ada, "Administration");
+  await choose(ada, "Home");
+  await steps.getByRole("link", { name: "Invite user" }).click();
   await press(ada, "Create invitation link");
   const link = (await ada.locator("#invitation").textContent()) ?? "";
 

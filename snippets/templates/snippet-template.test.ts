@@ -57,7 +57,10 @@ client = Client(key=os.environ["HF_TOKEN"])
 answer = client.run(
     "ada/snow",
     messages=[
-        { "role": "system", "content": "You answer in one sentence, and you never ask back." },
+        {
+            "role": "system",
+            "content": "You answer in one sentence, and you never ask back.",
+        },
         {"role": "user", "content": "What's a yard?"},
     ],
     stream=False,

@@ -91,6 +91,6 @@ describe("the list of providers", () => {
     for (const who of [setup.eve, setup.inference]) expect(await ids(who)).toEqual(["groq", "shed"]);
     expect(await ids({})).toEqual(["groq"]);
     const all = (await setup.ask<ProviderInfo[]>(setup.eve, "GET", "/api/providers")).body;
-    expect(all[1]).toEqual({ id: "shed", label: "The shed", live: 0, tasks: [] });
+    expect(all[1]).toEqual({ id: "shed", label: "The shed", live: 0, tasks: [], ready: false });
   });
 });
