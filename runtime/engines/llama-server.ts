@@ -153,17 +153,15 @@ async function requireOk(response: Response): Promise<Response> {
   throw toRuntimeError(error, response.status);
 }
 
-/** As llama.cpp b9993 writes it, in 2026-06: a client's error for text, and the server's for embeddings. */
+/** The message of inputs that are too long (llama.cpp b9993, as of 2026-11); for embeddings, its status is 500. */
 const TOO_LONG = /^(?:request|input) \((\d+) tokens\) .*\((?:current batch size: )?(\d+)/;
 
 function toRuntimeError({ message = "", type }: ServerError = {}, status = 400): RuntimeError {
   const [, tokens, context] = TOO_LONG.exec(message) ?? [];
   if (tokens !== undefined) return createTooLongError(Number(tokens), Number(context));
   const code = status >= 500 ? "crashed" : type === "exceed_context_size_error" ? "context" : "input";
-  return new RuntimeError(
-    code,
-    `llama-server refused the request: ${message || `status ${status}`}.`.replace(/\.\.$/, "."),
-  );
+  const reason = `${message || `status ${status}`}.`.replace(/\.\.$/, ".");
+  return new RuntimeError(code, `llama-server refused the request: ${reason}`);
 }
 
 async function embed(

@@ -208,21 +208,23 @@ describe("models on this machine", () => {
     const endpoint = hub.localModels.getEndpoint("this-hub");
     const direct = await fetch(`${endpoint?.baseUrl}/models/${SNOW}/v1/chat/completions`, { method: "POST" });
     expect(direct.status).toBe(400);
-    const many = await fetch(`${endpoint?.baseUrl}/models/${SNOW}/pipeline/feature-extraction`, {
-      method: "POST",
-      headers: { ...endpoint?.headers, "content-type": "application/json" },
-      body: JSON.stringify({ inputs: Array.from({ length: 2049 }, () => "snow") }),
-    });
-    expect([many.status, await many.text()]).toEqual([400, expect.stringContaining("at most 2048 texts")]);
+    const texts = Array.from({ length: 2049 }, () => "snow");
+    const compared = { source_sentence: "snow", sentences: texts };
+    const tooMany = { "feature-extraction": texts, "sentence-similarity": compared };
+    for (const [task, inputs] of Object.entries(tooMany)) {
+      const url = `${endpoint?.baseUrl}/models/${SNOW}/pipeline/${task}`;
+      const headers = { ...endpoint?.headers, "content-type": "application/json" };
+      const many = await fetch(url, { method: "POST", headers, body: JSON.stringify({ inputs }) });
+      expect([many.status, await many.text()]).toEqual([400, expect.stringContaining("at most 2048 texts")]);
+    }
     await admin("PUT", "/api/admin/local-models/ada/secret", {});
     expect((await chat({ model: "ada/secret" })).status).toBe(404);
     for (const path of ["this-hub/models/ada/secret", "hf-inference/models/ada/secret"])
       expect((await call(`/router/${path}/v1/chat/completions`, { messages: MESSAGES })).text).not.toContain(
         "im_start",
       );
-    expect(
-      (await admin("PATCH", "/api/admin/providers/this-hub", { baseUrl: "https://x.test" })).status,
-    ).toBe(400);
+    const moved = await admin("PATCH", "/api/admin/providers/this-hub", { baseUrl: "https://x.test" });
+    expect(moved.status).toBe(400);
     expect((await admin("DELETE", "/api/admin/providers/this-hub")).status).toBe(409);
     expect((await admin("DELETE", "/api/admin/local-models/ada/secret")).status).toBe(200);
   });

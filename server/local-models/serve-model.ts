@@ -53,7 +53,9 @@ export async function serveModel(scheduler: Scheduler, model: LocalModel, call: 
     const list = ran.body ?? "";
     return { parts: isOne ? [list] : ["[", list, "]"], headers: toHeaders(ran) };
   }
-  const ran = await run({ kind: "task", task, inputs: toInputs(task, body), parameters: toParameters(body) });
+  const inputs = toInputs(task, body);
+  if (Object(inputs).sentences?.length > MAX_EMBEDDED_TEXTS) throw createTooManyError("inputs.sentences");
+  const ran = await run({ kind: "task", task, inputs, parameters: toParameters(body) });
   return { json: ran.output, headers: toHeaders(ran) };
 }
 
@@ -70,14 +72,16 @@ async function serveEmbeddings(scheduler: Scheduler, { record, spec }: LocalMode
   return { parts: [`${head},"data":[`, ran.body ?? "", "]}"], headers: toHeaders(ran) };
 }
 
+const createTooManyError = (field: string): RuntimeError =>
+  new RuntimeError("input", `${field} must have at most ${MAX_EMBEDDED_TEXTS} texts.`);
+
 /** Reads the texts to embed, and whether there is one without a list. */
 function readTexts(body: Fields, field: string, format: VectorFormat): [RunRequest, isOne: boolean] {
   const { [field]: given, dimensions } = body;
   const texts = typeof given === "string" ? [given] : given;
   if (!Array.isArray(texts) || texts.length === 0 || !texts.every((text) => typeof text === "string"))
     throw new RuntimeError("input", `${field} must be a string or a list of strings.`);
-  if (texts.length > MAX_EMBEDDED_TEXTS)
-    throw new RuntimeError("input", `${field} must have at most ${MAX_EMBEDDED_TEXTS} texts.`);
+  if (texts.length > MAX_EMBEDDED_TEXTS) throw createTooManyError(field);
   return [{ kind: "embed", texts, format, dimensions }, texts !== given];
 }
 
