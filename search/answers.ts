@@ -19,7 +19,7 @@ interface Parts {
 /** Returns the function that runs queries of a collection: the page, the counts, and a suggested spelling. */
 export function createAnswers(collection: Collection, { facetCounter, meaning, getChanges }: Parts) {
   const { values } = collection;
-  const facets = createFacets(collection);
+  const facets = createFacets(collection, facetCounter);
   const facetCache = createFacetCache();
   const { page, rankByWords } = createPager(collection, meaning);
 

@@ -22,16 +22,8 @@ export function createFacetCostModel(values: Values) {
   return {
     /** Returns the cost of all values with at least `least` models, in the unit of posting lists, or Infinity if there are too many. */
     getCost(kind: number, least: number): number {
-      const ranking = values.ranking(kind);
-      const length = Math.min(MAX_VALUES, ranking.counted);
-      let low = 0;
-      let high = length;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (values.visibleCount(ranking.at(middle)) >= least) low = middle + 1;
-        else high = middle;
-      }
-      return low === MAX_VALUES ? Infinity : (getSums(kind)[low] ?? 0);
+      const number = values.ranking(kind).countFrom(Math.max(1, least));
+      return number >= MAX_VALUES ? Infinity : (getSums(kind)[number] ?? 0);
     },
   };
 }

@@ -17,6 +17,8 @@ export interface Counts {
 
 /** Numbers that the kernel `keepLargest` needs. */
 const COUNTS = 1024;
+/** Numbers that the kernel `countLists` needs. */
+const BATCH = 1025;
 
 /** Counters in the heap for the kernels; all 0 between uses. Counts are valid until the next call of `count`. */
 class Cells implements Counts {
@@ -76,6 +78,12 @@ export class FacetCounter {
   /** By value: 1, 2, … for values that the first, second, … selection includes; 255, 254, … for excluded values. */
   readonly #marks;
   readonly #ownKinds;
+  readonly #batch;
+  /** Documents of the set that was listed last. */
+  readonly #listed;
+  #listedSet = 0;
+  #releases = 0;
+  #length = 0;
   /** By value: count plus one; 0 if not counted. */
   #cache = new Uint32Array(0);
 
@@ -86,6 +94,25 @@ export class FacetCounter {
     this.#touched = createArray(collection.heap).asScratch();
     this.#marks = createArray(collection.heap, 1).asScratch();
     this.#ownKinds = createArray(collection.heap).asScratch();
+    this.#batch = createArray(collection.heap).asScratch();
+    this.#listed = createArray(collection.heap).asScratch();
+  }
+
+  /** Returns the number of documents of a set. It must not change until the sets are released. */
+  size(set: number): number {
+    return this.#list(set)[1];
+  }
+
+  /** Lists the documents of a set for the kernels: returns the address and the length. */
+  #list(set: number): readonly [at: number, length: number] {
+    const { heap, sets } = this.#collection;
+    if (set !== this.#listedSet || sets.releases !== this.#releases) {
+      this.#listedSet = set;
+      this.#releases = sets.releases;
+      this.#length = sets.count(set);
+      heap.kernels.listOf(set, sets.bytes, this.#listed.reserve(this.#length), this.#length);
+    }
+    return [this.#listed.at, this.#length];
   }
 
   /** Marks the values of selections for the kernel. Returns the values to clear. */
@@ -157,7 +184,7 @@ export class FacetCounter {
     }
     const list = this.#touched.reserve(bundles.count + 3);
     const { table } = documents.bundle;
-    const length = heap.kernels.countColumn(set, table, sets.blocks, bundles.counts, list);
+    const length = heap.kernels.countColumn(...this.#list(set), table, bundles.counts, list);
     // Visible models without the missing ones, or with revealed ones.
     const weights = isMost ? { sign: -1 } : isBySelections ? { sign: 1 } : { list, length };
     return this.#tally(own, weights);
@@ -178,29 +205,25 @@ export class FacetCounter {
   }
   /** Counts values of a long facet by scanning documents. */
   looked(kind: number, among: number): Counts {
-    const { documents, heap, longBundles, sets, values } = this.#collection;
+    const { documents, heap, longBundles, values } = this.#collection;
     const own = LONG_KINDS.indexOf(kind);
     const column = kind === AUTHOR_KIND ? documents.author : documents.long[own];
     if (column === undefined) throw new Error(`Facet ${kind} is not long.`);
+    const list = this.#list(among);
+    const batch = this.#batch.reserve(BATCH);
     return this.#byValue.count(values.count, (counts, touched) =>
       kind === AUTHOR_KIND
-        ? heap.kernels.countColumn(among, column.table, sets.blocks, counts, touched)
-        : heap.kernels.countLists(
-            among,
-            column.table,
-            sets.blocks,
-            longBundles[own]?.at ?? 0,
-            counts,
-            touched,
-          ),
+        ? heap.kernels.countColumn(...list, column.table, counts, touched)
+        : heap.kernels.countLists(...list, column.table, longBundles[own]?.at ?? 0, batch, counts, touched),
     );
   }
 
   /** Counts the documents of a set by parameters, in the steps of `PARAMETER_BOUNDS`. */
   histogram(among: number): number[] {
-    const { documents, heap, sets } = this.#collection;
+    const { documents, heap } = this.#collection;
+    const list = this.#list(among);
     const cells = this.#byValue.count(STEPS + 1, (counts, touched) =>
-      heap.kernels.countColumn(among, documents.step.table, sets.blocks, counts, touched),
+      heap.kernels.countColumn(...list, documents.step.table, counts, touched),
     );
     const steps = Array.from({ length: STEPS }, (_, i) => cells.get(i + 1));
     cells.release();

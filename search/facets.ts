@@ -1,7 +1,7 @@
 import type { Facet, SearchQuery } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
 import { createFacetCostModel } from "./facet-cost-model.ts";
-import { type Counts, FacetCounter } from "./facet-counter.ts";
+import type { Counts, FacetCounter } from "./facet-counter.ts";
 import type { CountedValue, SearchResult } from "./model.ts";
 import { applySelection, type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
 import { createTopK } from "./top-k.ts";
@@ -18,13 +18,10 @@ interface FacetRequest {
 
 type FacetResult = NonNullable<SearchResult["facets"][Facet]>;
 
-const NO_COUNTS: Counts = { get: () => 0, largest: () => [], release() {} };
-
 const compareNames = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 /** Returns a function that counts facet values of queries, each facet without its own selection. */
-export function createFacets(collection: Collection) {
-  const counter = new FacetCounter(collection);
+export function createFacets(collection: Collection, counter: FacetCounter) {
   const costModel = createFacetCostModel(collection.values);
   return (plan: QueryPlan, requests: NonNullable<SearchQuery["facets"]>): SearchResult["facets"] =>
     new FacetQuery(collection, counter, costModel, plan).count(requests);
@@ -122,7 +119,7 @@ class FacetQuery {
     return set;
   }
 
-  /** Counts by scanning all models. */
+  /** Counts by scanning the models. */
   #look(each: FacetRequest): FacetResult {
     const counts = this.#counter.looked(each.kind, this.#without(each.selection));
     const result = this.#toResult(each, counts);
@@ -134,8 +131,8 @@ class FacetQuery {
   #intersect(each: FacetRequest): FacetResult | undefined {
     const { maxScanned } = this.#collection.tuning;
     const among = this.#without(each.selection);
+    if (this.#counter.size(among) <= maxScanned) return undefined;
     const size = this.#collection.countWithValues(each.kind, among);
-    if (size === 0) return this.#toResult(each, NO_COUNTS);
     const scanCost = size * (each.kind === AUTHOR_KIND ? 100 : 200);
     if (size <= maxScanned || this.#getIntersectionCost(each, size) > scanCost) return undefined;
     const counts = this.#counter.intersected(among);

@@ -26,12 +26,13 @@ export interface Kernels {
   unpack(list: number, length: number, out: number): void;
   listOf(set: number, bytes: number, out: number, most: number): number;
   within(set: number, table: number, blocks: number, min: number, max: number): void;
-  countColumn(set: number, table: number, blocks: number, counts: number, touched: number): number;
+  countColumn(list: number, length: number, table: number, counts: number, touched: number): number;
   countLists(
-    set: number,
+    list: number,
+    length: number,
     table: number,
-    blocks: number,
     lists: number,
+    batch: number,
     counts: number,
     touched: number,
   ): number;

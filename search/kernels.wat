@@ -157,21 +157,32 @@
 
   ;; writes the first $most documents of a set to a list; returns the length
   (func (export "listOf") (param $set i32) (param $bytes i32) (param $out i32) (param $most i32) (result i32)
-    (local $at i32) (local $word i64) (local $count i32)
+    (local $at i32) (local $word i64) (local $count i32) (local $end i32)
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $at) (local.get $bytes)))
-        (local.set $word (i64.load (i32.add (local.get $set) (local.get $at))))
-        (block $empty
-          (loop $bit
-            (br_if $empty (i64.eqz (local.get $word)))
-            (br_if $done (i32.ge_u (local.get $count) (local.get $most)))
-            (i32.store (local.get $out) (i32.add (i32.shl (local.get $at) (i32.const 3)) (i32.wrap_i64 (i64.ctz (local.get $word)))))
-            (local.set $out (i32.add (local.get $out) (i32.const 4)))
-            (local.set $count (i32.add (local.get $count) (i32.const 1)))
-            (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
-            (br $bit)))
-        (local.set $at (i32.add (local.get $at) (i32.const 8)))
+        (local.set $end (i32.add (local.get $set) (local.get $at)))
+        ;; most of a small set is empty
+        (if (i32.eqz (v128.any_true (v128.or
+            (v128.or (v128.load (local.get $end)) (v128.load offset=16 (local.get $end)))
+            (v128.or (v128.load offset=32 (local.get $end)) (v128.load offset=48 (local.get $end))))))
+          (then
+            (local.set $at (i32.add (local.get $at) (i32.const 64)))
+            (br $next)))
+        (local.set $end (i32.add (local.get $at) (i32.const 64)))
+        (loop $inside
+          (local.set $word (i64.load (i32.add (local.get $set) (local.get $at))))
+          (block $empty
+            (loop $bit
+              (br_if $empty (i64.eqz (local.get $word)))
+              (br_if $done (i32.ge_u (local.get $count) (local.get $most)))
+              (i32.store (local.get $out) (i32.add (i32.shl (local.get $at) (i32.const 3)) (i32.wrap_i64 (i64.ctz (local.get $word)))))
+              (local.set $out (i32.add (local.get $out) (i32.const 4)))
+              (local.set $count (i32.add (local.get $count) (i32.const 1)))
+              (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
+              (br $bit)))
+          (local.set $at (i32.add (local.get $at) (i32.const 8)))
+          (br_if $inside (i32.lt_u (local.get $at) (local.get $end))))
         (br $next)))
     (local.get $count))
 
@@ -211,67 +222,82 @@
       (local.set $table (i32.add (local.get $table) (i32.const 4)))
       (br_if $nextBlock (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1))))))
 
-  ;; counts[column[doc]]++ for the documents of a set; appends newly nonzero counts to $touched and returns their number
-  (func (export "countColumn") (param $set i32) (param $table i32) (param $blocks i32) (param $counts i32) (param $touched i32) (result i32)
-    (local $block i32) (local $end i32) (local $word i64) (local $value i32) (local $cell i32) (local $number i32) (local $first i32)
+  ;; the number of a document in a column
+  (func $read (param $table i32) (param $doc i32) (result i32)
+    (i32.load (i32.add
+      (i32.load (i32.add (local.get $table) (i32.shl (i32.shr_u (local.get $doc) (i32.const 16)) (i32.const 2))))
+      (i32.shl (i32.and (local.get $doc) (i32.const 0xffff)) (i32.const 2)))))
+
+  ;; counts[column[doc]]++ for listed documents; appends newly nonzero counts to $touched and returns their number
+  (func (export "countColumn") (param $list i32) (param $length i32) (param $table i32) (param $counts i32) (param $touched i32) (result i32)
+    (local $end i32) (local $value i32) (local $cell i32) (local $number i32) (local $first i32)
     (local.set $first (local.get $touched))
-    (loop $nextBlock
-      (local.set $block (i32.load (local.get $table)))
-      (local.set $end (i32.add (local.get $set) (i32.const 8192)))
+    (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
+    (block $done
       (loop $next
-        (local.set $word (i64.load (local.get $set)))
-        (block $empty
-          (loop $bit
-            (br_if $empty (i64.eqz (local.get $word)))
-            (local.set $value (i32.load (i32.add (local.get $block) (i32.shl (i32.wrap_i64 (i64.ctz (local.get $word))) (i32.const 2)))))
-            (local.set $cell (i32.add (local.get $counts) (i32.shl (local.get $value) (i32.const 2))))
-            ;; branch-free to avoid mispredictions: always written, kept if it was 0
-            (local.set $number (i32.load (local.get $cell)))
-            (i32.store (local.get $touched) (local.get $value))
-            (local.set $touched (i32.add (local.get $touched) (i32.shl (i32.eqz (local.get $number)) (i32.const 2))))
-            (i32.store (local.get $cell) (i32.add (local.get $number) (i32.const 1)))
-            (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
-            (br $bit)))
-        (local.set $block (i32.add (local.get $block) (i32.const 256)))
-        (local.set $set (i32.add (local.get $set) (i32.const 8)))
-        (br_if $next (i32.lt_u (local.get $set) (local.get $end))))
-      (local.set $table (i32.add (local.get $table) (i32.const 4)))
-      (br_if $nextBlock (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1)))))
+        (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
+        (local.set $value (call $read (local.get $table) (i32.load (local.get $list))))
+        (local.set $cell (i32.add (local.get $counts) (i32.shl (local.get $value) (i32.const 2))))
+        ;; branch-free to avoid mispredictions: always written, kept if it was 0
+        (local.set $number (i32.load (local.get $cell)))
+        (i32.store (local.get $touched) (local.get $value))
+        (local.set $touched (i32.add (local.get $touched) (i32.shl (i32.eqz (local.get $number)) (i32.const 2))))
+        (i32.store (local.get $cell) (i32.add (local.get $number) (i32.const 1)))
+        (local.set $list (i32.add (local.get $list) (i32.const 4)))
+        (br $next)))
     (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
 
-  ;; The same for each value in the list of a document: the column has its position among $lists, where its length precedes it
-  (func (export "countLists") (param $set i32) (param $table i32) (param $blocks i32) (param $lists i32) (param $counts i32) (param $touched i32) (result i32)
-    (local $block i32) (local $end i32) (local $word i64) (local $at i32) (local $stop i32)
-    (local $value i32) (local $cell i32) (local $number i32) (local $first i32)
+  ;; The same for the values of lists, whose addresses are from $at to $end. All lengths are read first, so that waits
+  ;; for memory overlap. Returns the new end of $touched
+  (func $countBatch (param $at i32) (param $end i32) (param $counts i32) (param $touched i32) (result i32)
+    (local $next i32) (local $sum i32) (local $value i32) (local $stop i32) (local $cell i32) (local $number i32)
+    (local.set $next (local.get $at))
+    (block $done
+      (loop $read
+        (br_if $done (i32.ge_u (local.get $next) (local.get $end)))
+        (local.set $sum (i32.add (local.get $sum) (i32.load (i32.load (local.get $next)))))
+        (local.set $next (i32.add (local.get $next) (i32.const 4)))
+        (br $read)))
+    ;; otherwise, nothing would need the reads
+    (i32.store (local.get $end) (local.get $sum))
+    (block $done
+      (loop $list
+        (br_if $done (i32.ge_u (local.get $at) (local.get $end)))
+        (local.set $next (i32.load (local.get $at)))
+        (local.set $at (i32.add (local.get $at) (i32.const 4)))
+        (local.set $stop (i32.add (local.get $next) (i32.shl (i32.load (local.get $next)) (i32.const 2))))
+        (loop $each
+          (br_if $list (i32.ge_u (local.get $next) (local.get $stop)))
+          (local.set $next (i32.add (local.get $next) (i32.const 4)))
+          (local.set $value (i32.load (local.get $next)))
+          (local.set $cell (i32.add (local.get $counts) (i32.shl (local.get $value) (i32.const 2))))
+          (local.set $number (i32.load (local.get $cell)))
+          (i32.store (local.get $touched) (local.get $value))
+          (local.set $touched (i32.add (local.get $touched) (i32.shl (i32.eqz (local.get $number)) (i32.const 2))))
+          (i32.store (local.get $cell) (i32.add (local.get $number) (i32.const 1)))
+          (br $each))))
+    (local.get $touched))
+
+  ;; The same for each value in the list of a document: the column has its position among $lists, where its length precedes
+  ;; it; 0 is the empty list. $batch has room for 1,025 integers
+  (func (export "countLists") (param $list i32) (param $length i32) (param $table i32) (param $lists i32) (param $batch i32) (param $counts i32) (param $touched i32) (result i32)
+    (local $end i32) (local $stop i32) (local $fill i32) (local $position i32) (local $first i32)
     (local.set $first (local.get $touched))
-    (loop $nextBlock
-      (local.set $block (i32.load (local.get $table)))
-      (local.set $end (i32.add (local.get $set) (i32.const 8192)))
+    (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
+    (block $done
       (loop $next
-        (local.set $word (i64.load (local.get $set)))
-        (block $empty
-          (loop $bit
-            (br_if $empty (i64.eqz (local.get $word)))
-            (local.set $at (i32.add (local.get $lists) (i32.shl
-              (i32.load (i32.add (local.get $block) (i32.shl (i32.wrap_i64 (i64.ctz (local.get $word))) (i32.const 2))))
-              (i32.const 2))))
-            (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
-            (local.set $stop (i32.add (local.get $at) (i32.shl (i32.load (local.get $at)) (i32.const 2))))
-            (loop $each
-              (br_if $bit (i32.ge_u (local.get $at) (local.get $stop)))
-              (local.set $at (i32.add (local.get $at) (i32.const 4)))
-              (local.set $value (i32.load (local.get $at)))
-              (local.set $cell (i32.add (local.get $counts) (i32.shl (local.get $value) (i32.const 2))))
-              (local.set $number (i32.load (local.get $cell)))
-              (i32.store (local.get $touched) (local.get $value))
-              (local.set $touched (i32.add (local.get $touched) (i32.shl (i32.eqz (local.get $number)) (i32.const 2))))
-              (i32.store (local.get $cell) (i32.add (local.get $number) (i32.const 1)))
-              (br $each))))
-        (local.set $block (i32.add (local.get $block) (i32.const 256)))
-        (local.set $set (i32.add (local.get $set) (i32.const 8)))
-        (br_if $next (i32.lt_u (local.get $set) (local.get $end))))
-      (local.set $table (i32.add (local.get $table) (i32.const 4)))
-      (br_if $nextBlock (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1)))))
+        (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
+        (local.set $stop (i32.add (local.get $list) (i32.const 4096)))
+        (local.set $stop (select (local.get $stop) (local.get $end) (i32.lt_u (local.get $stop) (local.get $end))))
+        (local.set $fill (local.get $batch))
+        (loop $each
+          (local.set $position (call $read (local.get $table) (i32.load (local.get $list))))
+          (i32.store (local.get $fill) (i32.add (local.get $lists) (i32.shl (local.get $position) (i32.const 2))))
+          (local.set $fill (i32.add (local.get $fill) (i32.shl (i32.ne (local.get $position) (i32.const 0)) (i32.const 2))))
+          (local.set $list (i32.add (local.get $list) (i32.const 4)))
+          (br_if $each (i32.lt_u (local.get $list) (local.get $stop))))
+        (local.set $touched (call $countBatch (local.get $batch) (local.get $fill) (local.get $counts) (local.get $touched)))
+        (br $next)))
     (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
 
   ;; Writes the score of each listed document, doubled, plus 1 if the order of the words can add to it. $fields has, for

@@ -54,6 +54,17 @@ export function createRanking(ranks: Ranks) {
     },
     /** Returns the ID at a position. */
     at: (position: number): number => order[position] ?? 0,
+    /** Returns the number of IDs with at least this count, which is above 0. They are the first ones. */
+    countFrom(least: number): number {
+      if (least <= BUCKETS) return ends[Math.ceil(least)] ?? 0;
+      let low = 0;
+      for (let high = ends[BUCKETS] ?? 0; low < high;) {
+        const middle = (low + high) >>> 1;
+        if (countAt(middle) >= least) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    },
     /** Adds an ID with count 0. */
     add(id: number): void {
       if (length === order.length) order = growArray(order, length + 1);

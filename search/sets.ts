@@ -10,6 +10,7 @@ export function createSets(heap: Heap) {
   const { kernels } = heap;
   const pool: number[] = [];
   let used = 0;
+  let releases = 0;
   let blocks = 1;
 
   function freePool(): void {
@@ -48,6 +49,11 @@ export function createSets(heap: Heap) {
     },
     release(): void {
       used = 0;
+      releases += 1;
+    },
+    /** Number of releases so far, each of which ends the life of all temporary sets. */
+    get releases() {
+      return releases;
     },
     count: (set: number): number => kernels.count(set, sets.bytes),
     and: (to: number, from: number): void => kernels.and(to, from, sets.bytes),
