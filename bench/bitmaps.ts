@@ -1,7 +1,7 @@
 // `npm run bench:bitmaps`: compares the sets of search/ with libraries and typed arrays on the main operations of the
 // index: size of an intersection, and counts by column. 3,000,000 models.
 import { createIntegerColumn } from "../search/columns.ts";
-import { createHeap } from "../search/heap.ts";
+import { createHeap, LIST_SLACK } from "../search/heap.ts";
 import { createSets } from "../search/sets.ts";
 import { RoaringBitmap32, roaringLibraryInitialize } from "roaring-wasm";
 import { TypedFastBitSet } from "typedfastbitset";
@@ -60,7 +60,7 @@ const copy = sets.borrowEmpty();
 const counts = new Uint32Array(VALUES);
 const cells = heap.allocateZeroed(VALUES * 4 + 16);
 const touched = heap.allocate(VALUES * 4 + 16);
-const list = heap.allocate(MODELS * 4 + 16);
+const list = heap.allocate(4 * (MODELS + LIST_SLACK));
 const micro = (ms: number) => Math.round(ms * 1000).toLocaleString("en");
 
 console.log(describeRun());

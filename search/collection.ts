@@ -165,6 +165,13 @@ export class Collection {
       : (this.#withValues[LONG_KINDS.indexOf(kind)]?.countIn(among) ?? 0);
   }
 
+  /** Returns the documents of a set with a value of a long facet other than the author. */
+  filterWithValues(kind: number, among: number): number {
+    const set = this.sets.copy(among);
+    this.#withValues[LONG_KINDS.indexOf(kind)]?.intersectInto(set);
+    return set;
+  }
+
   /** Returns the state. The arrays in it are those of the collection, which must not change while they are used. */
   save() {
     return {

@@ -2,7 +2,7 @@ import { createArray } from "./array.ts";
 import { getEntryValue } from "./value-combinations.ts";
 import type { Collection } from "./collection.ts";
 import { STEPS } from "./documents.ts";
-import type { Heap } from "./heap.ts";
+import { type Heap, LIST_SLACK } from "./heap.ts";
 import { type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
 import { AUTHOR_KIND, isLongKind, LONG_KINDS } from "./values.ts";
 
@@ -110,7 +110,8 @@ export class FacetCounter {
       this.#listedSet = set;
       this.#releases = sets.releases;
       this.#length = sets.count(set);
-      heap.kernels.listOf(set, sets.bytes, this.#listed.reserve(this.#length), this.#length);
+      const list = this.#listed.reserve(this.#length + LIST_SLACK);
+      heap.kernels.listOf(set, sets.bytes, list, this.#length);
     }
     return [this.#listed.at, this.#length];
   }

@@ -94,9 +94,7 @@ class FacetQuery {
       countShort([each], { ...plan, isUnfiltered: false, selections: [] }, () =>
         this.#without(each.selection),
       );
-    for (const each of rest) {
-      if (isLongKind(each.kind)) results[each.facet] = this.#intersect(each) ?? this.#look(each);
-    }
+    for (const each of rest) if (isLongKind(each.kind)) results[each.facet] = this.#countLong(each);
     return results;
   }
 
@@ -119,22 +117,28 @@ class FacetQuery {
     return set;
   }
 
+  #countLong(each: FacetRequest): FacetResult {
+    const { tuning } = this.#collection;
+    const among = this.#without(each.selection);
+    const found = this.#counter.size(among);
+    if (found <= tuning.maxScanned) return this.#scan(each, among);
+    const size = this.#collection.countWithValues(each.kind, among);
+    if (size > tuning.maxScanned) return this.#intersect(each, among, size) ?? this.#scan(each, among);
+    return this.#scan(each, 8 * size < found ? this.#collection.filterWithValues(each.kind, among) : among);
+  }
+
   /** Counts by scanning the models. */
-  #look(each: FacetRequest): FacetResult {
-    const counts = this.#counter.looked(each.kind, this.#without(each.selection));
+  #scan(each: FacetRequest, among: number): FacetResult {
+    const counts = this.#counter.looked(each.kind, among);
     const result = this.#toResult(each, counts);
     counts.release();
     return result;
   }
 
   /** Counts by intersection. Returns `undefined` if scanning is cheaper. */
-  #intersect(each: FacetRequest): FacetResult | undefined {
-    const { maxScanned } = this.#collection.tuning;
-    const among = this.#without(each.selection);
-    if (this.#counter.size(among) <= maxScanned) return undefined;
-    const size = this.#collection.countWithValues(each.kind, among);
+  #intersect(each: FacetRequest, among: number, size: number): FacetResult | undefined {
     const scanCost = size * (each.kind === AUTHOR_KIND ? 100 : 200);
-    if (size <= maxScanned || this.#getIntersectionCost(each, size) > scanCost) return undefined;
+    if (this.#getIntersectionCost(each, size) > scanCost) return undefined;
     const counts = this.#counter.intersected(among);
     const result = this.#toResult(each, counts, 2 * scanCost, size);
     counts.release();

@@ -9,6 +9,9 @@ export const EMPTY_BLOCK = 64;
 /** Bytes of a table: addresses of up to 1,024 blocks (67 million documents). */
 export const TABLE_BYTES = 4096;
 
+/** Integers after a list of documents that the kernel `listOf` overwrites. */
+export const LIST_SLACK = 515;
+
 /** Functions of kernels.wat. Sets are addresses of bits, tables are addresses of block addresses. */
 export interface Kernels {
   and(to: number, from: number, bytes: number): void;

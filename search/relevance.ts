@@ -1,6 +1,7 @@
 import { createArray } from "./array.ts";
 import type { Collection } from "./collection.ts";
 import type { Cursor } from "./cursor.ts";
+import { LIST_SLACK } from "./heap.ts";
 import type { Page, QueryPlan, Slice } from "./query-plan.ts";
 import { getName } from "./model.ts";
 import {
@@ -81,7 +82,7 @@ export class Relevance {
   /** Scores the documents of a set. Returns them with their scores, doubled, plus 1 if the order of words can add to it. */
   #score({ words }: QueryPlan, set: number, count: number): [list: Uint32Array, scores: Uint32Array] {
     const { documents, heap, sets } = this.#collection;
-    const list = this.#list.reserve(count + 1);
+    const list = this.#list.reserve(count + LIST_SLACK);
     const scores = this.#scores.reserve(count);
     const fields = this.#writeFields(words.map((word) => word.fields));
     heap.kernels.listOf(set, sets.bytes, list, count);

@@ -1,4 +1,4 @@
-import { BLOCK_SIZE, BLOCK_BYTES, type Heap, TABLE_BYTES } from "./heap.ts";
+import { BLOCK_SIZE, BLOCK_BYTES, type Heap, LIST_SLACK, TABLE_BYTES } from "./heap.ts";
 
 export type Sets = ReturnType<typeof createSets>;
 
@@ -69,10 +69,11 @@ export function createSets(heap: Heap) {
       (((heap.u32[(set >>> 2) + (document >>> 5)] ?? 0) >>> (document & 31)) & 1) === 1,
     /** Lists the first `max` documents of a set in ascending order. */
     list(set: number, max: number): Uint32Array {
-      const out = heap.allocate(max * 4 + 4);
+      const bytes = 4 * (max + LIST_SLACK);
+      const out = heap.allocate(bytes);
       const length = kernels.listOf(set, sets.bytes, out, max);
       const list = heap.u32.slice(out >>> 2, (out >>> 2) + length);
-      heap.free(out, max * 4 + 4);
+      heap.free(out, bytes);
       return list;
     },
     /** `table`: of a saved set. */
