@@ -1,5 +1,6 @@
 import { type AccessState, type AccessRequestInfo, paths } from "@modelyard/contract";
 import { redirect } from "react-router";
+import { Avatar } from "../../components/avatar.tsx";
 import { counted, day } from "../../components/format.ts";
 import { ActionForm, Field, PageStatus } from "../../components/form.tsx";
 import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
@@ -22,20 +23,13 @@ export async function loader(args: LoaderArgs) {
   // Models without a gate have no access requests.
   if (model.gated === false) throw redirect(paths.modelSettings(id));
   const hub = getHub(args.context);
-  const [pending, accepted, rejected] = await Promise.all(
-    STATES.map((state) => hub.listAccessRequests(id, state, { limit: 1000 })),
-  );
-  const lists = { pending: pending ?? [], accepted: accepted ?? [], rejected: rejected ?? [] };
+  const lists = await Promise.all(STATES.map((state) => hub.listAccessRequests(id, state, { limit: 1000 })));
   const state = parseState(args.url.searchParams.get("status")) ?? "pending";
   return {
     id,
     state,
-    counts: {
-      pending: lists.pending.length,
-      accepted: lists.accepted.length,
-      rejected: lists.rejected.length,
-    },
-    rows: lists[state].map(toRow),
+    counts: lists.map((list) => list.length),
+    rows: lists[STATES.indexOf(state)]?.map(toRow) ?? [],
   };
 }
 
@@ -43,7 +37,6 @@ const toRow = (request: AccessRequestInfo) => {
   const { user, timestamp, reviewedAt, grantedBy, rejectionReason, fields = {} } = request;
   return {
     user: user.user,
-    avatar: user.avatarUrl,
     fullname: user.fullname === user.user ? "" : user.fullname,
     email: user.email ?? "",
     requested: day(timestamp) ?? "",
@@ -105,13 +98,13 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
       <PageStatus />
       <div className="repository-bar">
         <nav className="tabs" aria-label="State" data-stay>
-          {STATES.map((each) => (
+          {STATES.map((each, i) => (
             <a
               key={each}
               href={paths.accessRequests(id, { status: each === "pending" ? undefined : each })}
               aria-current={each === state ? "page" : undefined}
             >
-              {counts[each]} {LABELS[each]}
+              {counts[i]} {LABELS[each]}
             </a>
           ))}
         </nav>
@@ -133,7 +126,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
             <li key={row.user}>
               <div>
                 <p>
-                  <img className="avatar" src={row.avatar} alt="" width="20" height="20" />
+                  <Avatar name={row.user} kind="user" size={20} />
                   <b>{row.user}</b>{" "}
                   <span className="quiet">{[row.fullname, row.email].filter(Boolean).join(", ")}</span>
                 </p>
