@@ -12,22 +12,22 @@ interface WeightsTableProps {
   action: string;
 }
 
-const COLUMNS: { sort: TensorSort; label: string; number?: true }[] = [
-  { sort: "name", label: "Tensor" },
-  { sort: "type", label: "Type" },
-  { sort: "size", label: "Parameters", number: true },
+const COLUMNS: { by: TensorSort; label: string; number?: true }[] = [
+  { by: "name", label: "Tensor" },
+  { by: "type", label: "Type" },
+  { by: "size", label: "Parameters", number: true },
 ];
 
 /** The header of a weights file: metadata and tensors, with search and sorting. */
 export function WeightsTable({ preview, at, action }: WeightsTableProps) {
   const { metadata, query: current, total, matching, parameters: parameterCount, types } = preview;
-  const query = { q: current.q === "" ? undefined : current.q };
-  const sortUrl = (sort: TensorSort) => at({ ...query, sort: sort === current.sort ? undefined : sort });
+  const q = current.q || undefined;
+  const sort = current.sort === "file" ? undefined : current.sort;
   return (
     <div className="weights">
       <p>
-        <b className="number">{parameters(parameterCount)}</b> parameters in {counted(total, "tensor")} of{" "}
-        {types.length === 1 ? "type" : "types"} {types.slice(0, 12).join(", ")}
+        <b className="number">{parameters(parameterCount)}</b> parameters in {counted(total, "tensor")}
+        {total === 0 ? "" : ` of ${types.length === 1 ? "type" : "types"} ${types.slice(0, 12).join(", ")}`}
       </p>
       {metadata.length === 0 ? null : (
         <details className="weights-metadata">
@@ -42,7 +42,7 @@ export function WeightsTable({ preview, at, action }: WeightsTableProps) {
           </dl>
         </details>
       )}
-      <search>
+      <search hidden={total === 0}>
         <Form action={action} className="weights-find">
           <input
             className="field"
@@ -52,27 +52,25 @@ export function WeightsTable({ preview, at, action }: WeightsTableProps) {
             aria-label="Filter tensors by name or data type"
             placeholder="Name or data type"
           />
-          {current.sort === "file" ? null : <input type="hidden" name="sort" value={current.sort} />}
+          {sort && <input type="hidden" name="sort" value={sort} />}
           <SecondarySubmit>Filter</SecondarySubmit>
-          <output className="quiet">
-            {current.q === "" ? null : `${counted(matching, "tensor")} of ${total}`}
-          </output>
+          <output className="quiet">{q && `${counted(matching, "tensor")} of ${total}`}</output>
         </Form>
       </search>
-      <table className="table tree weights-rows">
+      <table className="table tree folds labeled weights-rows" hidden={total === 0}>
         <caption className="sr-only">Tensors</caption>
         <thead>
           <tr>
-            {COLUMNS.map(({ sort, label, number }) => (
+            {COLUMNS.map(({ by, label, number }) => (
               <th
-                key={sort}
+                key={by}
                 scope="col"
                 className={number && "tree-size"}
-                aria-sort={sort !== current.sort ? "none" : sort === "size" ? "descending" : "ascending"}
+                aria-sort={by !== sort ? "none" : by === "size" ? "descending" : "ascending"}
               >
-                <a href={sortUrl(sort)} data-stay>
+                <a href={at({ q, sort: by === sort ? undefined : by })} data-stay>
                   {label}
-                  <span aria-hidden="true">{sort !== current.sort ? "" : sort === "size" ? " ↓" : " ↑"}</span>
+                  <span aria-hidden="true">{by !== sort ? "" : by === "size" ? " ↓" : " ↑"}</span>
                 </a>
               </th>
             ))}
@@ -85,9 +83,15 @@ export function WeightsTable({ preview, at, action }: WeightsTableProps) {
               <th scope="row" className="mono">
                 {name}
               </th>
-              <td className="mono">{type}</td>
-              <td className="tree-size number">{compact(count)}</td>
-              <td className="mono">[{shape.join(", ")}]</td>
+              <td className="mono" data-label="Type">
+                {type}
+              </td>
+              <td className="tree-size number" data-label="Parameters">
+                {compact(count)}
+              </td>
+              <td className="mono" data-label="Shape">
+                [{shape.join(", ")}]
+              </td>
             </tr>
           ))}
         </tbody>
@@ -95,9 +99,7 @@ export function WeightsTable({ preview, at, action }: WeightsTableProps) {
       <Pager
         current={current.page}
         count={Math.ceil(matching / TENSORS_PER_PAGE)}
-        href={(page) =>
-          at({ ...query, sort: current.sort === "file" ? undefined : current.sort, p: page || undefined })
-        }
+        href={(page) => at({ q, sort, p: page || undefined })}
       />
     </div>
   );
