@@ -36,14 +36,15 @@ export async function loader({ context, url }: LoaderArgs) {
         slug,
         title,
         description,
-        owner: collectionOwner,
+        owner: { name: by, type },
         items: models,
         lastUpdated,
         private: hidden,
       }) => ({
         slug,
         title,
-        by: collectionOwner.name,
+        by,
+        kind: type === "user" ? ("user" as const) : ("author" as const),
         on: day(lastUpdated) ?? "",
         models: models.map(({ id, private: isPrivate }) => (isPrivate ? `${id} (private)` : id)),
         ...(description !== undefined && description !== "" && { description }),
@@ -92,9 +93,9 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
         </Empty>
       ) : (
         <ul className="card-box collections">
-          {rows.map(({ slug, title, description, by, on, models, hidden }) => (
+          {rows.map(({ slug, title, description, by, kind, on, models, hidden }) => (
             <li key={slug}>
-              <Avatar name={by} />
+              <Avatar name={by} kind={kind} />
               <h2>
                 <a href={paths.collection(slug)}>{title}</a> {hidden ? <Visibility private /> : null}
               </h2>

@@ -240,7 +240,7 @@ const CollectionList = ({ items, owner = "" }: CollectionListProps) => (
   <ul className="panel-list">
     {items.map(({ slug, title, by, private: hidden }) => (
       <li key={slug}>
-        <Avatar name={by ?? owner} size={28} />
+        <Avatar name={by ?? owner} kind={by === undefined ? "user" : "author"} size={28} />
         <a href={paths.collection(slug)}>{title}</a>
         <span className="quiet">
           {by === undefined ? null : `by ${by} `}
