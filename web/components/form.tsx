@@ -84,12 +84,12 @@ interface EditFormProps extends ComponentProps<typeof ActionForm> {
   values: Readonly<Record<string, string>>;
 }
 
-/** A link that opens the form for an entry of a list. It stays open after a failure. */
+/** A button that opens the form for an entry of a list. It stays open after a failure. */
 export function EditForm({ of, values, children, ...form }: EditFormProps) {
   const name = [form.intent, ...Object.values(values)].join(" ");
   return (
     <details className="confirm" open={useFailure(name) === undefined ? undefined : true}>
-      <summary className="link-like small">
+      <summary className="button">
         Edit…<span className="sr-only"> {of}</span>
       </summary>
       <ActionForm name={name} submitClass="button" className="form address-form" {...form}>

@@ -67,10 +67,10 @@ export function ProviderEndpoint({ provider, region, checked }: ProviderEndpoint
         </EditForm>
         {own ? (
           <>
-            <a className="link small" href={paths.hubProvider(id)}>
+            <a className="button" href={paths.hubProvider(id)}>
               Map models<span className="sr-only"> of {label}</span>
             </a>
-            <ActionButton stay values={{ provider: id }} className="link-like small" value="check">
+            <ActionButton stay values={{ provider: id }} className="button" value="check">
               Test connection<span className="sr-only"> to {label}</span>
             </ActionButton>
             <Confirm

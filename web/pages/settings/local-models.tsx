@@ -192,7 +192,7 @@ const Actions = ({ model, isLoaded }: { model: string; isLoaded: boolean }) => (
     <ActionButton
       stay
       values={{ model }}
-      className="link-like"
+      className="button"
       value={isLoaded ? "unload" : "load"}
       aria-label={`${isLoaded ? "Unload" : "Load"} ${model}`}
     >
