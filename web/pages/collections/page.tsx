@@ -31,26 +31,16 @@ export async function loader({ context, url }: LoaderArgs) {
     later: cursor !== null,
     canCreate: me !== null && (owner === "" || getWritableNamespaces(me).includes(owner)),
     ...(next !== undefined && { next }),
-    rows: items.map(
-      ({
-        slug,
-        title,
-        description,
-        owner: { name: by, type },
-        items: models,
-        lastUpdated,
-        private: hidden,
-      }) => ({
-        slug,
-        title,
-        by,
-        kind: type === "user" ? ("user" as const) : ("author" as const),
-        on: day(lastUpdated) ?? "",
-        models: models.map(({ id, private: isPrivate }) => (isPrivate ? `${id} (private)` : id)),
-        ...(description !== undefined && description !== "" && { description }),
-        ...(hidden && { hidden: true as const }),
-      }),
-    ),
+    rows: items.map((each) => ({
+      slug: each.slug,
+      title: each.title,
+      description: each.description,
+      by: each.owner.name,
+      kind: each.owner.type === "user" ? ("user" as const) : ("author" as const),
+      on: day(each.lastUpdated) ?? "",
+      models: each.items.map(({ id, private: hidden }) => (hidden ? `${id} (private)` : id)),
+      hidden: each.private,
+    })),
   };
 }
 
@@ -99,7 +89,7 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
               <h2>
                 <a href={paths.collection(slug)}>{title}</a> {hidden ? <Visibility private /> : null}
               </h2>
-              {description === undefined ? null : <p>{description}</p>}
+              {description && <p>{description}</p>}
               <p className="quiet">
                 {owner === "" ? <>by {by}, </> : null}updated {on}
                 {models.length > 0 ? " · " : " · empty"}
