@@ -215,6 +215,12 @@ export const accountEndpoints = {
     auth: "admin",
     response: z.array(UserInfoSchema),
   },
+  countUsers: {
+    route: "GET /api/admin/users/count",
+    summary: "Count users",
+    auth: "admin",
+    response: z.strictObject({ count: z.int() }),
+  },
   changeUser: {
     route: "PATCH /api/admin/users/{user}",
     audit: "user.change",

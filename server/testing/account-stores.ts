@@ -121,6 +121,7 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       ]);
       expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       expect(await one.users.list()).toHaveLength(1);
+      expect(await two.users.count()).toBe(1);
       const [admin] = await one.users.list();
       expect(
         await two.users.withPassword(admin?.name.toUpperCase() ?? "", "long enough it is"),

@@ -28,6 +28,8 @@ export function userRoutes(app: App, { accounts, search, oidc }: AccountsContext
     return (await accounts.users.list()).map((user) => userInfo(user, lastActive.get(user.id) ?? null));
   });
 
+  route(app, endpoints.countUsers, async () => ({ count: await accounts.users.count() }));
+
   route(app, endpoints.changeUser, async ({ path, body }) => {
     const { id } = await find(path.user);
     await accounts.users.setRights(id, body);

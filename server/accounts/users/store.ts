@@ -1,5 +1,6 @@
 import { ApiError } from "../../http/errors.ts";
 import type { UsersTable } from "../tables.ts";
+import { countRows } from "../../database/count-rows.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import type { Transaction } from "kysely";
 import { createId } from "../tokens/token-values.ts";
@@ -56,6 +57,9 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
     /** Lists users in the order of joining. */
     list: (): Promise<UsersTable[]> =>
       db.selectFrom("users").selectAll().orderBy("created_at").orderBy("id").execute(),
+
+    /** Counts the users, disabled ones included. */
+    count: (): Promise<number> => countRows(db.selectFrom("users")),
 
     /** Returns when each user last used a session or token, by user ID. */
     async lastActive(): Promise<Map<string, string>> {

@@ -29,23 +29,16 @@ async function loadCallable(hub: HubClient) {
     ({ on, off, needsKey, key }) => on && !off && (key !== undefined || !needsKey),
   );
   if (usable.length === 0) return { usable: [], total: 0, callable: [] };
-  const search = (query: readonly (readonly [string, string])[]) =>
-    hub.searchModels(
-      String(
-        new URLSearchParams([
-          ...usable.map(({ id }): [string, string] => ["inference_provider", id]),
-          ...query.map(([name, value]): [string, string] => [name, value]),
-          ["facets", "none"],
-        ]),
-      ),
-    );
+  const served = [...usable.map(({ id }) => ["inference_provider", id]), ["facets", "none"]];
+  const search = (...query: string[][]) =>
+    hub.searchModels(String(new URLSearchParams([...served, ...query])));
   const [all, chat] = await Promise.all([
-    search([["limit", "1"]]),
-    search([
+    search(["limit", "1"]),
+    search(
       ["pipeline_tag", "text-generation"],
       ["pipeline_tag", "image-text-to-text"],
       ["limit", String(MAX_CALLABLE)],
-    ]),
+    ),
   ]);
   return {
     usable: usable.map(({ label }) => label),
@@ -93,7 +86,7 @@ export async function loadNextSteps(
     : [token, request, createUploadStep(ownModels)];
   if (steps.every(({ done }) => done)) return undefined;
   // Last, and never the only one: a hub can be for one user.
-  if (me.admin) steps.push(createInviteStep((await hub.listUsers()).length));
+  if (me.admin) steps.push(createInviteStep((await hub.countUsers()).count));
   return { steps, callable: hasSucceeded ? [] : callable };
 }
 
