@@ -211,14 +211,14 @@ async function ranges(): Promise<void> {
   await measure(hub, 1, [{ method: "PUT", path, body }]);
   await client.commit(id, [lfsOperation("ranges.bin", sha256, LARGE)]);
   const size = 1 << 20;
-  const asked = (at: string): Asked[] =>
+  const repeated = (at: string): Asked[] =>
     Array.from({ length: 4000 }, (_, n) => {
       const start = (n * 7_919_111) % (LARGE - size);
       return { method: "GET", path: at, range: `bytes=${start}-${start + size - 1}` };
     });
   const found = await compare(
-    () => measure(hub, 500, asked(`/${id}/resolve/main/ranges.bin`)),
-    () => measure(nginx, 500, asked(content(sha256))),
+    () => measure(hub, 500, repeated(`/${id}/resolve/main/ranges.bin`)),
+    () => measure(nginx, 500, repeated(content(sha256))),
   );
   throughput("500 readers of ranges of 1 MiB at once", 4000 * size, found, half);
   const at99 = (figures: Figures[]) => median(figures.map(({ p99 }) => p99));

@@ -106,8 +106,8 @@ function grade({ id, task = "", tags, languages, parameters }: IndexedModel, wan
     language !== undefined && (language === "many" ? isMany : languages.includes(language)),
     maxParameters !== undefined && parameters !== undefined && parameters <= maxParameters,
   ];
-  const asked = [tasks, words, language, maxParameters].filter((each) => each !== undefined).length;
-  return met.filter(Boolean).length / asked;
+  const given = [tasks, words, language, maxParameters].filter((each) => each !== undefined).length;
+  return met.filter(Boolean).length / given;
 }
 
 const index = createIndex();

@@ -76,11 +76,11 @@ console.log(
 );
 console.log("|---:|---|---:|---:|---:|---:|---:|---:|");
 for (const { models, sql } of measured) {
-  for (const { name, asked, median, ours, ratio, loadMs, agree } of sql) {
+  for (const { name, queries, median, ours, ratio, loadMs, agree } of sql) {
     const cells = [
       number(models),
       name,
-      asked,
+      queries,
       ms(median),
       ms(ours),
       `${number(Math.round(ratio))} ×`,

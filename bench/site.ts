@@ -173,11 +173,11 @@ async function filterClicks(browser: Browser): Promise<number[]> {
 
 function ready(hub: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
-    let said = "";
+    let output = "";
     hub.stdout?.on("data", (bytes: Buffer) => {
-      said += bytes.toString();
-      const [, address] = /listening on (http:\/\/\S+)/.exec(said) ?? [];
-      if (address !== undefined && said.includes("models indexed")) resolve(address);
+      output += bytes.toString();
+      const [, address] = /listening on (http:\/\/\S+)/.exec(output) ?? [];
+      if (address !== undefined && output.includes("models indexed")) resolve(address);
     });
   });
 }

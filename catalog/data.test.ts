@@ -38,7 +38,7 @@ const TemplateSchema = LibrarySchema.extend({
             language: z.enum(["python", "bash"]),
             title: text.optional(),
             install: text.optional(),
-            // Every place for a value is one of those that `library-template.ts` fills.
+            // Every placeholder is one that `library-template.ts` fills.
             code: text.refine(
               (code) =>
                 !/\{\{(?! (?:(?:"[^"]*" ~ )?(?:id|name|hub)|file "[^"]*"(?: or "[^"]*")?) \}\})/.test(code),

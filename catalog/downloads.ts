@@ -72,11 +72,11 @@ function describeAll(members: DownloadQuery[]): string {
     members.flatMap((member) => ("field" in member && member.field === field ? [member.is] : []))[0];
   const name = getValue("path_filename");
   const extension = getValue("path_extension");
-  const [places, others] = split(members, isPlace);
+  const [locations, others] = split(members, isLocation);
   if (others.length === 2 && name !== undefined && extension !== undefined) {
-    return [`every ${name}.${extension}`, ...places.map(that)].join(" ");
+    return [`every ${name}.${extension}`, ...locations.map(that)].join(" ");
   }
-  return [`every file ${others.map(that).join(" and ")}`.trim(), ...places.map(that)].join(" ");
+  return [`every file ${others.map(that).join(" and ")}`.trim(), ...locations.map(that)].join(" ");
 }
 
 /** Converts a condition to the end of a phrase that begins with "every file". */
@@ -105,7 +105,7 @@ const EXISTS: Readonly<Record<DownloadField, string>> = {
   path_extension: "with an extension",
 };
 
-const isPlace = (query: DownloadQuery): boolean =>
+const isLocation = (query: DownloadQuery): boolean =>
   ("field" in query && query.field === "path_prefix") ||
   ("exists" in query && query.exists === "path_prefix");
 

@@ -28,13 +28,13 @@ interface Condition {
   file?: string;
 }
 
-/** A snippet with places for a model's values. */
+/** A snippet with placeholders for a model's values. */
 export interface SnippetTemplate extends Snippet {
   language: "python" | "bash";
 }
 
 /**
- * A place in a template: `{{ id }}` and `{{ name }}` (the ID without its owner) become literals of the language, also with
+ * A placeholder in a template: `{{ id }}` and `{{ name }}` (the ID without its owner) become literals of the language, also with
  * text before them: `{{ "hf://" ~ id }}`. `{{ hub }}` becomes what a shell command needs to download from the model's hub.
  * `{{ file ".bin" or "model.bin" }}` becomes the path of the first file with this ending, or the other text.
  */

@@ -2,7 +2,7 @@
 export function dollars(amount: number): string {
   if (amount === 0) return "$0";
   if (amount >= 0.095) return `$${amount.toFixed(2)}`;
-  const places = Math.min(9, 2 - Math.floor(Math.log10(amount)));
-  const text = amount.toFixed(places).replace(/0+$/, "");
+  const digits = Math.min(9, 2 - Math.floor(Math.log10(amount)));
+  const text = amount.toFixed(digits).replace(/0+$/, "");
   return `$${text.length < 4 ? amount.toFixed(2) : text}`;
 }

@@ -291,7 +291,7 @@ test("no password, token, or link is in the log or the data directory", async ()
   expect(stored).toContain("yardlings");
   for (const secret of [PASSWORD, PROVIDER_KEY, token, session]) {
     expect(secret.length).toBeGreaterThan(9);
-    expect(hub.said()).not.toContain(secret);
+    expect(hub.output()).not.toContain(secret);
     expect(stored).not.toContain(secret);
   }
 });

@@ -158,5 +158,5 @@ test("is not loaded in production", async () => {
   expect((await fetch(`${hub.address}/tasks`)).status).toBe(200);
   await hub.stop();
   rmSync(data, { recursive: true });
-  expect(hub.said()).not.toContain("loads ");
+  expect(hub.output()).not.toContain("loads ");
 });

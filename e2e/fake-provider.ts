@@ -60,8 +60,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
 /** A chat, or a text that is gone on with. */
 async function write(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
   const messages = body["messages"] as { content: string }[] | undefined;
-  const said = messages?.at(-1)?.content ?? String(body["prompt"]);
-  if (said.includes("fail")) {
+  const prompt = messages?.at(-1)?.content ?? String(body["prompt"]);
+  if (prompt.includes("fail")) {
     response.writeHead(400, { "content-type": "application/json" });
     response.end(JSON.stringify({ error: { message: "This server will not say that.", code: "refused" } }));
     return;
@@ -71,13 +71,13 @@ async function write(body: Record<string, unknown>, response: ServerResponse): P
     response.write(
       `data: ${JSON.stringify({ id: "c", created: 1, model: body["model"], choices: [], ...event })}\n\n`,
     );
-  const words = said.includes("slowly")
+  const words = prompt.includes("slowly")
     ? Array.from({ length: 10_000 }, (_, i) => `word${i} `)
-    : ["I ", "am ", String(body["model"]), " and ", "read: ", said];
+    : ["I ", "am ", String(body["model"]), " and ", "read: ", prompt];
   for (const content of words) {
     if (response.destroyed) return;
     send({ choices: [{ index: 0, ...(messages ? { delta: { content } } : { text: content }) }] });
-    await sleep(said.includes("slowly") ? 100 : 10);
+    await sleep(prompt.includes("slowly") ? 100 : 10);
   }
   send({ choices: [{ index: 0, ...(messages ? { delta: {} } : { text: "" }), finish_reason: "stop" }] });
   send({ usage: { prompt_tokens: 11, completion_tokens: words.length, total_tokens: 11 + words.length } });

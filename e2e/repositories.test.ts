@@ -278,16 +278,16 @@ test("uploaded HTML, SVG, and Markdown run no scripts", async () => {
   const { page } = visitor;
   for (const name of ["evil.html", "evil.svg", "evil.xhtml", "evil.md", "evil.py"])
     for (const view of ["raw", "resolve", "blob"]) {
-      const place = `${address}/ada/snow/${view}/main/${name}`;
+      const pageUrl = `${address}/ada/snow/${view}/main/${name}`;
       if (view !== "blob") {
-        const { headers } = await fetch(place);
+        const { headers } = await fetch(pageUrl);
         expect(headers.get("x-content-type-options")).toBe("nosniff");
         expect(headers.get("content-security-policy")).toContain("sandbox");
         expect(headers.get("content-type")).not.toMatch(/html/);
         // Bytes of no known kind are kept, not shown.
         if (headers.get("content-type")?.startsWith("application/")) continue;
       }
-      await page.goto(place);
+      await page.goto(pageUrl);
       expect([name, view, await page.evaluate(() => "hurt" in window)]).toEqual([name, view, false]);
     }
   await page.goto(`${address}/ada/snow/tree/main`);

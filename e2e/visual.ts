@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Locator } from "playwright-core";
 
-/** A region that looks different: its place in the picture, and how many pixels. */
+/** A region that looks different: its position in the screenshot, and its number of pixels. */
 export interface Difference {
   x: number;
   y: number;

@@ -29,9 +29,9 @@ test.each(["together", "nebius", "novita"])(
 test.each([
   ["length", "length"],
   ["stop", "eos_token"],
-])("generated text has the finish reason %s", async (said, reason) => {
+])("generated text has the finish reason %s", async (finish_reason, reason) => {
   const answer = {
-    choices: [{ text: " there", finish_reason: said, seed: 7 }],
+    choices: [{ text: " there", finish_reason, seed: 7 }],
     usage: { completion_tokens: 3 },
   };
   const target = { endpointUrl: "https://vllm.test", provider: "openai-compatible" };

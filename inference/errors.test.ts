@@ -70,11 +70,11 @@ describe("an error of a provider", () => {
     [402, "Pay-as-you go is not enabled for provider nebius yet.", "takes no monthly credits"],
     [402, "You have exceeded your monthly included credits", "no credit left"],
     [401, "Invalid credentials", "missing, wrong or expired"],
-  ])("with %s and a known cause states the next step", async (status, said, hint) => {
+  ])("with %s and a known cause states the next step", async (status, message, hint) => {
     const error = await failing(
-      fillMask(mask, { fetch: refused(JSON.stringify({ error: said }), status, "application/json") }),
+      fillMask(mask, { fetch: refused(JSON.stringify({ error: message }), status, "application/json") }),
     );
-    expect(error.message).toContain(said);
+    expect(error.message).toContain(message);
     expect(error.message).toContain(hint);
   });
 

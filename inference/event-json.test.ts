@@ -32,7 +32,7 @@ describe("the parser of stream events", () => {
 
   test.each([
     ["a field that changes", [1, 2, 3, 4].map((created) => event("a", { created }))],
-    ["texts that stand in two places", ["a", "b", "c"].map((text) => event(text, {}, { reasoning: text }))],
+    ["texts in two fields", ["a", "b", "c"].map((text) => event(text, {}, { reasoning: text }))],
     [
       "the same name elsewhere first",
       ["a", "b", "c"].map((text) => `{"x":{"content":"${text}"},${event("k").slice(1)}`),

@@ -248,15 +248,15 @@ describe("fakes are strict", () => {
       }),
       "not strict",
     ],
-  ])("reject %s", async (_, status, asked, problem) => {
-    const [was, ...problems] = await asked;
+  ])("reject %s", async (_, status, response, problem) => {
+    const [was, ...problems] = await response;
     expect(was).toBe(status);
     expect(problems.join()).toContain(problem);
   });
 
   test.skipIf(typeof document !== "undefined")("reject another user agent", async () => {
-    const asked = await ask("cerebras", path, chat, { "user-agent": "node" });
-    expect(asked).toEqual([400, expect.stringContaining("user-agent must match")]);
+    const response = await ask("cerebras", path, chat, { "user-agent": "node" });
+    expect(response).toEqual([400, expect.stringContaining("user-agent must match")]);
   });
 
   test("require an access token and a known provider, and no key, as the router", async () => {

@@ -25,7 +25,7 @@ function renamed(each: Case, mode: string): Case {
   return { ...each, model, mapping: { ...each.mapping, providerId } };
 }
 
-const said = (seen: Observation): string => seen.error ?? "no error";
+const errorOf = (seen: Observation): string => seen.error ?? "no error";
 
 describe.each(peers)("compared with $id ($version)", (peer) => {
   test.each(runsOf(peer).map((run) => [run.each.name, run.mode, run] as const))("%s, %s", async (...args) => {
@@ -37,8 +37,8 @@ describe.each(peers)("compared with $id ($version)", (peer) => {
     const listed = [...new Set(expected.flatMap(({ differs }) => differs))].toSorted();
     expect(differences(our, their), JSON.stringify({ our, their }, null, 1)).toEqual(listed);
     for (const one of expected) {
-      if (one.theirs) expect(said(their), one.id).toMatch(one.theirs);
-      if (one.ours) expect(said(our), one.id).toMatch(one.ours);
+      if (one.theirs) expect(errorOf(their), one.id).toMatch(one.theirs);
+      if (one.ours) expect(errorOf(our), one.id).toMatch(one.ours);
     }
     for (const agent of our.userAgents) expect(agent).toMatch(`@modelyard/inference/${VERSION}`);
     for (const agent of their.userAgents) expect(agent).toMatch(`@huggingface/inference/${peer.version}`);

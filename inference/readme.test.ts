@@ -20,7 +20,7 @@ const examples = new Map(
   [...readme.matchAll(/^```ts (\w+)\n([\s\S]*?)^```/gm)].map(([, name = "", code = ""]) => [name, code]),
 );
 
-const said: unknown[][] = [];
+const output: unknown[][] = [];
 const written: unknown[] = [];
 const env = { HF_TOKEN: "hf_0000", FAL_KEY: "key-fal", TOGETHER_KEY: "key-together" };
 const modules: Record<string, object> = {
@@ -35,8 +35,8 @@ async function run(name: string): Promise<void> {
     'const $1 = modules["$2"];',
   );
   expect(code, `the example ${name}`).toContain("modules");
-  const stdout = { write: (text: string) => void said.push([text]) };
-  const console = { log: (...args: unknown[]) => void said.push(args) };
+  const stdout = { write: (text: string) => void output.push([text]) };
+  const console = { log: (...args: unknown[]) => void output.push(args) };
   const body = `return (async () => {${code}})();`;
   const example = new Function("modules", "process", "console", body) as (
     ...args: unknown[]
@@ -46,7 +46,7 @@ async function run(name: string): Promise<void> {
 
 beforeEach(() => {
   inference.forgetMappings();
-  said.length = 0;
+  output.length = 0;
   written.length = 0;
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -62,7 +62,7 @@ const mapped = (provider: string, task: string) =>
 test("chat through the router", async () => {
   const requests = answer(jsonResponse(chatResponse));
   await run("chat");
-  expect(said).toEqual([["Hi."]]);
+  expect(output).toEqual([["Hi."]]);
   expect(requests[0]?.url).toBe("https://router.huggingface.co/v1/chat/completions");
   expect(requests[0]?.headers.get("authorization")).toBe("Bearer hf_0000");
 });
@@ -70,7 +70,7 @@ test("chat through the router", async () => {
 test("a custom endpoint", async () => {
   const requests = answer(jsonResponse(chatResponse));
   await run("endpoint");
-  expect(said).toEqual([["Hi."]]);
+  expect(output).toEqual([["Hi."]]);
   expect(requests[0]?.url).toBe("http://127.0.0.1:11434/v1/chat/completions");
   expect(requests[0]?.headers.has("authorization")).toBe(false);
 });
@@ -78,7 +78,7 @@ test("a custom endpoint", async () => {
 test("a stream", async () => {
   answer(eventStreamResponse([chatEvent("One, "), chatEvent("two.")]));
   await run("stream");
-  expect(said).toEqual([["One, "], ["two."]]);
+  expect(output).toEqual([["One, "], ["two."]]);
 });
 
 test("an image that takes a while", async () => {
@@ -102,7 +102,7 @@ test("an error with provider and reason", async () => {
     jsonResponse({ error: { message: "No credit." } }, { status: 402, headers: { "x-request-id": "r1" } }),
   );
   await run("errors");
-  expect(said).toEqual([["together", 402, "r1"]]);
+  expect(output).toEqual([["together", 402, "r1"]]);
 });
 
 test("every example is executed here, and the counts are correct", () => {

@@ -69,22 +69,22 @@ const edits: fc.Arbitrary<Edit[]> = fc.array(fc.record({ where: fc.nat(), value:
 
 type Holder = Record<string, unknown>;
 
-/** All the places in a value: what holds each, and by which name. */
-function placesIn(value: unknown, found: [Holder, string][] = []): [Holder, string][] {
+/** Lists all properties in a value: the object or array of each, and its name. */
+function listProperties(value: unknown, found: [Holder, string][] = []): [Holder, string][] {
   if (typeof value !== "object" || value === null || value instanceof Blob) return found;
   for (const [name, each] of Object.entries(value)) {
     found.push([value as Holder, name]);
-    placesIn(each, found);
+    listProperties(each, found);
   }
   return found;
 }
 
-/** The answer with some of its places changed or taken away. */
+/** Returns the answer with some of its properties changed or removed. */
 function changed(answer: unknown, list: readonly Edit[]): unknown {
   const root: Holder = { answer: revive(answer) };
   for (const { where, value, cut } of list) {
-    const places = placesIn(root);
-    const [holder, name] = places[where % Math.max(places.length, 1)] ?? [root, "answer"];
+    const properties = listProperties(root);
+    const [holder, name] = properties[where % Math.max(properties.length, 1)] ?? [root, "answer"];
     if (cut && Array.isArray(holder)) holder.splice(Number(name), 1);
     else if (cut) delete holder[name];
     // A copy: values of the list are put into many responses, and changed there.

@@ -138,11 +138,11 @@ describe("errors of a stream", () => {
     ["an object without one", { error: { cause: 7 } }, '{"cause":7}'],
     ["a kind of text-generation-inference", { error: "too many", error_type: "overloaded" }, "too many"],
     ["a kind that cannot even be written", { error: "odd", error_type: { toString: null } }, "odd"],
-  ])("throws an error event with %s", async (_, body, said) => {
+  ])("throws an error event with %s", async (_, body, message) => {
     const fetch = fakeFetch(eventStreamResponse([chatEvent("a"), `data: ${JSON.stringify(body)}\n\n`]));
     const error = await failing(fetch);
     expect(error).toBeInstanceOf(ProviderApiError);
-    expect(error.message).toBe(`Error forwarded from backend: ${said}`);
+    expect(error.message).toBe(`Error forwarded from backend: ${message}`);
   });
 
   test("throws an event that is named error", async () => {

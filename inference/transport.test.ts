@@ -208,12 +208,12 @@ describe("polling", () => {
     const fetch = fakeFetch(jsonResponse({ task_id: "t" }), ready, new Response("film"));
     const headers = { "x-mine": "1" };
     await timed(textToVideo(film, { fetch, mappings, headers, includeCredentials: true }));
-    expect(fetch.requests.map((asked) => asked.headers.get("authorization"))).toEqual([
+    expect(fetch.requests.map((request) => request.headers.get("authorization"))).toEqual([
       "Bearer key-123",
       "Bearer key-123",
       null,
     ]);
-    expect(fetch.requests.map((asked) => asked.headers.get("x-mine"))).toEqual(["1", "1", null]);
+    expect(fetch.requests.map((request) => request.headers.get("x-mine"))).toEqual(["1", "1", null]);
     expect(fetch.requests.map(({ init }) => init.credentials)).toEqual(["include", "include", undefined]);
   });
 

@@ -81,14 +81,14 @@ async function run({ id, request }: Extract<Command, { type: "run" }>): Promise<
   try {
     if (engine === undefined) throw new RuntimeError("load-failed", "The model is not loaded.");
     const compares = request.kind === "task" && request.task === "sentence-similarity";
-    const asked: RunRequest = compares ? { kind: "embed", texts: toTexts(request.inputs) } : request;
+    const run: RunRequest = compares ? { kind: "embed", texts: toTexts(request.inputs) } : request;
     const options: RunOptions = { signal: controller.signal, onText: (...piece) => text.add(...piece) };
-    const { vectors, ...result } = await engine.run(asked, options);
+    const { vectors, ...result } = await engine.run(run, options);
     text.flush();
     const written =
       vectors && request.kind === "embed" && request.format !== undefined
         ? { body: writeVectors(vectors, request.format, request.dimensions) }
-        : vectors && (asked === request ? { vectors } : { output: toSimilarities(vectors) });
+        : vectors && (run === request ? { vectors } : { output: toSimilarities(vectors) });
     report({ type: "done", id, result: { ...result, ...written }, memory: getMemory() });
   } catch (error) {
     const code = controller.signal.aborted

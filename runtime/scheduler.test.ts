@@ -107,7 +107,7 @@ test("gives callers turns in a queue of limited length", async () => {
   const { ask } = schedule({ queue: 4 });
   const spec = llama.spec("ada/snow");
   const order: string[] = [];
-  const asked = [
+  const results = [
     ["ada", "a1"],
     ["ada", "a2"],
     ["ada", "a3"],
@@ -121,7 +121,7 @@ test("gives callers turns in a queue of limited length", async () => {
   await expect(ask(spec, "one more", { caller: "grace" })).rejects.toThrow(
     "4 requests are waiting for ada/snow",
   );
-  expect(await Promise.all(asked)).toEqual([1, 2, 3, 2]);
+  expect(await Promise.all(results)).toEqual([1, 2, 3, 2]);
   expect(order).toEqual(["a1", "g1", "a2", "a3"]);
 });
 

@@ -152,15 +152,15 @@ const lock: Lock = {
   ),
 };
 
-const isExplained = (library: string, said: string) =>
-  packages.explained.some((each) => each.library === library && said.includes(each.says));
+const isExplained = (library: string, problem: string) =>
+  packages.explained.some((each) => each.library === library && problem.includes(each.says));
 const problems = [
   ...checkShell(programs, python),
   ...new Set(
     results.flatMap(({ program, problems }) =>
       problems
-        .filter((said) => !isExplained(program.library, said))
-        .map((said) => `${program.library}: ${said}`),
+        .filter((problem) => !isExplained(program.library, problem))
+        .map((problem) => `${program.library}: ${problem}`),
     ),
   ),
 ];

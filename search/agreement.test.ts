@@ -158,12 +158,12 @@ test("results equal those of the reference implementation for many models", asyn
         await index.fill(numbered);
         reference.putMany(numbered);
         for (const { id } of numbered.slice(0, 60)) expect(index.delete(id)).toBe(reference.delete(id));
-        for (const [asked, who] of questions) {
-          expect(index.search(asked, who)).toEqual(reference.search(asked, who));
+        for (const [query, who] of questions) {
+          expect(index.search(query, who)).toEqual(reference.search(query, who));
         }
         for (const [search, limit] of texts) {
-          const asked = { search, include: {}, exclude: {}, ranges: {}, limit };
-          expect(index.search(asked)).toEqual(reference.search(asked));
+          const query = { search, include: {}, exclude: {}, ranges: {}, limit };
+          expect(index.search(query)).toEqual(reference.search(query));
         }
       },
     ),

@@ -29,11 +29,19 @@ export function createAnswers(collection: Collection, { facetCounter, meaning, g
     return facetCounter.histogram(createQueryPlan(collection, { ...query, ranges }, viewer, matching).found);
   }
 
-  return function answer(asked: SearchQuery, viewer: Viewer | undefined, isByName: boolean): SearchResult {
-    const words = { ...asked, include: spell(values, asked.include), exclude: spell(values, asked.exclude) };
+  return function answer(
+    requested: SearchQuery,
+    viewer: Viewer | undefined,
+    isByName: boolean,
+  ): SearchResult {
+    const textQuery = {
+      ...requested,
+      include: spell(values, requested.include),
+      exclude: spell(values, requested.exclude),
+    };
     // Its plan is used up first as well.
-    const byWords = asked.nearest === undefined ? [] : rankByWords(words, viewer);
-    const query = asked.nearest === undefined ? words : { ...words, search: "" };
+    const byWords = requested.nearest === undefined ? [] : rankByWords(textQuery, viewer);
+    const query = requested.nearest === undefined ? textQuery : { ...textQuery, search: "" };
     const cursor = query.after === undefined ? undefined : parseCursor(query.after);
     const matching = { isFuzzy: cursor && isFuzzyCursor(cursor, getOrderName(query)), isByName };
     const cached = facetCache.open(query, viewer, matching, getChanges());

@@ -55,7 +55,7 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
   function put(model: IndexedModel): void {
     maintenance.delete(model.id);
     maintenance.add(model);
-    meaning.place(model.id);
+    meaning.update(model.id);
   }
 
   const index: ModelIndex = {

@@ -29,7 +29,7 @@ export class SimilarityRanker {
   }
 
   /** A model got a document number, which it may have had before. */
-  place(id: string, slot = this.#vectors.find(id)): void {
+  update(id: string, slot = this.#vectors.find(id)): void {
     if (slot === 0 && this.#slots.length === 0) return;
     const document = this.#collection.documents.find(id);
     if (document >= this.#slots.length) {
@@ -40,7 +40,7 @@ export class SimilarityRanker {
   }
 
   set(id: string, packed: Uint8Array): void {
-    this.place(id, this.#vectors.set(id, packed));
+    this.update(id, this.#vectors.set(id, packed));
   }
 
   delete(id: string): void {

@@ -73,7 +73,7 @@ function explain(
     const id = documents.id(document);
     for (const { word, fields } of words) {
       const field = fields.find(({ set }) => sets.has(set, document));
-      const reason = field && getReason(word, field.place, id);
+      const reason = field && getReason(word, field.name, id);
       if (reason) (reasons[id] ??= []).push(reason);
     }
   }

@@ -16,9 +16,9 @@ test.skipIf(missing !== undefined)("the expected model is first for names as use
     const { ids } = index.search({ search: query, include: {}, exclude: {}, ranges: {}, limit: 10 });
     return { query, first, group, ids, rank: ids.findIndex((id) => first.includes(id)) };
   });
-  const within = (group: Expected["group"], places: number) => {
+  const within = (group: Expected["group"], maxRank: number) => {
     const all = ranks.filter((each) => each.group === group);
-    return all.filter(({ rank }) => rank >= 0 && rank < places).length / all.length;
+    return all.filter(({ rank }) => rank >= 0 && rank < maxRank).length / all.length;
   };
   for (const { query, first, ids, rank, group } of ranks) {
     if (rank !== 0 && group !== "heldOut")

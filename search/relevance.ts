@@ -35,7 +35,7 @@ const DOCUMENTS = 2 ** 26;
 /** By how many times as many more models are scored each time. */
 const GROWTH = 4;
 
-const isNameField = ({ place }: FieldMatch) => NAME_FIELDS.includes(place);
+const isNameField = ({ name }: FieldMatch) => NAME_FIELDS.includes(name);
 
 /** Finds the best models for the words of a query: by score, then by ID. */
 export class Relevance {
@@ -119,7 +119,7 @@ export class Relevance {
 }
 
 const toPoints = (field: FieldMatch) =>
-  field.points + (isNameField(field) ? 1 << 16 : 0) + (ORDERED_FIELDS.has(field.place) ? 1 << 24 : 0);
+  field.points + (isNameField(field) ? 1 << 16 : 0) + (ORDERED_FIELDS.has(field.name) ? 1 << 24 : 0);
 
 /**
  * Returns a function that adds the best of scored documents. It takes them in the order of their scores, until the order of words can no
@@ -200,7 +200,7 @@ function takePromising(
       if (sets.count(all) > few) {
         // Documents that are not promising have the word in this field or in a worse one.
         most += points;
-        isOrdered ||= fields.some((each) => each.points <= points && ORDERED_FIELDS.has(each.place));
+        isOrdered ||= fields.some((each) => each.points <= points && ORDERED_FIELDS.has(each.name));
         break;
       }
       heap.kernels.copy(better, all, sets.bytes);

@@ -48,7 +48,7 @@ export interface WordMatch {
 
 /** Documents with a word in a field, as a temporary set. */
 export interface FieldMatch {
-  place: MatchField;
+  name: MatchField;
   points: number;
   set: number;
 }
@@ -112,35 +112,37 @@ export class TextIndex {
     return id;
   }
 
-  #at(places: Places, place: MatchField): number {
-    let set = places.get(place);
+  #at(setsByField: Places, field: MatchField): number {
+    let set = setsByField.get(field);
     if (set === undefined) {
       set = this.#sets.borrowEmpty();
-      places.set(place, set);
+      setsByField.set(field, set);
     }
     return set;
   }
 
-  #addList(places: Places, place: MatchField | undefined, lists: PostingLists, id: number): void {
-    if (place !== undefined && lists.length(id) > 0) lists.addTo(this.#at(places, place), id);
+  #addList(setsByField: Places, field: MatchField | undefined, lists: PostingLists, id: number): void {
+    if (field !== undefined && lists.length(id) > 0) lists.addTo(this.#at(setsByField, field), id);
   }
 
-  #addSet(places: Places, place: MatchField, set: number): void {
-    if (set !== 0) this.#sets.or(this.#at(places, place), set);
+  #addSet(setsByField: Places, field: MatchField, set: number): void {
+    if (set !== 0) this.#sets.or(this.#at(setsByField, field), set);
   }
 
   /** Adds the documents of an indexed word that matches a query word. `inTags`: tag prefixes also match. */
-  #gather(places: Places, word: number, found: 1 | 2 | 3, inTags: boolean): void {
-    this.#addList(places, NAME_FIELDS_BY_LEVEL[found], this.#names, word);
-    this.#addList(places, AUTHOR_FIELDS_BY_LEVEL[found], this.#authors, word);
-    if (found === 3) this.#addList(places, "first", this.#firsts, word);
+  #gather(setsByField: Places, word: number, found: 1 | 2 | 3, inTags: boolean): void {
+    this.#addList(setsByField, NAME_FIELDS_BY_LEVEL[found], this.#names, word);
+    this.#addList(setsByField, AUTHOR_FIELDS_BY_LEVEL[found], this.#authors, word);
+    if (found === 3) this.#addList(setsByField, "first", this.#firsts, word);
     if (found === 1 || (found === 2 && !inTags)) return;
     this.#valuesByWord.each(word, (value) => {
       const where = this.#values.kind(value) === TASK ? TASK_FIELDS_BY_LEVEL : TAG_FIELDS_BY_LEVEL;
-      this.#addList(places, where[found], this.#values.documents, value);
+      this.#addList(setsByField, where[found], this.#values.documents, value);
     });
     if (found < 3) return;
-    this.#ownersByName.each(word, (value) => this.#addList(places, "owner", this.#values.documents, value));
+    this.#ownersByName.each(word, (value) =>
+      this.#addList(setsByField, "owner", this.#values.documents, value),
+    );
   }
 
   /** Returns documents whose names contain all words, or 0. */
@@ -154,22 +156,24 @@ export class TextIndex {
   }
 
   /** Adds matches with typos. */
-  #addFuzzyMatches(word: string, places: Places): void {
-    for (const halves of getHalves(word, 2)) this.#addSet(places, "typo", this.#named(halves));
+  #addFuzzyMatches(word: string, setsByField: Places): void {
+    for (const halves of getHalves(word, 2)) this.#addSet(setsByField, "typo", this.#named(halves));
     if (!canHaveTypo(word)) return;
     const inTags = canHaveTypoInTags(word);
     this.#typos.each(word, (id) => {
-      this.#addList(places, "typo", this.#names, id);
-      this.#addList(places, "typo", this.#authors, id);
+      this.#addList(setsByField, "typo", this.#names, id);
+      this.#addList(setsByField, "typo", this.#authors, id);
       if (inTags)
-        this.#valuesByWord.each(id, (value) => this.#addList(places, "typo", this.#values.documents, value));
+        this.#valuesByWord.each(id, (value) =>
+          this.#addList(setsByField, "typo", this.#values.documents, value),
+        );
     });
   }
 
   /** Creates the match of a word, and adds its documents to `any`. */
-  #matchOf(word: string, places: Places, any: number): WordMatch {
-    for (const [place, set] of places) if (!REDUNDANT_FIELDS.has(place)) this.#sets.or(any, set);
-    const fields = [...places].map(([place, set]) => ({ place, points: POINTS[place], set }));
+  #matchOf(word: string, setsByField: Places, any: number): WordMatch {
+    for (const [field, set] of setsByField) if (!REDUNDANT_FIELDS.has(field)) this.#sets.or(any, set);
+    const fields = [...setsByField].map(([name, set]) => ({ name, points: POINTS[name], set }));
     return { word, any, fields: fields.toSorted((a, b) => b.points - a.points) };
   }
 
@@ -231,20 +235,20 @@ export class TextIndex {
   /** Finds the fields in which a word of a query matches. `isByName`: not in cards. */
   match(all: readonly string[], at: number, isByName: boolean): WordMatch {
     const word = all[at] ?? "";
-    const places: Places = new Map();
+    const setsByField: Places = new Map();
     const exact = this.#words.find(word);
-    if (exact !== 0) this.#gather(places, exact, 3, true);
+    if (exact !== 0) this.#gather(setsByField, exact, 3, true);
     const inTags = canMatchTagPrefix(word);
-    this.#trigrams.each(word, (id, found) => this.#gather(places, id, found, inTags));
-    if (!isByName) this.#addList(places, "card", this.#cards, this.#cardWordIds.find(word));
-    for (const words of getNameAlternatives(word)) this.#addSet(places, "pieces", this.#named(words));
+    this.#trigrams.each(word, (id, found) => this.#gather(setsByField, id, found, inTags));
+    if (!isByName) this.#addList(setsByField, "card", this.#cards, this.#cardWordIds.find(word));
+    for (const words of getNameAlternatives(word)) this.#addSet(setsByField, "pieces", this.#named(words));
     for (const joined of getJoined(all, at))
-      this.#addList(places, "joined", this.#names, this.#words.find(joined));
-    for (const halves of getHalves(word)) this.#addSet(places, "joined", this.#named(halves));
+      this.#addList(setsByField, "joined", this.#names, this.#words.find(joined));
+    for (const halves of getHalves(word)) this.#addSet(setsByField, "joined", this.#named(halves));
     const task = getTaskByNickname(word);
     if (task !== undefined)
-      this.#addList(places, "task", this.#values.documents, this.#values.find(TASK, task));
-    return this.#matchOf(word, places, this.#sets.borrowEmpty());
+      this.#addList(setsByField, "task", this.#values.documents, this.#values.find(TASK, task));
+    return this.#matchOf(word, setsByField, this.#sets.borrowEmpty());
   }
 
   /**
@@ -266,9 +270,9 @@ export class TextIndex {
 
   /** Extends a match with typos. */
   matchFuzzy(strict: WordMatch): WordMatch {
-    const places: Places = new Map();
-    this.#addFuzzyMatches(strict.word, places);
-    const match = this.#matchOf(strict.word, places, strict.any);
+    const setsByField: Places = new Map();
+    this.#addFuzzyMatches(strict.word, setsByField);
+    const match = this.#matchOf(strict.word, setsByField, strict.any);
     return { ...match, fields: [...strict.fields, ...match.fields].toSorted((a, b) => b.points - a.points) };
   }
 

@@ -344,7 +344,7 @@ async function openTraces(settings: TelemetrySettings, router: Router) {
   const { openTracing } = await import("./router/telemetry/tracing.ts");
   const tracing = openTracing({
     settings,
-    baseUrlOf: (provider) => router.settings().providers.get(provider)?.place?.baseUrl,
+    baseUrlOf: (provider) => router.settings().providers.get(provider)?.endpoint?.baseUrl,
     onTrouble: (message) => console.error(`Trace export failed: ${message}.`),
   });
   const { counts } = tracing;

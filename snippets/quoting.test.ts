@@ -106,9 +106,9 @@ describe("names of files, models, and billing organizations are quoted", () => {
       billTo: "a'c\"m$e `x`",
       input: { inputs: { image: { file: name }, question: `How many $HOME's? "\\n" \`x\`` } },
     };
-    const [plain, asked] = [await createPlan(speech), await createPlan(question)];
+    const [plain, withQuestion] = [await createPlan(speech), await createPlan(question)];
     for (const [client, run] of [[requests, runPython] as const, [curl, runShell] as const]) {
-      const codes = [plain, asked].map((planned) => writeSnippet(client, planned).code);
+      const codes = [plain, withQuestion].map((planned) => writeSnippet(client, planned).code);
       const [first, second] = run(codes, folder);
       expect(first?.url).toBe(plain.wire.url);
       expect(first?.body).toBe(bytes);

@@ -26,8 +26,8 @@ describe.each(pairs)("$task at $provider", ({ provider, task }) => {
     const { call, exchange, output } = readFixture(provider, task);
     const answers = exchange.map(({ answer }) => answer);
     if (wire.job && exchange.length > 1) {
-      const asked = exchange.slice(1).filter(({ send }) => send.auth !== false || send.answer === "json");
-      expect(asked.map(({ send }) => send.path)).toEqual(
+      const steps = exchange.slice(1).filter(({ send }) => send.auth !== false || send.answer === "json");
+      expect(steps.map(({ send }) => send.path)).toEqual(
         askedBy(wire.job, answers, wire.url).map((url) => expect.stringMatching(endOf(url))),
       );
     }
@@ -84,23 +84,23 @@ function askedBy(job: Job, answers: readonly unknown[], submitted: string): stri
       ? within(answers[0], location.address)
       : location.base + String(within(answers[0], location.value)),
   );
-  const asked: string[] = [];
+  const urls: string[] = [];
   for (const [i, answer] of answers.entries()) {
     if (i === 0 && !job.mayBeDone) {
-      asked.push(url + (job.tail ?? ""));
+      urls.push(url + (job.tail ?? ""));
       continue;
     }
     const status = String(within(answer, job.status));
     if (job.running.includes(status)) {
-      asked.push(url + (job.tail ?? ""));
+      urls.push(url + (job.tail ?? ""));
       continue;
     }
     expect(status).toBe(job.done);
-    if (job.result) asked.push(url);
+    if (job.result) urls.push(url);
     break;
   }
   expect(new URL(url).host.split(".").slice(-2)).toEqual(new URL(submitted).host.split(".").slice(-2));
-  return asked;
+  return urls;
 }
 
 const endOf = (url: string): RegExp => {

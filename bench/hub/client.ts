@@ -30,10 +30,10 @@ export function clientOf(port: number, authorization: string) {
       const hash = createHash("sha256");
       for (const piece of contentOf({ bytes, seed })) hash.update(piece);
       const oid = hash.digest("hex");
-      const asked = { operation: "upload", transfers: ["basic"], objects: [{ oid, size: bytes }] };
+      const batch = { operation: "upload", transfers: ["basic"], objects: [{ oid, size: bytes }] };
       const { objects } = await post<{ objects: { actions?: { upload: { href: string } } }[] }>(
         `/${id}.git/info/lfs/objects/batch`,
-        JSON.stringify(asked),
+        JSON.stringify(batch),
       );
       const href = objects[0]?.actions?.upload.href;
       if (href === undefined) throw new Error("The hub does not want the content.");

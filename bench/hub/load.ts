@@ -57,14 +57,14 @@ function run({ port, connections, headers, requests }: Load): void {
 
   function client(): void {
     open += 1;
-    let asked: Asked | undefined;
+    let current: Asked | undefined;
     let sent = 0;
     let head: string | undefined = "";
     let left = 0;
     const fail = (why: string) => {
       failed += 1;
       firstFailure ||= why.slice(0, 400);
-      asked = undefined;
+      current = undefined;
       socket.destroy();
     };
     const onread = {
@@ -77,7 +77,7 @@ function run({ port, connections, headers, requests }: Load): void {
           if (end < 0) return true;
           at = length - (head.length - end - 4);
           if (!/^HTTP\/1.1 20[0146]/.test(head)) return (fail(head), true);
-          left = asked?.method === "HEAD" ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+          left = current?.method === "HEAD" ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
           head = undefined;
         }
         bytes += length - at;
@@ -91,11 +91,11 @@ function run({ port, connections, headers, requests }: Load): void {
     };
     const socket = connect({ port, host: "127.0.0.1", noDelay: true, onread });
     const ask = () => {
-      asked = requests[next++];
-      if (asked === undefined) return void socket.end();
+      current = requests[next++];
+      if (current === undefined) return void socket.end();
       head = "";
       sent = performance.now();
-      const { method, path, range, body } = asked;
+      const { method, path, range, body } = current;
       const lines = `${headers}${range ? `Range: ${range}\r\n` : ""}${body ? `Content-Length: ${body.bytes}\r\n` : ""}`;
       socket.write(`${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines}\r\n`);
       if (body) bring(socket, contentOf(body));
@@ -104,7 +104,7 @@ function run({ port, connections, headers, requests }: Load): void {
     socket.on("error", () => {});
     socket.on("close", () => {
       open -= 1;
-      if (asked) {
+      if (current) {
         failed += 1;
         firstFailure ||= "The connection was closed.";
       }

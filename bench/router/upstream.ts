@@ -65,11 +65,11 @@ const server = createServer({ noDelay: true }, (socket) => {
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
     if (bytes.length < end + 4 + length) return;
     const streamed = bytes.includes('"stream":true', end);
-    const asked = bytes.includes('"include_usage":true', end);
+    const includesUsage = bytes.includes('"include_usage":true', end);
     bytes = undefined;
     if (!streamed) return void socket.write(whole);
     socket.write(streamHead);
-    streams.set(socket, { left: CHUNKS, end: (asked ? usage : "") + last });
+    streams.set(socket, { left: CHUNKS, end: (includesUsage ? usage : "") + last });
     if (streams.size === 1) setImmediate(turn);
   });
 });

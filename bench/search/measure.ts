@@ -35,7 +35,7 @@ export interface Measured {
   sql: {
     name: string;
     loadMs: number;
-    asked: number;
+    queries: number;
     median: number;
     ours: number;
     ratio: number;
@@ -62,14 +62,14 @@ async function measure(): Promise<Measured> {
   globalThis.gc?.();
   const memory = process.memoryUsage().rss - before;
 
-  const asked = questions(QUESTIONS, sample);
-  const first = asked.map((query) => timeOf(() => index.search(query)));
-  const second = asked.map((query) => timeOf(() => index.search(query)));
+  const queries = questions(QUESTIONS, sample);
+  const first = queries.map((query) => timeOf(() => index.search(query)));
+  const second = queries.map((query) => timeOf(() => index.search(query)));
   say(
     `built in ${(buildMs / 1000).toFixed(1)} s, ${Math.round(memory / 1e6)} MB, p50 ${at(first, 0.5).toFixed(2)} ms, p99 ${at(first, 0.99).toFixed(2)} ms`,
   );
   const snapshot = await restart(index);
-  const databases = await askDatabases(asked.slice(0, sqlQuestions), (query) => {
+  const databases = await askDatabases(queries.slice(0, sqlQuestions), (query) => {
     let total = 0;
     const ms = timeOf(() => (total = index.search({ ...query, limit: 0 }).total));
     return { ms, total };
@@ -133,10 +133,10 @@ async function restart(index: ReturnType<typeof createIndex>): Promise<Measured[
 }
 
 async function askDatabases(
-  asked: SearchQuery[],
+  queries: SearchQuery[],
   ours: (query: SearchQuery) => { ms: number; total: number },
 ): Promise<Pick<Measured, "sql" | "skipped">> {
-  if (asked.length === 0) return { sql: [], skipped: [] };
+  if (queries.length === 0) return { sql: [], skipped: [] };
   const from = material();
   const directory = fileURLToPath(new URL("../../.cache/bench-search/", import.meta.url));
   mkdirSync(directory, { recursive: true });
@@ -148,8 +148,8 @@ async function askDatabases(
   for (const connect of open) {
     const database = await connect();
     say(`${database.name} is loaded after ${(database.loadMs / 1000).toFixed(0)} s`);
-    const compared = await compare(database, asked, ours);
-    say(`${compared.name} takes ${Math.round(compared.ratio)} × as long (${compared.asked} questions)`);
+    const compared = await compare(database, queries, ours);
+    say(`${compared.name} takes ${Math.round(compared.ratio)} × as long (${compared.queries} questions)`);
     sql.push(compared);
     await database.close();
   }
@@ -159,7 +159,7 @@ async function askDatabases(
 /** Runs as many queries as the database completes in its time, and the same queries on the index. */
 async function compare(
   database: Database,
-  asked: SearchQuery[],
+  queries: SearchQuery[],
   ours: (query: SearchQuery) => { ms: number; total: number },
 ): Promise<Measured["sql"][number]> {
   const theirs: number[] = [];
@@ -167,7 +167,7 @@ async function compare(
   let same = 0;
   let comparable = 0;
   const until = performance.now() + sqlSeconds * 1000;
-  for (const query of asked) {
+  for (const query of queries) {
     if (performance.now() > until) break;
     const answer = await database.ask(query);
     const own = ours(query);
@@ -181,7 +181,7 @@ async function compare(
   return {
     name: database.name,
     loadMs: database.loadMs,
-    asked: theirs.length,
+    queries: theirs.length,
     median: at(theirs, 0.5),
     ours: at(mine, 0.5),
     ratio: at(

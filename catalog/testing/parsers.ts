@@ -61,11 +61,11 @@ function bashProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
     const each = `cd "$1" && for f in *.sh; do e=$(bash -n "$f" 2>&1) || printf '%s\\0%s\\0' "$f" "$e"; done`;
     const { status, stdout, stderr } = spawnSync("bash", ["-c", each, "bash", folder], { encoding: "utf8" });
     if (stderr !== "") throw new Error(`bash could not check the snippets (${status}): ${stderr}`);
-    const said = stdout.split("\0");
+    const fields = stdout.split("\0");
     return new Map(
       at.flatMap((i) => {
-        const place = said.indexOf(`${i}.sh`);
-        return place === -1 ? [] : [[i, `does not parse: ${said[place + 1]}`] as const];
+        const index = fields.indexOf(`${i}.sh`);
+        return index === -1 ? [] : [[i, `does not parse: ${fields[index + 1]}`] as const];
       }),
     );
   } finally {

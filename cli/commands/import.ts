@@ -69,7 +69,7 @@ source are not deleted. Safe to run while the hub is running.`,
       report.end();
       summarize(
         result,
-        { source, isHub, place: data.place, seconds: (performance.now() - started) / 1000 },
+        { source, isHub, location: data.location, seconds: (performance.now() - started) / 1000 },
         context,
       );
       if (result.interrupted) return EXIT.interrupted;
@@ -96,7 +96,7 @@ const looksLikeHost = (source: string) =>
 /** Prints the result to standard output. */
 function summarize(
   result: ImportResult,
-  { source, isHub, place, seconds }: { source: string; isHub: boolean; place: string; seconds: number },
+  { source, isHub, location, seconds }: { source: string; isHub: boolean; location: string; seconds: number },
   { out }: Context,
 ): void {
   const { added, changed, unchanged, rejected, cards } = result;
@@ -105,7 +105,7 @@ function summarize(
   const parts = `${formatNumber(added)} added, ${formatNumber(changed)} updated, ${formatNumber(unchanged)} unchanged`;
   const cardCount = cards > 0 ? `, with ${formatCount(cards, "card")}` : "";
   print(
-    `${formatCount(stored, "model")} from ${source} in ${seconds.toFixed(1)} s: ${parts}${cardCount}. Stored in ${place}.`,
+    `${formatCount(stored, "model")} from ${source} in ${seconds.toFixed(1)} s: ${parts}${cardCount}. Stored in ${location}.`,
   );
   if (rejected > 0) {
     const rejects = formatCount(rejected, isHub ? "document" : "line");

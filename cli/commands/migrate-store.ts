@@ -57,9 +57,9 @@ the data directory for its encryption key.`,
         onNotice: report.notice,
       });
       report.end();
-      await recordCommand(target, "hub.migrate", source.place);
+      await recordCommand(target, "hub.migrate", source.location);
       const seconds = (performance.now() - started) / 1000;
-      summarize(result, { from: source.place, to: target.place, seconds }, context);
+      summarize(result, { from: source.location, to: target.location, seconds }, context);
       if (result.interrupted) return EXIT.interrupted;
       return result.complete && !result.sourceChanged ? EXIT.ok : EXIT.failed;
     } catch (error) {

@@ -83,7 +83,7 @@ access requests approved on this hub.`,
         onNotice: report.notice,
       });
       const ids = await expand(requested, mirroring);
-      const run = new MirrorRun(ids.length, report, context, data.place);
+      const run = new MirrorRun(ids.length, report, context, data.location);
       await mapConcurrent(ids, jobs, (id) =>
         run.mirror(id, (onProgress) =>
           mirroring?.mirror({
@@ -111,18 +111,18 @@ class MirrorRun {
   readonly #total: number;
   readonly #report: TransferReport;
   readonly #context: Context;
-  readonly #place: string;
+  readonly #location: string;
   readonly #progress = new Map<string, MirrorProgress>();
   readonly #failed: string[] = [];
   #unchanged = 0;
   #skipped = 0;
   #done = 0;
 
-  constructor(total: number, report: TransferReport, context: Context, place: string) {
+  constructor(total: number, report: TransferReport, context: Context, location: string) {
     this.#total = total;
     this.#report = report;
     this.#context = context;
-    this.#place = place;
+    this.#location = location;
   }
 
   /** Runs one mirror. The failure of a single one is thrown, that of several is printed. */
@@ -139,7 +139,7 @@ class MirrorRun {
       if (done === undefined) return;
       this.#report.end();
       this.#context.out.write(this.#count());
-      summarize(done, this.#place, (performance.now() - started) / 1000, this.#context);
+      summarize(done, this.#location, (performance.now() - started) / 1000, this.#context);
       if (!done.changed) this.#unchanged += 1;
       if (done.left.length > 0) this.#skipped += 1;
     } catch (error) {
@@ -227,13 +227,13 @@ function getToken(name: string | undefined, env: Context["env"]): string | undef
 }
 
 /** Prints the result to standard output. */
-function summarize(done: Mirrored, place: string, seconds: number, { out, err }: Context): void {
+function summarize(done: Mirrored, location: string, seconds: number, { out, err }: Context): void {
   const { id, commit, refs, files, fetched, changed, left } = done;
   const summary = `${formatNumber(files)} ${files === 1 ? "file" : "files"} (${formatBytes(done.bytes)}), ${formatNumber(refs)} ${refs === 1 ? "branch or tag" : "branches and tags"}`;
   const news = changed
     ? `${formatNumber(fetched.files)} large ${fetched.files === 1 ? "file" : "files"} (${formatBytes(fetched.bytes)}) downloaded in ${seconds.toFixed(1)} s`
     : "no changes";
-  out.write(`${id} is at ${commit.slice(0, 12)}: ${summary}; ${news}. Stored in ${place}.\n`);
+  out.write(`${id} is at ${commit.slice(0, 12)}: ${summary}; ${news}. Stored in ${location}.\n`);
   if (left.length > 0)
     err.write(
       `Skipped: ${left.join(", ")} (changed on this hub). To keep both versions, mirror to another ID with --name.\n`,

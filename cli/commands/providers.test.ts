@@ -16,9 +16,9 @@ let made = 0;
 const live = (providerId: string) => ({ status: "live", providerId, task: "conversational" });
 
 /** A directory with two models, one of them on a custom provider. */
-async function data() {
-  const place = join(directory, `data-${++made}`);
-  await using opened = await openData({ MODELYARD_DATA: place });
+async function createData() {
+  const data = join(directory, `data-${++made}`);
+  await using opened = await openData({ MODELYARD_DATA: data });
   await opened.models.put([
     { record: { id: "Ada/Snow", mappings: { gpu: live("mine") as never, groq: live("old") as never } } },
     { record: { id: "ada/rain" } },
@@ -29,14 +29,14 @@ async function data() {
     base_url: "http://127.0.0.1:1",
     needs_key: 0,
   });
-  return place;
+  return data;
 }
 
-const sync = (place: string, from: string, options = {}) =>
-  modelyard(["providers", "sync", "--from", from, "--data", place], options);
+const sync = (data: string, from: string, options = {}) =>
+  modelyard(["providers", "sync", "--from", from, "--data", data], options);
 
-async function known(place: string) {
-  await using opened = await openData({ MODELYARD_DATA: place });
+async function known(data: string) {
+  await using opened = await openData({ MODELYARD_DATA: data });
   const records = await opened.models.getMany(["ada/snow", "ada/rain"]);
   const deployments = await createDeploymentStore(opened.db).all();
   return { mappings: records.map(({ mappings }) => mappings), deployments };
@@ -76,9 +76,9 @@ const withPrices =
 
 describe("modelyard providers sync", () => {
   test("syncs provider mappings and prices, and keeps mappings of custom providers", async () => {
-    const place = await data();
+    const data = await createData();
     await using hub = await startFakeHub({ models, page: 2, fault: withPrices() });
-    const { code, out, err } = await sync(place, hub.url, {
+    const { code, out, err } = await sync(data, hub.url, {
       env: { HF_TOKEN: "hf_of_that_hub" },
     });
     expect(out).toBe(
@@ -86,7 +86,7 @@ describe("modelyard providers sync", () => {
     );
     expect(err).toContain("Skipped: 1 model with invalid provider mappings.");
     expect(code).toBe(1);
-    const now = await known(place);
+    const now = await known(data);
     expect(now.mappings).toEqual([
       { gpu: live("mine"), novita: live("snow"), together: live("ada/snow") },
       { groq: live("rain") },
@@ -101,46 +101,46 @@ describe("modelyard providers sync", () => {
       },
       { provider: "together", input: 0, output: 0, tools: 1 },
     ]);
-    await using opened = await openData({ MODELYARD_DATA: place });
+    await using opened = await openData({ MODELYARD_DATA: data });
     expect(await createDeploymentStore(opened.db).traits()).toMatchObject([
       { provider: "together", lower_id: "ada/snow", entered: 0, region: "eu", quantization: "fp8" },
     ]);
     expect(hub.requests.every(({ headers }) => headers.authorization === "Bearer hf_of_that_hub")).toBe(true);
-    const again = await sync(place, hub.url);
+    const again = await sync(data, hub.url);
     expect(again.out).toContain("0 updated, 2 unchanged");
   });
 
   test("resumes after a failure, and reports it", async () => {
-    const place = await data();
+    const data = await createData();
     const broken = times(1, (url, response) => {
       if (!url.searchParams.has("cursor")) return undefined;
       response.writeHead(400).end('{"error":"not today"}');
       return true;
     });
     await using hub = await startFakeHub({ models, page: 2, fault: broken });
-    const first = await sync(place, hub.url);
+    const first = await sync(data, hub.url);
     expect(first.code).toBe(1);
     expect(first.err).toContain("(not today). Stored mappings are kept; run the same command to resume.");
     hub.fault = withPrices("/v1/models");
-    const second = await sync(place, hub.url);
+    const second = await sync(data, hub.url);
     expect(second.err).toContain("Resuming after 2 models.");
     expect(second.out).toContain("3 models from");
-    expect((await known(place)).deployments[0]?.source).toBe(`${hub.url}/v1/models`);
+    expect((await known(data)).deployments[0]?.source).toBe(`${hub.url}/v1/models`);
   });
 
   test("keeps prices that an admin entered, and reports where prices were unavailable", async () => {
-    const place = await data();
-    await using opened = await openData({ MODELYARD_DATA: place });
+    const data = await createData();
+    await using opened = await openData({ MODELYARD_DATA: data });
     const row = { model_id: "ada/snow", provider: "novita", provider_id: null, input: 1, output: 1 };
     const rest = { cached_input: null, per_call: null, context: null, tools: null, structured_output: null };
     await createDeploymentStore(opened.db).put([{ ...row, ...rest, source: "admin", as_of: "2026-11-01" }]);
     await using hub = await startFakeHub({ models: models.slice(0, 2) });
-    const none = await sync(place, hub.url);
+    const none = await sync(data, hub.url);
     expect(none.code).toBe(1);
     expect(none.err).toContain(`Prices are unavailable: ${hub.url}/v1/models: the hub responded with 404`);
     hub.fault = withPrices();
-    await sync(place, hub.url);
-    const [novita, together] = (await known(place)).deployments;
+    await sync(data, hub.url);
+    const [novita, together] = (await known(data)).deployments;
     expect([novita?.source, novita?.input, together?.provider]).toEqual(["admin", 1, "together"]);
   });
 
@@ -148,10 +148,13 @@ describe("modelyard providers sync", () => {
     [["providers"], 'missing action "map" or "sync"'],
     [["providers", "sync", "more"], 'unexpected argument "more"'],
     [["providers", "sync", "--from", "file:///etc/passwd"], "must start with https"],
-  ])("rejects %j with a hint", async (words, told) => {
-    const { code, err } = await modelyard([...words, ...(words.length > 2 ? ["--data", await data()] : [])]);
+  ])("rejects %j with a hint", async (args, hint) => {
+    const { code, err } = await modelyard([
+      ...args,
+      ...(args.length > 2 ? ["--data", await createData()] : []),
+    ]);
     expect(code).toBe(2);
-    expect(err).toContain(told);
+    expect(err).toContain(hint);
   });
 
   const trending = "../shared/data/hf-provider-mappings-trending.json";
@@ -171,7 +174,7 @@ describe("modelyard providers sync", () => {
       })),
     }));
     await using hub = await startFakeHub({ models: real, page: 500, fault: withPrices() });
-    const { code, out, err } = await sync(await data(), hub.url);
+    const { code, out, err } = await sync(await createData(), hub.url);
     expect([code, err]).toEqual([0, ""]);
     expect(out).toContain(`${real.length.toLocaleString("en")} models from`);
   });
@@ -183,8 +186,8 @@ describe("modelyard providers map", () => {
       models: { "Snow-GGUF": 8192, "org/new": 4096 },
       key: "server-key",
     });
-    const place = await data();
-    const to = ["--data", place];
+    const data = await createData();
+    const to = ["--data", data];
     const add = ["providers", "map", "gpu1", "--url", vllm.url, ...to];
     const elsewhere = ["providers", "map", "gpu1", "--url", "http://10.0.0.7:8000", ...to];
     expect((await modelyard(elsewhere)).err).toContain("add --allow-http");
@@ -203,7 +206,7 @@ describe("modelyard providers map", () => {
     );
     const again = await modelyard(["providers", "map", "gpu1", "Snow-GGUF=ada/rain", ...to]);
     expect(again.out).toBe("Snow-GGUF → ada/rain (conversational, text-generation)\n");
-    const [snow, rain] = (await known(place)).mappings;
+    const [snow, rain] = (await known(data)).mappings;
     const mapping = { status: "live", providerId: "Snow-GGUF", task: "conversational" };
     expect([snow?.["gpu1"], rain?.["gpu1"]]).toMatchObject([mapping, mapping]);
   });
@@ -215,7 +218,7 @@ describe("modelyard providers map", () => {
     [["gpu2"], 'provider "gpu2" not found'],
     [["gpu", "x"], "must be in the form SERVER_MODEL=OWNER/NAME"],
   ])("rejects %j", async (args, problem) => {
-    const { code, err } = await modelyard(["providers", "map", ...args, "--data", await data()]);
+    const { code, err } = await modelyard(["providers", "map", ...args, "--data", await createData()]);
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(problem) });
   });
 });

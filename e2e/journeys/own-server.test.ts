@@ -129,15 +129,15 @@ describe("unmodified Hugging Face clients call custom providers", () => {
       HF_HUB_DISABLE_TELEMETRY: "1",
     };
     const { stdout } = await run(python, [script, CHAT, VECTORS], { env: { ...env, HF_HOME: folder } });
-    const said = `${CHAT} read: Where?`;
+    const reply = `${CHAT} read: Where?`;
     expect(JSON.parse(stdout)).toEqual({
-      chat: said,
-      stream: said,
-      schema: said,
+      chat: reply,
+      stream: reply,
+      schema: reply,
       text: "On and on",
       embedding: [[0.25, -0.5, 0]],
       auto: [[0.25, -0.5, 0]],
-      "base URL": said,
+      "base URL": reply,
       "task URL": [[0.25, -0.5, 0]],
     });
   });

@@ -168,17 +168,21 @@ describe.skipIf(withoutLlama !== undefined)("a GGUF model", () => {
     expect(JSON.parse(formatted.choices[0]?.message.content ?? "")).toEqual({ ok: expect.any(Boolean) });
     const params = { ...base, max_tokens: 4, logprobs: true, top_logprobs: 2 };
     const { choices } = await openai.chat.completions.create(params);
-    const told = choices[0]?.logprobs?.content ?? [];
+    const logprobs = choices[0]?.logprobs?.content ?? [];
     // The last token may be the start of a character.
     expect(text.startsWith(choices[0]?.message.content?.replace(/\uFFFD+$/, "") ?? "-")).toBe(true);
     expect(
-      told.map(({ token, logprob, top_logprobs: top }) => [top.length, top[0]?.token === token, logprob < 0]),
+      logprobs.map(({ token, logprob, top_logprobs: top }) => [
+        top.length,
+        top[0]?.token === token,
+        logprob < 0,
+      ]),
     ).toEqual(Array.from({ length: 4 }, () => [2, true, true]));
     const parts = await openai.chat.completions.create({ ...params, stream: true });
     const streamedTokens: string[] = [];
     for await (const part of parts)
       streamedTokens.push(...(part.choices[0]?.logprobs?.content ?? []).map(({ token }) => token));
-    expect(streamedTokens).toEqual(told.map(({ token }) => token));
+    expect(streamedTokens).toEqual(logprobs.map(({ token }) => token));
     const caller = new AbortController();
     const long = await openai.chat.completions.create(
       { ...base, temperature: 1, max_tokens: 1500, stream: true },

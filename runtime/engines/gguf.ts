@@ -93,13 +93,13 @@ export async function loadGguf(
     },
     async run(request, options) {
       if (request.kind !== "text") throw new RuntimeError("input", "This model generates text only.");
-      const place = free.pop();
-      if (place === undefined) throw new RuntimeError("busy", "The model is busy.");
+      const slot = free.pop();
+      if (slot === undefined) throw new RuntimeError("busy", "The model is busy.");
       try {
-        const parts = { library, llama, model, size: context.contextSize, ...place };
+        const parts = { library, llama, model, size: context.contextSize, ...slot };
         return await generate(parts, request, options);
       } finally {
-        free.push(place);
+        free.push(slot);
       }
     },
   };

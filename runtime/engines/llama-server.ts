@@ -64,8 +64,8 @@ export async function loadLlamaServer(program: string, request: LoadRequest): Pr
     env: { ...process.env, LLAMA_API_KEY: key },
   });
   process.once("exit", () => server.kill("SIGKILL"));
-  const ask: Ask = (place, { body, signal }) =>
-    fetch(`http://127.0.0.1:${port}${place}`, {
+  const ask: Ask = (path, { body, signal }) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
       method: body === undefined ? "GET" : "POST",
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       ...(body && { body: JSON.stringify(body) }),
@@ -80,14 +80,16 @@ export async function loadLlamaServer(program: string, request: LoadRequest): Pr
   return {
     info,
     getMemory: () => readMemory(server.pid),
-    async run(asked, run) {
-      if (embeds !== (asked.kind === "embed") || asked.kind === "task")
+    async run(request, run) {
+      if (embeds !== (request.kind === "embed") || request.kind === "task")
         throw new RuntimeError(
           "input",
           embeds ? "This model creates embeddings only." : "This model generates text only.",
         );
       try {
-        return await (asked.kind === "embed" ? embed(ask, asked, run) : complete(ask, info, asked, run));
+        return await (request.kind === "embed"
+          ? embed(ask, request, run)
+          : complete(ask, info, request, run));
       } catch (error) {
         if (error instanceof RuntimeError || run.signal.aborted) throw error;
         // If the server ended, this process does so first.

@@ -193,10 +193,10 @@ function listAttempts(model: string, spread: () => number, random: () => number)
 }
 
 function tryServer(server: DemoServer, model: string, spread: () => number, random: () => number): Attempt {
-  const place = { provider: server.id, providerModel: model };
+  const target = { provider: server.id, providerModel: model };
   const ms = server.firstMs * spread();
-  if (random() >= server.failing) return { ...place, status: 200, failed: undefined, ms };
+  if (random() >= server.failing) return { ...target, status: 200, failed: undefined, ms };
   return random() < 0.5
-    ? { ...place, status: 429, failed: "429", ms: ms / 4 }
-    : { ...place, status: undefined, failed: "timeout", ms: 4 * ms };
+    ? { ...target, status: 429, failed: "429", ms: ms / 4 }
+    : { ...target, status: undefined, failed: "timeout", ms: 4 * ms };
 }

@@ -146,9 +146,9 @@ describe("the installed modelyard package", () => {
   });
 
   test("is operated as described in docs/operations.md", async () => {
-    const place = join(folder, "guide");
-    mkdirSync(place);
-    copyFileSync(tarball, join(place, basename(tarball)));
+    const directory = join(folder, "guide");
+    mkdirSync(directory);
+    copyFileSync(tarball, join(directory, basename(tarball)));
     const port = await freePort();
     const offline = {
       npm_config_offline: "true",
@@ -156,7 +156,7 @@ describe("the installed modelyard package", () => {
       npm_config_update_notifier: "false",
     };
     const cache = { npm_config_cache: join(folder, "cache") };
-    const shell = openShell(place, { PATH: env.PATH, HOME: folder, ...offline, ...cache });
+    const shell = openShell(directory, { PATH: env.PATH, HOME: folder, ...offline, ...cache });
     try {
       for (const step of readGuide(readFileSync(join(root, "docs/operations.md"), "utf8"))) {
         const toPort = (text: string) => text.replaceAll("3000", String(port));

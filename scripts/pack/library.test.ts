@@ -14,7 +14,7 @@ const project = join(folder, "project");
 
 function run(command: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: project, encoding: "utf8" });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 const program = `
@@ -93,10 +93,10 @@ function packInstalled(name: string, workspace: string): string {
   const nested = join(root, workspace, "node_modules", name);
   const directory = existsSync(nested) ? nested : join(root, "node_modules", name);
   const options = ["--ignore-scripts", "--pack-destination", folder];
-  const { status, said } = run("npm", "pack", directory, ...options);
-  expect(status, said).toBe(0);
+  const { status, output } = run("npm", "pack", directory, ...options);
+  expect(status, output).toBe(0);
   // npm also prints notices.
-  return join(folder, said.split("\n").find((line) => /^\S+\.tgz$/.test(line)) ?? "");
+  return join(folder, output.split("\n").find((line) => /^\S+\.tgz$/.test(line)) ?? "");
 }
 
 beforeAll(async () => {
@@ -107,8 +107,8 @@ beforeAll(async () => {
     join(project, "package.json"),
     JSON.stringify({ name: "empty", private: true, type: "module" }),
   );
-  const { status, said } = run("npm", "install", "--offline", "--no-audit", "--no-fund", ...tarballs);
-  expect(status, said).toBe(0);
+  const { status, output } = run("npm", "install", "--offline", "--no-audit", "--no-fund", ...tarballs);
+  expect(status, output).toBe(0);
 });
 
 const installed = (room: string) => join(project, "node_modules/@modelyard", room);
@@ -148,13 +148,13 @@ describe("an installed package", () => {
   });
 
   test("catalog contains the starter models as model cards", () => {
-    const { status, said } = run(
+    const { status, output } = run(
       process.execPath,
       "--print",
       'fs.readFileSync(require.resolve("@modelyard/catalog/starter/Qwen/QwQ-32B.md"), "utf8")',
     );
-    expect(status, said).toBe(0);
-    expect(said).toMatch(/^---\nlicense: apache-2\.0\n[^]*\nmodelyard:\n/);
+    expect(status, output).toBe(0);
+    expect(output).toMatch(/^---\nlicense: apache-2\.0\n[^]*\nmodelyard:\n/);
   });
 
   const older = olderNode();
@@ -164,9 +164,9 @@ describe("an installed package", () => {
 
   test.each(nodes)("runs in %s as plain JavaScript", (_, node) => {
     writeFileSync(join(project, "main.js"), program);
-    const { status, said } = run(node, "main.js");
-    expect(status, said).toBe(0);
-    expect(JSON.parse(said)).toEqual([
+    const { status, output } = run(node, "main.js");
+    expect(status, output).toBe(0);
+    expect(JSON.parse(output)).toEqual([
       "3.6.1",
       "GOOD MORNING",
       ["GOOD", "MORNING"],
@@ -203,8 +203,13 @@ describe("an installed package", () => {
     };
     const files = ["main.ts", ...(types.includes("node") ? examplesOf("inference") : [])];
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
-    const { status, said } = run(process.execPath, join(root, "node_modules/typescript/bin/tsc"), "-p", ".");
-    expect(said).toBe("");
+    const { status, output } = run(
+      process.execPath,
+      join(root, "node_modules/typescript/bin/tsc"),
+      "-p",
+      ".",
+    );
+    expect(output).toBe("");
     expect(status).toBe(0);
   });
 

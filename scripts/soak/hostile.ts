@@ -58,7 +58,7 @@ const NODE_OPTIONS = "--max-semi-space-size=4 --v8-pool-size=2 --inspect=127.0.0
 const hub = await startHub({ ...settings, LOG_LEVEL: "silent", NODE_OPTIONS });
 const pid = hub.child.pid ?? 0;
 const target: Target = { address: hub.address, localAddress: "127.0.0.1", token, session };
-const inspector = await Inspector.open(hub.said());
+const inspector = await Inspector.open(hub.output());
 const prober = new Worker(new URL("hostile/prober.ts", import.meta.url), {
   workerData: { address: hub.address },
 });
@@ -170,7 +170,7 @@ try {
     rows.push(row);
     checkStatuses(attack, row.counts);
     if (!isAlive())
-      throw new Error(`The hub ended during the attack "${attack.name}": ${hub.said().slice(-2000)}`);
+      throw new Error(`The hub ended during the attack "${attack.name}": ${hub.output().slice(-2000)}`);
   }
   await sleep(15_000);
   after = await measure("after all attacks", idle(5));

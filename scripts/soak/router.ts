@@ -6,7 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { createGateway } from "../../server/router/gateway/gateway.ts";
 import { attachGateway } from "../../server/router/gateway/attach-gateway.ts";
-import { candidateAt, memoryPorts, placeAt, TOKEN } from "../../server/testing/gateway/memory-ports.ts";
+import { candidateAt, memoryPorts, endpointAt, TOKEN } from "../../server/testing/gateway/memory-ports.ts";
 import { chunk, json, plainRequest, SSE } from "../../server/testing/gateway/rig.ts";
 
 const CALLS = Number(process.argv[2] ?? 100_000);
@@ -56,10 +56,10 @@ const bad = createServer((socket) => {
 });
 const [goodPort, badPort] = [await listen(good), await listen(bad)];
 
-const places = [placeAt("bad", badPort), placeAt("good", goodPort, { firstByteMs: 200 })];
-const both = places.map((place) => candidateAt(place));
+const endpoints = [endpointAt("bad", badPort), endpointAt("good", goodPort, { firstByteMs: 200 })];
+const both = endpoints.map((endpoint) => candidateAt(endpoint));
 const memory = memoryPorts({
-  places,
+  providers: endpoints,
   candidates: (_surface, model) => (model === "over" ? both : both.slice(1)),
 });
 let noted = 0;

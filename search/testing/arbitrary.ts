@@ -121,7 +121,9 @@ const facets = fc
   .array(fc.tuple(pick(...FACETS), pick(0, 1, 2, 10), maybe(pick("e", "BERT", "ll", "", "fran", "q/"))), {
     maxLength: 6,
   })
-  .map((asked) => Object.fromEntries(asked.map(([facet, top, named]) => [facet, defined({ top, named })])));
+  .map((entries) =>
+    Object.fromEntries(entries.map(([facet, top, named]) => [facet, defined({ top, named })])),
+  );
 
 export const query: fc.Arbitrary<SearchQuery> = fc
   .record({
@@ -136,7 +138,7 @@ export const query: fc.Arbitrary<SearchQuery> = fc
     offset: maybe(pick(0, 1, 4)),
     facets: maybe(facets),
   })
-  .map((asked) => defined(asked) as SearchQuery);
+  .map((fields) => defined(fields) as SearchQuery);
 
 export const viewer = fc.option(
   fc.oneof(fc.constant("all" as const), fc.array(fc.oneof(pick(...OWNERS), id), { maxLength: 4 })),

@@ -226,11 +226,11 @@ function pointsOf(words: string[], doc: Doc, loose: boolean): number | undefined
   let named = 0;
   let ordered = false;
   for (const at of words.keys()) {
-    const [place] = placesOf(words, at, doc, loose).toSorted((a, b) => POINTS[b] - POINTS[a]);
-    if (place === undefined) return undefined;
-    points += POINTS[place];
-    if (NAME_FIELDS.includes(place)) named += 1;
-    if (ORDERED_FIELDS.has(place)) ordered = true;
+    const [field] = placesOf(words, at, doc, loose).toSorted((a, b) => POINTS[b] - POINTS[a]);
+    if (field === undefined) return undefined;
+    points += POINTS[field];
+    if (NAME_FIELDS.includes(field)) named += 1;
+    if (ORDERED_FIELDS.has(field)) ordered = true;
   }
   const inOrder = ordered ? createOrderCounter(words)(getName(doc.model.id)) : 0;
   return getScore(points, named, doc.parts, getPopularity(doc.model)) + IN_ORDER_BONUS * inOrder;
@@ -259,44 +259,44 @@ function correct(docs: Doc[], words: string[], found: number): string[] | undefi
 
 function reasonsOf(words: string[], doc: Doc, loose: boolean): Reason[] {
   return words.flatMap((word, at) => {
-    const [place] = placesOf(words, at, doc, loose).toSorted((a, b) => POINTS[b] - POINTS[a]);
-    return (place && getReason(word, place, doc.model.id)) ?? [];
+    const [field] = placesOf(words, at, doc, loose).toSorted((a, b) => POINTS[b] - POINTS[a]);
+    return (field && getReason(word, field, doc.model.id)) ?? [];
   });
 }
 
 function placesOf(words: string[], at: number, doc: Doc, loose: boolean): MatchField[] {
   const word = words[at] ?? "";
-  const places = strictPlaces(word, doc);
+  const fields = strictPlaces(word, doc);
   if (getNameAlternatives(word).some((all) => all.every((other) => doc.name.has(other))))
-    places.push("pieces");
-  if (getJoined(words, at).some((joined) => doc.name.has(joined))) places.push("joined");
-  if (getHalves(word).some((halves) => halves.every((half) => doc.name.has(half)))) places.push("joined");
-  if (doc.model.task !== undefined && doc.model.task === getTaskByNickname(word)) places.push("task");
-  if (!loose) return places;
-  if (getHalves(word, 2).some((halves) => halves.every((half) => doc.name.has(half)))) places.push("typo");
+    fields.push("pieces");
+  if (getJoined(words, at).some((joined) => doc.name.has(joined))) fields.push("joined");
+  if (getHalves(word).some((halves) => halves.every((half) => doc.name.has(half)))) fields.push("joined");
+  if (doc.model.task !== undefined && doc.model.task === getTaskByNickname(word)) fields.push("task");
+  if (!loose) return fields;
+  if (getHalves(word, 2).some((halves) => halves.every((half) => doc.name.has(half)))) fields.push("typo");
   const all = [...doc.name, ...doc.author, ...(canHaveTypoInTags(word) ? [...doc.task, ...doc.tags] : [])];
-  if (all.some((other) => isTypo(word, other))) places.push("typo");
-  return places;
+  if (all.some((other) => isTypo(word, other))) fields.push("typo");
+  return fields;
 }
 
 function strictPlaces(word: string, doc: Doc): MatchField[] {
-  const places: MatchField[] = [];
+  const fields: MatchField[] = [];
   const look = (words: Set<string>, inside: (MatchField | undefined)[]) => {
     for (const other of words) {
       const found = getMatchLevel(word, other);
-      const place = found > 0 ? inside[3 - found] : undefined;
-      if (place !== undefined) places.push(place);
+      const field = found > 0 ? inside[3 - found] : undefined;
+      if (field !== undefined) fields.push(field);
     }
   };
   look(doc.name, ["name", "nameBeginning", "namePart"]);
   look(doc.author, ["author", "authorBeginning", "authorPart"]);
-  if (doc.first === word) places.push("first");
-  if (doc.author.has(word) && getAuthor(doc.model.id).toLowerCase() === word) places.push("owner");
+  if (doc.first === word) fields.push("first");
+  if (doc.author.has(word) && getAuthor(doc.model.id).toLowerCase() === word) fields.push("owner");
   const beginning = canMatchTagPrefix(word) ? "tagBeginning" : undefined;
   look(doc.task, ["task", beginning]);
   look(doc.tags, ["tag", beginning]);
   look(doc.card, ["card"]);
-  return places;
+  return fields;
 }
 
 function countFacet(

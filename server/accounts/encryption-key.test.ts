@@ -10,7 +10,7 @@ const root = testFolder("secret");
 let folders = 0;
 
 /** A data directory, with the settings of a start. */
-async function place() {
+async function createDirectory() {
   const directory = join(root, String(++folders));
   const path = join(directory, "modelyard.db");
   const open = async (more: { MODELYARD_SECRET?: string; MODELYARD_RESET_SECRET?: "on" } = {}) => {
@@ -43,7 +43,7 @@ describe("an encrypted value", () => {
   });
 
   test.each<[string, () => string]>([
-    ["in another place", () => secret.open("provider keys", sealed, "org 2")],
+    ["in another context", () => secret.open("provider keys", sealed, "org 2")],
     ["for another purpose", () => secret.open("sessions", sealed, "org 1")],
     ["with another secret", () => createEncryptionKey(`${LONG}0`).open("provider keys", sealed, "org 1")],
     ["when it is cut short", () => secret.open("provider keys", sealed.slice(0, -2), "org 1")],
@@ -65,7 +65,7 @@ describe("an encrypted value", () => {
 
 describe("the hub's secret key", () => {
   test("is created once as a file that only its owner can read", async () => {
-    const { file, open } = await place();
+    const { file, open } = await createDirectory();
     const first = await open();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const text = readFileSync(file, "utf8");
@@ -76,25 +76,25 @@ describe("the hub's secret key", () => {
   });
 
   test("comes from the setting if there is one, without a file", async () => {
-    const { file, open } = await place();
+    const { file, open } = await createDirectory();
     await open({ MODELYARD_SECRET: LONG });
     expect(() => statSync(file)).toThrow(/ENOENT/);
   });
 
   test("stops the start with instructions if it differs or is missing", async () => {
-    const { file, open } = await place();
+    const { file, open } = await createDirectory();
     await open();
-    const told =
+    const message =
       /Set MODELYARD_SECRET to its former value, or restore the file `secret` .* MODELYARD_RESET_SECRET=on/;
-    await expect(open({ MODELYARD_SECRET: LONG })).rejects.toThrow(told);
+    await expect(open({ MODELYARD_SECRET: LONG })).rejects.toThrow(message);
     await expect(open({ MODELYARD_SECRET: LONG })).rejects.not.toThrow(LONG);
     rmSync(file);
-    await expect(open()).rejects.toThrow(told);
-    expect(() => statSync(file), "nothing new is made in its place").toThrow(/ENOENT/);
+    await expect(open()).rejects.toThrow(message);
+    expect(() => statSync(file), "no new file is created").toThrow(/ENOENT/);
   });
 
   test("is replaced once if the setting allows it", async () => {
-    const { open } = await place();
+    const { open } = await createDirectory();
     await open();
     await open({ MODELYARD_SECRET: LONG, MODELYARD_RESET_SECRET: "on" });
     await open({ MODELYARD_SECRET: LONG });
@@ -102,14 +102,14 @@ describe("the hub's secret key", () => {
   });
 
   test("is rejected in a file that others can read", async () => {
-    const { file, open } = await place();
+    const { file, open } = await createDirectory();
     await open();
     chmodSync(file, 0o644);
     await expect(open()).rejects.toThrow(/chmod 600/);
   });
 
   test("is the same for processes that start at the same time", async () => {
-    const { directory, open } = await place();
+    const { directory, open } = await createDirectory();
     const code = `
       import { loadEncryptionKey } from ${JSON.stringify(new URL("./encryption-key.ts", import.meta.url).href)};
       import { openDatabase } from ${JSON.stringify(new URL("../database/database.ts", import.meta.url).href)};

@@ -81,7 +81,7 @@ export async function prepareFiles(
     const to = join(folder, file.path);
     const known = verified[file.path];
     if (known === undefined || known !== (await describe(to))) {
-      await place(hub, repository, file, to, (bytes) => onProgress((done + bytes) / total));
+      await placeFile(hub, repository, file, to, (bytes) => onProgress((done + bytes) / total));
       verified[file.path] = (await describe(to)) ?? "";
       writeFileSync(join(folder, VERIFIED), JSON.stringify(verified));
     }
@@ -107,7 +107,7 @@ async function describe(path: string): Promise<string | undefined> {
   return found && `${found.size} ${found.mtimeMs}`;
 }
 
-async function place(
+async function placeFile(
   hub: Repositories,
   repository: Repository,
   file: FoundFile,

@@ -29,7 +29,7 @@ const METRICS = ["downloads", "downloadsAllTime", "likes", "trendingScore"] as c
  * changes nothing.
  */
 export function mergeModel(existing: ModelRecord | undefined, incoming: IncomingModel): ModelRecord {
-  const facts = existing?.uploaded ? measured(said(incoming.record)) : said(incoming.record);
+  const facts = existing?.uploaded ? measured(definedFacts(incoming.record)) : definedFacts(incoming.record);
   if (existing === undefined) return { ...UNKNOWN, ...facts };
 
   const newer = isNewer(facts.asOf, existing.asOf);
@@ -111,7 +111,7 @@ function measured(record: IncomingModel["record"]): IncomingModel["record"] {
 }
 
 /** Removes properties that are `undefined`, as those are unknown as well. */
-function said(record: IncomingModel["record"]): IncomingModel["record"] {
+function definedFacts(record: IncomingModel["record"]): IncomingModel["record"] {
   const entries = Object.entries(record).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(entries) as IncomingModel["record"];
 }

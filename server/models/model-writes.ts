@@ -37,7 +37,7 @@ export async function writeModels(
 
 async function writeSlice(
   transaction: Transaction<Tables>,
-  slice: readonly [id: string, said: readonly IncomingModel[]][],
+  slice: readonly [id: string, versions: readonly IncomingModel[]][],
   counters: Counters,
   result: PutResult,
 ): Promise<void> {
@@ -49,10 +49,13 @@ async function writeSlice(
   const cards: CardsTable[] = [];
   const added: string[] = [];
 
-  for (const [id, said] of slice) {
+  for (const [id, versions] of slice) {
     const old = existing.get(id);
-    const merged = said.reduce<ModelRecord | undefined>(mergeModel, old && parseRecord(old)) as ModelRecord;
-    const text = said.findLast(({ card }) => card !== undefined)?.card;
+    const merged = versions.reduce<ModelRecord | undefined>(
+      mergeModel,
+      old && parseRecord(old),
+    ) as ModelRecord;
+    const text = versions.findLast(({ card }) => card !== undefined)?.card;
     const newCard = text !== undefined && text !== (old && knownCards.get(old.key));
     const record = JSON.stringify(newCard ? withSummary(merged, text) : merged);
     if (old?.record === record && !newCard) {

@@ -59,7 +59,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     test("undo a write completely or not at all, and report it", async () => {
       const db = await openDatabase({ url: await postgres.newDatabase() });
       const models = new ModelStore(db);
-      let told = 0;
+      let interrupted = 0;
       for (let round = 0; round < 12; round++) {
         const before = await models.count();
         const write = models.put(
@@ -75,13 +75,13 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
         const added = (await models.count()) - before;
         if (error === undefined) expect(added).toBe(1500);
         else {
-          told += 1;
+          interrupted += 1;
           expect(error.name).toBe("DatabaseUnavailableError");
           expect([0, 1500]).toContain(added);
         }
         expect(await models.lastSeq()).toBe(before + added);
       }
-      expect(told, "some writes were cut").toBeGreaterThan(0);
+      expect(interrupted, "some writes were cut").toBeGreaterThan(0);
       await db.destroy();
     });
 

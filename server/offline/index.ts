@@ -110,7 +110,7 @@ export async function openData({
   return {
     directory: MODELYARD_DATA,
     /** Location of the models, for display. */
-    place: DATABASE_URL === undefined ? MODELYARD_DATA : withoutPassword(DATABASE_URL),
+    location: DATABASE_URL === undefined ? MODELYARD_DATA : withoutPassword(DATABASE_URL),
     models: new ModelStore(db),
     imports: importStore(db),
     blobs: openBlobs({ MODELYARD_DATA, ...storage }),

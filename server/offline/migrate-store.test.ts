@@ -21,8 +21,11 @@ import { fileOperation, toIncomingCommit, createPrincipal } from "../testing/rep
 import { toCanonicalJson } from "./compare-stores.ts";
 import { migrateStore, OtherModelsError } from "./migrate-store.ts";
 
-async function stores(models: readonly IncomingModel[] = [], place: DatabaseLocation = { path: ":memory:" }) {
-  const db = await openDatabase(place);
+async function stores(
+  models: readonly IncomingModel[] = [],
+  location: DatabaseLocation = { path: ":memory:" },
+) {
+  const db = await openDatabase(location);
   const made = { models: new ModelStore(db), imports: importStore(db), db };
   await made.models.put(models);
   return Object.assign(made, { [Symbol.asyncDispose]: () => db.destroy() });

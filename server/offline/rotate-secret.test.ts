@@ -33,22 +33,22 @@ const LOGS = 450;
 /** Two provider keys, one of them deleted, the secret of a webhook, an ID token, and prompt logs. */
 const VALUES = 4 + LOGS;
 
-interface Place {
+interface HubSettings {
   MODELYARD_DATA: string;
   DATABASE_URL?: string;
   MODELYARD_SECRET?: string;
 }
-const newPlace = (name: string): Place => ({ MODELYARD_DATA: join(directory, name) });
+const createSettings = (name: string): HubSettings => ({ MODELYARD_DATA: join(directory, name) });
 
-async function using<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
-  const data = await openData({ DATABASE_URL: undefined, ...place });
+async function using<T>(settings: HubSettings, work: (db: Database) => Promise<T>): Promise<T> {
+  const data = await openData({ DATABASE_URL: undefined, ...settings });
   return work(data.db).finally(data.close);
 }
 
 /** Fills every encrypted column. */
-const fill = (place: Place) =>
-  using(place, async (db) => {
-    const secret = await loadEncryptionKey(place, db);
+const fill = (settings: HubSettings) =>
+  using(settings, async (db) => {
+    const secret = await loadEncryptionKey(settings, db);
     const keys = createProviderKeyStore(db, secret);
     await keys.put({ kind: "hub" }, "groq", { key: "gsk-0123456789abcdef", label: "" });
     await keys.put({ kind: "hub" }, "together", { key: "tog-0123456789abcdef", label: "" });
@@ -78,9 +78,9 @@ const fill = (place: Place) =>
   });
 
 /** Reads every encrypted value with the key that a hub would load. */
-const readAll = (place: Place) =>
-  using(place, async (db) => {
-    const secret = await loadEncryptionKey(place, db);
+const readAll = (settings: HubSettings) =>
+  using(settings, async (db) => {
+    const secret = await loadEncryptionKey(settings, db);
     const keys = createProviderKeyStore(db, secret);
     await keys.restore({ kind: "hub" }, "together");
     const rows = await keys.all();
@@ -99,8 +99,8 @@ const readAll = (place: Place) =>
 const ALL = ["gsk-0123456789abcdef", "tog-0123456789abcdef", "quiet", "jwt", LOGS];
 
 /** Every text of the database that looks encrypted, whatever its table. */
-const findEncrypted = (place: Place) =>
-  using(place, async (db) => {
+const findEncrypted = (settings: HubSettings) =>
+  using(settings, async (db) => {
     const found = new Map<string, string>();
     for (const { name } of await db.introspection.getTables())
       for (const row of (await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db))
@@ -110,75 +110,80 @@ const findEncrypted = (place: Place) =>
     return found;
   });
 
-const rotate = (place: Place, file?: string) => using(place, (db) => rotateSecret(place, db, file));
-const secretOf = (place: Place, file = "secret") => readFileSync(join(place.MODELYARD_DATA, file), "utf8");
+const rotate = (settings: HubSettings, file?: string) =>
+  using(settings, (db) => rotateSecret(settings, db, file));
+const secretOf = (settings: HubSettings, file = "secret") =>
+  readFileSync(join(settings.MODELYARD_DATA, file), "utf8");
 
 describe("rotating the secret", () => {
   test("encrypts every value again, and changes the file", async () => {
-    const place = newPlace("plain");
-    await fill(place);
-    const [before, secret] = [await findEncrypted(place), secretOf(place)];
-    expect(await rotate(place)).toMatchObject({ changed: VALUES, unreadable: 0, wasDone: false });
-    expect(await readAll(place)).toEqual(ALL);
-    expect(secretOf(place)).not.toBe(secret);
-    expect(statSync(join(place.MODELYARD_DATA, "secret")).mode & 0o777).toBe(0o600);
-    const after = await findEncrypted(place);
+    const settings = createSettings("plain");
+    await fill(settings);
+    const [before, secret] = [await findEncrypted(settings), secretOf(settings)];
+    expect(await rotate(settings)).toMatchObject({ changed: VALUES, unreadable: 0, wasDone: false });
+    expect(await readAll(settings)).toEqual(ALL);
+    expect(secretOf(settings)).not.toBe(secret);
+    expect(statSync(join(settings.MODELYARD_DATA, "secret")).mode & 0o777).toBe(0o600);
+    const after = await findEncrypted(settings);
     expect([...after.keys()].filter((value) => before.has(value))).toEqual([]);
     const known = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
     expect(new Set(after.values())).toEqual(new Set([...known, "secret_check.sealed"]));
     // With the former secret, the hub does not start.
-    writeFileSync(join(place.MODELYARD_DATA, "secret"), secret);
-    await expect(readAll(place)).rejects.toThrow("does not match this database");
+    writeFileSync(join(settings.MODELYARD_DATA, "secret"), secret);
+    await expect(readAll(settings)).rejects.toThrow("does not match this database");
   });
 
   test("fails while a hub is running", async () => {
-    const place = newPlace("running");
-    await fill(place);
-    const unlock = lockDataDirectory(place.MODELYARD_DATA);
-    await expect(rotate(place)).rejects.toThrow(/Another hub is running.*Stop it first/);
+    const settings = createSettings("running");
+    await fill(settings);
+    const unlock = lockDataDirectory(settings.MODELYARD_DATA);
+    await expect(rotate(settings)).rejects.toThrow(/Another hub is running.*Stop it first/);
     unlock();
-    expect(existsSync(join(place.MODELYARD_DATA, "secret.new"))).toBe(false);
-    expect(await readAll(place)).toEqual(ALL);
+    expect(existsSync(join(settings.MODELYARD_DATA, "secret.new"))).toBe(false);
+    expect(await readAll(settings)).toEqual(ALL);
   });
 
   test("keeps values that the old secret cannot decrypt", async () => {
-    const place = newPlace("lost");
-    await fill(place);
-    await using(place, (db) =>
-      loadEncryptionKey({ ...place, MODELYARD_SECRET: createSecretText(), MODELYARD_RESET_SECRET: "on" }, db),
+    const settings = createSettings("lost");
+    await fill(settings);
+    await using(settings, (db) =>
+      loadEncryptionKey(
+        { ...settings, MODELYARD_SECRET: createSecretText(), MODELYARD_RESET_SECRET: "on" },
+        db,
+      ),
     );
-    await using(place, (db) => loadEncryptionKey({ ...place, MODELYARD_RESET_SECRET: "on" }, db));
-    await using(place, (db) => sql`update webhooks set secret = 'v1.AAAA'`.execute(db));
-    expect(await rotate(place)).toMatchObject({ changed: VALUES - 1, unreadable: 1 });
+    await using(settings, (db) => loadEncryptionKey({ ...settings, MODELYARD_RESET_SECRET: "on" }, db));
+    await using(settings, (db) => sql`update webhooks set secret = 'v1.AAAA'`.execute(db));
+    expect(await rotate(settings)).toMatchObject({ changed: VALUES - 1, unreadable: 1 });
   });
 
   test("can be interrupted before and after its transaction", async () => {
-    const place = newPlace("between");
-    await fill(place);
-    const old = { ...newPlace("between-old") };
-    cpSync(place.MODELYARD_DATA, old.MODELYARD_DATA, { recursive: true });
-    const secret = secretOf(place);
-    await rotate(place);
+    const settings = createSettings("between");
+    await fill(settings);
+    const old = { ...createSettings("between-old") };
+    cpSync(settings.MODELYARD_DATA, old.MODELYARD_DATA, { recursive: true });
+    const secret = secretOf(settings);
+    await rotate(settings);
     // Before: the new secret is of no use.
-    writeFileSync(join(old.MODELYARD_DATA, "secret.new"), secretOf(place), { mode: 0o600 });
+    writeFileSync(join(old.MODELYARD_DATA, "secret.new"), secretOf(settings), { mode: 0o600 });
     expect(await readAll(old)).toEqual(ALL);
     expect(secretOf(old)).toBe(secret);
     // After: the old one is.
-    writeFileSync(join(place.MODELYARD_DATA, "secret.new"), secretOf(place), { mode: 0o600 });
-    writeFileSync(join(place.MODELYARD_DATA, "secret"), secret, { mode: 0o600 });
-    expect(await readAll(place)).toEqual(ALL);
-    expect(secretOf(place)).not.toBe(secret);
-    expect(existsSync(join(place.MODELYARD_DATA, "secret.new"))).toBe(false);
+    writeFileSync(join(settings.MODELYARD_DATA, "secret.new"), secretOf(settings), { mode: 0o600 });
+    writeFileSync(join(settings.MODELYARD_DATA, "secret"), secret, { mode: 0o600 });
+    expect(await readAll(settings)).toEqual(ALL);
+    expect(secretOf(settings)).not.toBe(secret);
+    expect(existsSync(join(settings.MODELYARD_DATA, "secret.new"))).toBe(false);
   });
 
   test("can be killed at any time", async () => {
-    const place = newPlace("killed");
-    await fill(place);
+    const settings = createSettings("killed");
+    await fill(settings);
     const code = `
       import { openData, rotateSecret } from ${JSON.stringify(new URL("index.ts", import.meta.url).href)};
-      const data = await openData(${JSON.stringify(place)});
+      const data = await openData(${JSON.stringify(settings)});
       console.log("open");
-      for (;;) await rotateSecret(${JSON.stringify(place)}, data.db);`;
+      for (;;) await rotateSecret(${JSON.stringify(settings)}, data.db);`;
     for (let kill = 0; kill < KILLS; kill++) {
       const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
         stdio: ["ignore", "pipe", "inherit"],
@@ -188,26 +193,28 @@ describe("rotating the secret", () => {
       await sleep(((kill * 37) % 100) + 20);
       child.kill("SIGKILL");
       await ended;
-      expect(await readAll(place), `kill ${kill}`).toEqual(ALL);
+      expect(await readAll(settings), `kill ${kill}`).toEqual(ALL);
     }
-    await rotate(place);
-    expect(await readAll(place)).toEqual(ALL);
+    await rotate(settings);
+    expect(await readAll(settings)).toEqual(ALL);
   });
 
   test.skipIf(isPostgresMissing !== undefined)(
     "works on PostgreSQL, with the secret in a setting",
     async () => {
       const DATABASE_URL = await (await sharedPostgres()).newDatabase();
-      const place = { ...newPlace("postgres"), DATABASE_URL, MODELYARD_SECRET: createSecretText() };
-      await fill(place);
+      const settings = { ...createSettings("postgres"), DATABASE_URL, MODELYARD_SECRET: createSecretText() };
+      await fill(settings);
       const file = join(directory, "next-secret");
       const hub = listenForChanges(DATABASE_URL, {});
-      await expect.poll(() => rotate(place, file).catch(String)).toMatch(/1 hub process uses this database/);
+      await expect
+        .poll(() => rotate(settings, file).catch(String))
+        .toMatch(/1 hub process uses this database/);
       expect(existsSync(file)).toBe(false);
       await hub.close();
       // A hub that starts during a rotation waits for its end before it trusts its key.
-      await using(place, async (db) => {
-        const old = await loadEncryptionKey(place, db);
+      await using(settings, async (db) => {
+        const old = await loadEncryptionKey(settings, db);
         await requireCurrentSecret(db, old);
         let starting: Promise<unknown> | undefined;
         const undone = db.transaction().execute(async (rotation) => {
@@ -227,13 +234,15 @@ describe("rotating the secret", () => {
         await storeFingerprint(db, old, true);
       });
       await expect
-        .poll(() => rotate(place, file).catch(String))
+        .poll(() => rotate(settings, file).catch(String))
         .toMatchObject({ changed: VALUES, wasDone: false });
       expect(statSync(file).mode & 0o777).toBe(0o600);
-      await expect(readAll(place)).rejects.toThrow("does not match this database");
-      expect(await readAll({ ...place, MODELYARD_SECRET: readFileSync(file, "utf8").trim() })).toEqual(ALL);
+      await expect(readAll(settings)).rejects.toThrow("does not match this database");
+      expect(await readAll({ ...settings, MODELYARD_SECRET: readFileSync(file, "utf8").trim() })).toEqual(
+        ALL,
+      );
       // The same command again, as after an interruption.
-      expect(await rotate(place, file)).toMatchObject({ changed: 0, wasDone: true });
+      expect(await rotate(settings, file)).toMatchObject({ changed: 0, wasDone: true });
     },
   );
 });

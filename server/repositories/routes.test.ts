@@ -234,14 +234,14 @@ describe("the JavaScript client", () => {
     await createRepo({ repo: id, ...as("ada") });
     const weights = randomBytes(300_000);
     await uploadFile({ repo: id, file: { path: "a.txt", content: new Blob(["a"]) }, ...as("ada") });
-    const told = new Set<string>();
+    const events = new Set<string>();
     const files = [
       { path: "w.bin", content: new Blob([weights]) },
       { path: "b.txt", content: new Blob(["b"]) },
     ];
     for await (const { event } of uploadFilesWithProgress({ repo: id, files, useXet: true, ...as("ada") }))
-      told.add(event);
-    expect([...told]).toEqual(["phase", "fileProgress"]);
+      events.add(event);
+    expect([...events]).toEqual(["phase", "fileProgress"]);
     const longer = Buffer.concat([weights, Buffer.from("more"), weights]);
     await uploadFile({
       repo: id,
@@ -902,8 +902,8 @@ describe("every route", () => {
   test("let scripts of other sites read public files and their sizes", async () => {
     const id = await aRepository({ files: { a: "1" } });
     for (const path of [`/${id}/resolve/main/a`, `/api/models/${id}/tree/main`]) {
-      const asked = await ask("OPTIONS", path, { token: null, headers: { origin: "https://other.test" } });
-      expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+      const response = await ask("OPTIONS", path, { token: null, headers: { origin: "https://other.test" } });
+      expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
     }
     const { headers } = await ask("GET", `/${id}/resolve/main/a`, { token: null });
     expect(headers.get("access-control-expose-headers")).toMatch(/X-Repo-Commit.*ETag.*Content-Range/);
@@ -1001,7 +1001,7 @@ describe("trees and refs", () => {
       size,
       sample: Buffer.from(sample).toString("base64"),
     });
-    const asked = [
+    const candidates = [
       file("config.json", 2),
       file("w.bin", 7),
       file("new.txt", 5),
@@ -1011,7 +1011,7 @@ describe("trees and refs", () => {
       file("empty.bin", 0, ""),
     ];
     const { files, commitOid } = (
-      await ask("POST", `/api/models/${id}/preupload/main`, { body: { files: asked } })
+      await ask("POST", `/api/models/${id}/preupload/main`, { body: { files: candidates } })
     ).json();
     expect(commitOid).toMatch(/^[0-9a-f]{40}$/);
     expect(

@@ -52,13 +52,13 @@ describe("attributes select the same files for LFS as git", () => {
   ])("%j", (attributes) => {
     writeFileSync(join(directory, ".gitattributes"), attributes);
     const input = `${PATHS.join("\0")}\0`;
-    const told = execFileSync("git", ["check-attr", "-z", "--stdin", "filter"], {
+    const output = execFileSync("git", ["check-attr", "-z", "--stdin", "filter"], {
       cwd: directory,
       env,
       input,
     });
-    const words = told.toString().split("\0");
-    const expected = PATHS.filter((path) => words[words.indexOf(path) + 2] === "lfs");
+    const fields = output.toString().split("\0");
+    const expected = PATHS.filter((path) => fields[fields.indexOf(path) + 2] === "lfs");
     expect(PATHS.filter(createLfsRule(attributes))).toEqual(expected);
   });
 });
@@ -76,12 +76,12 @@ describe("ignores the same files as git", () => {
     rmSync(join(directory, ".gitattributes"), { force: true });
     writeFileSync(join(directory, ".gitignore"), rules);
     const input = `${PATHS.join("\0")}\0`;
-    const told = spawnSync("git", ["check-ignore", "-z", "--stdin", "--no-index"], {
+    const result = spawnSync("git", ["check-ignore", "-z", "--stdin", "--no-index"], {
       cwd: directory,
       env,
       input,
     });
-    const expected = new Set(told.stdout.toString().split("\0"));
+    const expected = new Set(result.stdout.toString().split("\0"));
     expect(PATHS.filter(createIgnoreRule(rules))).toEqual(PATHS.filter((path) => expected.has(path)));
   });
 });

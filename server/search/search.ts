@@ -60,8 +60,8 @@ function createSaver(getIndex: () => SearchIndex, snapshots: IndexSnapshots | un
     },
     /** Replaces the index with the snapshot, if there is one of this store. Returns its last change. */
     async restore(): Promise<number | undefined> {
-      const place = await snapshots?.open();
-      const content = place && (await getIndex().restore(place.path, place.tokens));
+      const snapshot = await snapshots?.open();
+      const content = snapshot && (await getIndex().restore(snapshot.path, snapshot.tokens));
       if (content === undefined) return undefined;
       snapshots?.restored(content.token);
       return (savedSeq = content.seq);

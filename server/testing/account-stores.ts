@@ -10,12 +10,12 @@ const OFTEN = { interval: 20 };
 const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
 
 /** Two processes' view of one database: each has its own connection and its own memory. */
-async function pair(place: DatabaseLocation) {
-  const [here, there] = [await openDatabase(place), await openDatabase(place)];
+async function pair(location: DatabaseLocation) {
+  const [here, there] = [await openDatabase(location), await openDatabase(location)];
   const one = await openAccounts(here, { passwords });
   const two = await openAccounts(there, { passwords });
   // In one thread, a waiting SQLite connection blocks the one that it waits for: there, only one of them runs.
-  const racing = "path" in place ? [one, one] : [one, two];
+  const racing = "path" in location ? [one, one] : [one, two];
   one.start();
   two.start();
   return {

@@ -106,10 +106,10 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
     });
 
     test("are never exceeded by several processes, and can be spent completely", async () => {
-      const place = await createLocation();
-      await using one = await routerOn(place);
-      await using two = await routerOn(place);
-      await using three = await routerOn(place);
+      const location = await createLocation();
+      await using one = await routerOn(location);
+      await using two = await routerOn(location);
+      await using three = await routerOn(location);
       const hubs = [one, two, three];
       await one.price();
       const limit = 2_000_000;

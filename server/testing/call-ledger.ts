@@ -20,16 +20,16 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
 
   describe(`${name}: the ledger`, () => {
     test("has every settled request once after the process was killed", async () => {
-      const place = await createLocation();
+      const location = await createLocation();
       const directory = mkdtempSync(join(tmpdir(), "modelyard-killed-"));
-      const told = await killed(place, directory);
-      expect(told).toBeGreaterThan(100);
+      const settled = await killed(location, directory);
+      expect(settled).toBeGreaterThan(100);
       expect(readdirSync(join(directory, "ledger")).length).toBeGreaterThan(0);
       {
-        await using hub = await routerOn(place, { directory });
+        await using hub = await routerOn(location, { directory });
         const { rows } = await hub.usage.totals({ from: "2026-01-01", to: "2999-01-01", group: "day" }, {});
         const calls = rows.reduce((sum, row) => sum + row.calls, 0);
-        expect(calls).toBeGreaterThanOrEqual(told);
+        expect(calls).toBeGreaterThanOrEqual(settled);
         expect(rows.reduce((sum, row) => sum + row.tokens.output, 0)).toBe(calls * 7);
         const [budget] = await hub.router.budgets.all();
         expect((await hub.router.budgets.spent()).get(budget?.id ?? "")?.tokens).toBe(calls * 7);
@@ -59,8 +59,8 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
     });
 
     test("counts a request once if another process has stored it already", async () => {
-      const place = await createLocation();
-      await using hub = await routerOn(place);
+      const location = await createLocation();
+      await using hub = await routerOn(location);
       await hub.price();
       await hub.router.refresh();
       await settledCall(hub, caller, { maxTokens: 10, used: 10 });
@@ -69,7 +69,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
         return rows.map((row) => [row.name, row.calls, row.tokens.output]);
       };
       {
-        await using other = await routerOn(place, { directory: hub.directory });
+        await using other = await routerOn(location, { directory: hub.directory });
         expect(other.directory).toBe(hub.directory);
         expect(await calls()).toEqual([["Ada/Snow", 1, 10]]);
       }
@@ -84,25 +84,25 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       const call = aCall(caller, createUsage(10, 5), Date.parse("2026-11-20T12:00:00Z"));
       const row = toRequestRow(call, { key: "left-1", model: "Ada/Snow", cost: 7 });
       expect(Object.keys(row)).toEqual(REQUEST_COLUMNS);
-      const said = Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(later, name)));
+      const earlier = Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(later, name)));
       mkdirSync(join(directory, "ledger"));
       // Of a process whose number no process has.
       const file = `${processName("left").replace(`-${process.pid}-`, "-99999999-")}-1.jsonl`;
-      writeFileSync(join(directory, "ledger", file), `${JSON.stringify(said)}\n`);
+      writeFileSync(join(directory, "ledger", file), `${JSON.stringify(earlier)}\n`);
       await using hub = await routerOn(await createLocation(), { directory });
       expect(await hub.db.selectFrom("requests").selectAll().execute()).toMatchObject([
-        { ...said, ...later },
+        { ...earlier, ...later },
       ]);
       expect(readdirSync(join(directory, "ledger"))).toEqual([]);
       rmSync(directory, { recursive: true, force: true });
     });
 
     test("returns result and reason of a request in another process, and deletes both in time", async () => {
-      const place = await createLocation();
+      const location = await createLocation();
       const at = Date.parse("2026-11-21T12:00:00Z");
       const failed = { provider: "together", providerModel: "s", status: 503, failed: "503", ms: 8 };
       {
-        await using hub = await routerOn(place, { now: () => new Date(at) });
+        await using hub = await routerOn(location, { now: () => new Date(at) });
         await hub.price();
         await hub.router.refresh();
         const made = (id: string, when: number) => {
@@ -122,7 +122,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
         hub.router.ledger.record(made("plain", at - 1));
         await hub.router.flush();
       }
-      await using hub = await routerOn(place, { now: () => new Date(at) });
+      await using hub = await routerOn(location, { now: () => new Date(at) });
       const found = await hub.router.requests.find("second", { userId: "u", tokenId: "t" });
       const decision = {
         model: "Ada/Snow",
@@ -207,12 +207,12 @@ const CHOICE = {
   ],
 } as unknown as RoutingDecision;
 
-/** A process that settles calls until it is killed in the middle; how many it said were settled. */
-async function killed(place: DatabaseLocation, directory: string): Promise<number> {
+/** Runs a process that settles calls until it is killed. Returns how many it reported as settled. */
+async function killed(location: DatabaseLocation, directory: string): Promise<number> {
   const script = `
     import { writeSync } from "node:fs";
     const { routerOn, aBudget, aCall, createUsage } = await import(${JSON.stringify(new URL("./router.ts", import.meta.url).href)});
-    const hub = await routerOn(${JSON.stringify(place)}, { directory: ${JSON.stringify(directory)} });
+    const hub = await routerOn(${JSON.stringify(location)}, { directory: ${JSON.stringify(directory)} });
     await hub.router.budgets.create({ ...aBudget, tokens: 1e9 });
     await hub.router.refresh();
     hub.router.start();
@@ -232,16 +232,16 @@ async function killed(place: DatabaseLocation, directory: string): Promise<numbe
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, VITEST: "" },
   });
-  let told = 0;
+  let settled = 0;
   const began = new Promise<void>((resolve) =>
     child.stdout.on("data", (data: Buffer) => {
-      told += data.length;
-      if (told > 300) resolve();
+      settled += data.length;
+      if (settled > 300) resolve();
     }),
   );
   await began;
   await sleep(700);
   child.kill("SIGKILL");
   await new Promise((resolve) => child.once("close", resolve));
-  return told;
+  return settled;
 }

@@ -263,12 +263,12 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       const opening = { title: "Why?", description: "Tell", pullRequest: false };
       const num = await openDiscussion(hub, createPrincipal("eve"), repository, opening);
       const discussion = { repository_key: repository.key, num };
-      const said = {
+      const comment = {
         type: "comment",
         data: { raw: "So", edited: false, hidden: false, updatedAt: "" },
       } as const;
-      const [event] = await hub.discussions.add(discussion, "eve", [said]);
-      if (event) await hub.discussions.change(event, { ...said.data, hidden: true });
+      const [event] = await hub.discussions.add(discussion, "eve", [comment]);
+      if (event) await hub.discussions.change(event, { ...comment.data, hidden: true });
       await hub.discussions.add(discussion, "eve", [], { status: "closed" });
       await hub.store.rename(repository, "ada/ice");
       await hub.store.delete({ ...repository, id: "ada/ice" });

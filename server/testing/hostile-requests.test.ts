@@ -69,9 +69,9 @@ describe("hostile URLs", () => {
     const problems: string[] = [];
     for (const { method, url } of everyRoute()) {
       const count = url.match(/:\w+|\*/g)?.length ?? 0;
-      for (let place = 0; place < count; place++)
+      for (let index = 0; index < count; index++)
         for (const value of HOSTILE) {
-          const address = buildUrl(url, (i) => (i === place ? value : (["boss", "snow", "main"][i] ?? "x")));
+          const address = buildUrl(url, (i) => (i === index ? value : (["boss", "snow", "main"][i] ?? "x")));
           const problem = findProblem(await send(method, address));
           if (problem !== undefined) problems.push(`${method} ${address}: ${problem}`);
         }

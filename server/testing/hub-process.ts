@@ -6,7 +6,7 @@ export interface HubProcess {
   child: ChildProcess;
   address: string;
   /** All that it has written so far. */
-  said(): string;
+  output(): string;
   /** The link that makes the admin, where it was printed. */
   adminLink(): string | undefined;
   /** Ends it as a machine does that is shut down; resolves when it is gone. */
@@ -34,7 +34,7 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
   return {
     child,
     address,
-    said: output,
+    output,
     adminLink: () => findAdminLink(output()),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -16,7 +16,7 @@ import { isPostgresMissing, startPostgres, type TestPostgres } from "./postgres.
 const directory = mkdtempSync(join(tmpdir(), "modelyard-hubs-"));
 const children: ChildProcess[] = [];
 
-/** Node option of a process that does nothing at intervals, so that it learns of changes only if it is told. */
+/** Node option of a process whose intervals never fire, so that it notices changes only through notifications. */
 const NEVER_LOOKS = "--import=data:text/javascript,globalThis.setInterval=()=>setTimeout(()=>{},1e9).unref()";
 
 /** A hub beside others at one database. */
@@ -99,7 +99,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     await here.models.put([{ record: { id: "ada/after", tags: ["winter"] } }]);
     await until("found by the one that lives", async () => (await third.ids("search=after")).length === 1);
     expect(await allIds(third)).toHaveLength(10);
-    expect(third.said()).not.toContain("not-shown");
+    expect(third.output()).not.toContain("not-shown");
     await here.close();
   });
 
@@ -111,7 +111,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     for (let i = 0; i < 20; i++) {
       const before = state.heard;
       await hub.models.put([{ record: { id: `a/m-${i}` } }]);
-      await until("told", async () => state.heard > before);
+      await until("notified", async () => state.heard > before);
     }
 
     const before = state.heard;
@@ -252,8 +252,8 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     await hub.models.put([{ record: { id: "a/c", tags: ["x"] } }]);
     await until("found", async () => (await one.ids("filter=x")).length === 2);
     expect(one.child.exitCode).toBeNull();
-    expect(one.said().match(/can't read changes/g)?.length ?? 0, "said once").toBeLessThanOrEqual(1);
-    expect(one.said()).not.toContain("not-shown");
+    expect(one.output().match(/can't read changes/g)?.length ?? 0, "logged once").toBeLessThanOrEqual(1);
+    expect(one.output()).not.toContain("not-shown");
   });
 
   test("do not start without PostgreSQL, and state the reason", async () => {

@@ -32,20 +32,20 @@ export async function startObjectStorage() {
   const { name, port, keys, stop } = await (versitygw === undefined
     ? startS3rver(directory)
     : startVersity(versitygw, directory));
-  const place: S3Location = {
+  const location: S3Location = {
     bucket: BUCKET,
     prefix: "",
     endpoint: `http://127.0.0.1:${port}`,
     region: "us-east-1",
     ...keys,
   };
-  await new S3Client(place).ask("PUT", undefined);
+  await new S3Client(location).ask("PUT", undefined);
   return {
     name,
-    place,
+    location,
     /** The settings of a hub that has its contents there. */
     settings: {
-      BLOB_URL: `s3://${BUCKET}/hub?endpoint=${encodeURIComponent(place.endpoint)}`,
+      BLOB_URL: `s3://${BUCKET}/hub?endpoint=${encodeURIComponent(location.endpoint)}`,
       AWS_ACCESS_KEY_ID: keys.accessKeyId,
       AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     },

@@ -97,13 +97,13 @@ describe("the JSON log", () => {
       headers: { authorization: "Bearer hidden-3" },
       body: "{}",
     });
-    await expect.poll(() => hub.said()).toContain('"route":"/v1/chat/completions"');
-    const lines = readLog(hub.said());
+    await expect.poll(() => hub.output()).toContain('"route":"/v1/chat/completions"');
+    const lines = readLog(hub.output());
     expect(lines[0]).toMatchObject({ level: "info", url: hub.address });
     expect(lines).toContainEqual(
       expect.objectContaining({ link: expect.stringMatching(/^http:.*\/join\/[\w-]{20,}$/) }),
     );
-    expect(hub.said()).not.toContain("hidden");
+    expect(hub.output()).not.toContain("hidden");
   });
 
   test("contains console output, warnings, and the error that ends the process", async () => {
@@ -153,7 +153,7 @@ describe("a stop", () => {
     expect(performance.now() - started).toBeGreaterThan(900);
     expect(hub.child.exitCode).toBe(0);
     await expect(get(`${hub.address}/api/health/live`)).rejects.toThrow("fetch failed");
-    expect(readLog(hub.said()).at(-1)).toMatchObject({ msg: "Stopped" });
+    expect(readLog(hub.output()).at(-1)).toMatchObject({ msg: "Stopped" });
   });
 
   test.skipIf(!website)("finishes pages in progress, which send requests within the process", async () => {
@@ -170,7 +170,7 @@ describe("a stop", () => {
       if (request.url === "/slow") setTimeout(() => response.end("done"), 50);
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
-    attachGateway(server, createGateway(memoryPorts({ places: [] }).ports));
+    attachGateway(server, createGateway(memoryPorts({ providers: [] }).ports));
     const { port } = server.address() as AddressInfo;
     const slow = fetch(`http://127.0.0.1:${port}/slow`);
     const idle = connect(port, "127.0.0.1");

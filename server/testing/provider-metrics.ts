@@ -13,8 +13,8 @@ const caller = { tokenId: "t", userId: "u" };
 /** What is kept of measurements on every database. */
 export function testMeasurements(name: string, createLocation: () => Promise<DatabaseLocation>) {
   /** A process, with a clock that all of a test share. */
-  async function processOn(place: DatabaseLocation, clock: { at: number }) {
-    const db = await openDatabase(place);
+  async function processOn(location: DatabaseLocation, clock: { at: number }) {
+    const db = await openDatabase(location);
     const measurements = new MetricsMemory(() => clock.at);
     const kept = persistMetrics({ db, metrics: measurements, now: () => clock.at, retentionDays: 30 });
     await kept.fill();
@@ -48,16 +48,16 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
 
   describe(`${name}: provider metrics`, () => {
     test("are kept after a restart, and include those of other processes", async () => {
-      const place = await createLocation();
+      const location = await createLocation();
       const clock = { at: START };
-      await using one = await processOn(place, clock);
-      await using two = await processOn(place, clock);
+      await using one = await processOn(location, clock);
+      await using two = await processOn(location, clock);
       one.call(30, 100);
       two.call(10, 1000);
       two.call(2, 0, failed);
       expect(two.of()).toMatchObject({ calls: 12, answered: 10 / 12 });
       for (const each of [one, two, one, two]) await each.kept.look();
-      await using three = await processOn(place, clock);
+      await using three = await processOn(location, clock);
       for (const { of } of [one, two, three]) {
         const measured = of();
         expect(measured).toMatchObject({ calls: 42, probes: 0, hours: 2, answered: 40 / 42 });
@@ -75,9 +75,9 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
     });
 
     test("cover the last hours or longer periods, depending on requests, and expire", async () => {
-      const place = await createLocation();
+      const location = await createLocation();
       const clock = { at: START };
-      await using one = await processOn(place, clock);
+      await using one = await processOn(location, clock);
       one.call(30, 100);
       await one.kept.look();
       clock.at += 3 * HOUR;
@@ -87,7 +87,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       expect(one.of()).toMatchObject({ calls: 25, hours: 2 });
       clock.at += 40 * HOUR;
       await one.kept.look();
-      await using two = await processOn(place, clock);
+      await using two = await processOn(location, clock);
       expect(two.of()).toMatchObject({ calls: 55, hours: 168 });
       expect(one.of()).toEqual(two.of());
       clock.at += 40 * HOUR;

@@ -240,8 +240,8 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
         fileOperation("README.md", card),
         fileOperation("config.json", JSON.stringify(config)),
       ]);
-      const said = await hub.models.get("ada/snow");
-      expect(said).toMatchObject({
+      const record = await hub.models.get("ada/snow");
+      expect(record).toMatchObject({
         pipeline_tag: "text-generation",
         library_name: "transformers",
         transformersInfo: { auto_model: "AutoModelForCausalLM" },
@@ -249,7 +249,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
         likes: 7,
         cardData: { license: "mit" },
       });
-      expect(said?.tags).toEqual(
+      expect(record?.tags).toEqual(
         expect.arrayContaining([
           "cold",
           "de",

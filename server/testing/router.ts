@@ -51,8 +51,8 @@ export const aCall = (caller: Caller, usage: Usage | undefined, at: number): Req
 });
 
 /** A process of the hub, as far as its router: with its own connection, memory and journal. */
-export async function routerOn(place: DatabaseLocation, { now = () => new Date(), directory = "" } = {}) {
-  const db = await openDatabase(place);
+export async function routerOn(location: DatabaseLocation, { now = () => new Date(), directory = "" } = {}) {
+  const db = await openDatabase(location);
   const accounts = await openAccounts(db, { now, passwords });
   const own = directory || mkdtempSync(join(tmpdir(), "modelyard-router-"));
   const router = await openRouter({ db, secret, accounts, folder: own, now });

@@ -17,14 +17,14 @@ const ada = createPrincipal("ada");
 export function testServedFiles(
   name: string,
   createLocation: () => Promise<string>,
-  open: (place: string) => Promise<Database>,
+  open: (location: string) => Promise<Database>,
 ) {
   /** Two processes at one database, which have the same contents; each is asked twice, so that the second may remember. */
   async function twoHubs() {
-    const place = await createLocation();
+    const location = await createLocation();
     const blobs = createMemoryBlobStore();
     const openOne = async () => {
-      const db = await open(place);
+      const db = await open(location);
       return openRepositories({ db, models: new ModelStore(db), blobs });
     };
     const hubs = [await openOne(), await openOne()] as const;

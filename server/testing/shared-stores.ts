@@ -6,11 +6,11 @@ import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { ModelStore } from "../models/store.ts";
 
 /** Runs the code with `models` open in a second process at the same database, and returns its output. */
-export async function runInOtherProcess(place: DatabaseLocation, code: string): Promise<string> {
+export async function runInOtherProcess(location: DatabaseLocation, code: string): Promise<string> {
   const script = `
     import { openDatabase } from ${JSON.stringify(new URL("../database/database.ts", import.meta.url).href)};
     import { ModelStore } from ${JSON.stringify(new URL("../models/store.ts", import.meta.url).href)};
-    const db = await openDatabase(${JSON.stringify(place)});
+    const db = await openDatabase(${JSON.stringify(location)});
     const models = new ModelStore(db);
     ${code}
     await db.destroy();`;
@@ -50,10 +50,10 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
 
   describe(`${name} processes`, () => {
     test("read during writes, and see only complete transactions", async () => {
-      const place = await createLocation();
-      const db = await openDatabase(place);
+      const location = await createLocation();
+      const db = await openDatabase(location);
       const models = new ModelStore(db);
-      const writer = runInOtherProcess(place, puts(30, 200, "o"));
+      const writer = runInOtherProcess(location, puts(30, 200, "o"));
       const state = { writing: true };
       void writer.finally(() => (state.writing = false));
       const counts = new Set<number>();
@@ -72,12 +72,12 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
     });
 
     test("write concurrently with unique change numbers, and followers miss no change", async () => {
-      const place = await createLocation();
-      const db = await openDatabase(place);
+      const location = await createLocation();
+      const db = await openDatabase(location);
       const models = new ModelStore(db);
       const writers = Promise.all([
-        runInOtherProcess(place, puts(40, 25, "one")),
-        runInOtherProcess(place, puts(40, 25, "two")),
+        runInOtherProcess(location, puts(40, 25, "one")),
+        runInOtherProcess(location, puts(40, 25, "two")),
       ]);
       const followed = await follow(models, writers);
       expect(followed.length).toBe(2000);
@@ -87,15 +87,15 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
     });
 
     test("write the same models concurrently, and the changes of each are kept", async () => {
-      const place = await createLocation();
+      const location = await createLocation();
       const write = (fact: string) =>
         `for (let put = 0; put < 30; put++)
            await models.put(Array.from({ length: 10 }, (_, i) => ({ record: { id: \`o/m-\${(put + i) % 30}\`, ${fact} } })));`;
       await Promise.all([
-        runInOtherProcess(place, write("likes: 7")),
-        runInOtherProcess(place, write("context: 9")),
+        runInOtherProcess(location, write("likes: 7")),
+        runInOtherProcess(location, write("context: 9")),
       ]);
-      const db = await openDatabase(place);
+      const db = await openDatabase(location);
       const models = new ModelStore(db);
       expect(await models.count()).toBe(30);
       for await (const { record } of models.scan()) expect(record).toMatchObject({ likes: 7, context: 9 });
@@ -103,9 +103,9 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
     });
 
     test("create the database concurrently", async () => {
-      const place = await createLocation();
+      const location = await createLocation();
       const counts = await Promise.all(
-        Array.from({ length: 3 }, () => runInOtherProcess(place, "console.log(await models.count())")),
+        Array.from({ length: 3 }, () => runInOtherProcess(location, "console.log(await models.count())")),
       );
       expect(counts.map((count) => count.trim())).toEqual(["0", "0", "0"]);
     });

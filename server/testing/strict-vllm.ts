@@ -114,7 +114,7 @@ function stream(body: Body, response: ServerResponse, events: readonly object[])
 }
 
 function chat(body: Body, response: ServerResponse): void {
-  const said = `${String(body["model"])} read: ${String((body["messages"] as { content: unknown }[]).at(-1)?.content)}`;
+  const reply = `${String(body["model"])} read: ${String((body["messages"] as { content: unknown }[]).at(-1)?.content)}`;
   const choice = { index: 0, logprobs: null };
   if (body["stream"] === true) {
     const of = (delta: object, finish_reason: string | null) => ({
@@ -123,11 +123,11 @@ function chat(body: Body, response: ServerResponse): void {
     });
     return stream(body, response, [
       of({ role: "assistant", content: "" }, null),
-      of({ content: said }, null),
+      of({ content: reply }, null),
       of({}, "stop"),
     ]);
   }
-  const message = { role: "assistant", content: said, tool_calls: [] };
+  const message = { role: "assistant", content: reply, tool_calls: [] };
   json(response, 200, {
     ...head(body, "chat.completion"),
     choices: [{ ...choice, message, finish_reason: "stop" }],

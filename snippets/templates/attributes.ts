@@ -50,7 +50,7 @@ export function getItem(value: Value, key: Value, budget: Budget): Value {
   return new Undefined(`${getObjectName(value)} has no element ${repr(key, budget)}`);
 }
 
-/** A path with points, or a place, as `map(attribute="function.name")` takes. */
+/** A path with dots, or an index, as `map(attribute="function.name")` takes. */
 export function getPath(value: Value, attributePath: Value, budget: Budget): Value {
   if (typeof attributePath === "number") return getItem(value, attributePath, budget);
   if (typeof attributePath !== "string")

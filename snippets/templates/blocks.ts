@@ -23,7 +23,7 @@ const STATEMENTS = [...Object.keys(ENDS), ...Object.values(ENDS), ...Object.keys
 
 /**
  * Checks that blocks are known, open and closed in order, with better words than the parser has, and takes
- * `{% generation %}` away: transformers marks with it what the model said, and it renders its contents as they are.
+ * `{% generation %}` away: transformers marks output of the model with it, and it renders its contents as they are.
  */
 export function checkBlocks(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];

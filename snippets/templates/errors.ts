@@ -13,13 +13,13 @@ export class TemplateError extends Error {
   readonly line: number | undefined;
   readonly column: number | undefined;
 
-  constructor(kind: TemplateErrorKind, template: string, reason: string, place?: Position) {
-    super(`${template}${place ? `:${place.line}:${place.column}` : ""}: ${reason}`);
+  constructor(kind: TemplateErrorKind, template: string, reason: string, position?: Position) {
+    super(`${template}${position ? `:${position.line}:${position.column}` : ""}: ${reason}`);
     this.kind = kind;
     this.template = template;
     this.reason = reason;
-    this.line = place?.line;
-    this.column = place?.column;
+    this.line = position?.line;
+    this.column = position?.column;
   }
 }
 

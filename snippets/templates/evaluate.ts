@@ -56,7 +56,7 @@ export class Evaluation {
     };
   }
 
-  /** The value of an expression. Throws `TemplateError` with the place of the innermost part that failed. */
+  /** Returns the value of an expression. Throws `TemplateError` with the position of the innermost part that failed. */
   evaluate(node: Node, scope: Scope): Value {
     this.budget.spend(1);
     return this.locateErrors(node, () => this.#value(node, scope));
@@ -69,7 +69,7 @@ export class Evaluation {
     return value;
   }
 
-  /** Gives a fault the place of this node, unless one further inside had a place already. */
+  /** Adds the position of this node to an error, unless a node inside it has added its own. */
   locateErrors<Result>(node: Node, work: () => Result): Result {
     try {
       return work();

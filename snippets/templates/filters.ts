@@ -22,7 +22,7 @@ export interface FilterTools {
   /** Another filter or test, by its name. */
   filter(name: string, value: Value, args: readonly Value[]): Value;
   test(name: string, value: Value, args: readonly Value[]): boolean;
-  /** `value.name` of a template; a path such as `function.name`, or a place in a list. */
+  /** `value.name` of a template; a path such as `function.name`, or an index of a list. */
   attribute(value: Value, path: Value): Value;
 }
 

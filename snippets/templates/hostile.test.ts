@@ -47,14 +47,14 @@ const HOSTILE: Readonly<Record<string, string>> = {
 
 describe("a hostile template fails quickly at a limit, with its name in the message", () => {
   test.each(Object.entries(HOSTILE))("%s", (_name, source) => {
-    let said: unknown;
+    let thrown: unknown;
     try {
       parseChatTemplate("hostile", source).render({ messages: [] });
     } catch (error) {
-      said = error;
+      thrown = error;
     }
-    expect(said).toBeInstanceOf(TemplateError);
-    expect((said as TemplateError).message).toMatch(/^hostile/);
+    expect(thrown).toBeInstanceOf(TemplateError);
+    expect((thrown as TemplateError).message).toMatch(/^hostile/);
   });
 });
 

@@ -1,6 +1,6 @@
 import { TemplateSyntaxError } from "./errors.ts";
 
-/** As the parser of `@huggingface/jinja` wants them, with the place added. */
+/** Tokens for the parser of `@huggingface/jinja`, with their positions. */
 export interface Token {
   type: string;
   value: string;

@@ -6,24 +6,24 @@ import type { ParsedTemplate } from "./parse.ts";
 import { NOT_TEST, TEST } from "./test-arguments.ts";
 import { tests } from "./tests.ts";
 
-/** A variable that a template reads and does not make itself. */
+/** A variable that a template reads but does not create. */
 export interface VariableRead {
   name: string;
   node: Node;
-  /** It is only asked whether it is defined, or stands where that was asked before. */
+  /** The template only tests whether it is defined, or reads it after such a test. */
   guarded: boolean;
 }
 
 /** A filter or a test that does not exist. */
 interface UnknownName {
   error: TemplateError;
-  /** Behind a condition, where Python's Jinja complains only when it comes there (3.1). */
+  /** Inside a condition. Python's Jinja (3.1) reports the error only when it evaluates the branch. */
   conditional: boolean;
 }
 
 /**
- * Every variable that a template takes from outside, in the order of reading, each place by itself. Throws
- * `TemplateError` at the first filter or test that does not exist, but not behind a condition.
+ * Lists every read of a variable that a template does not create itself, in source order. Throws `TemplateError` at
+ * the first unknown filter or test outside a condition.
  */
 export function listReads(template: ParsedTemplate): VariableRead[] {
   const { reads, unknown } = walkTemplate(template);
@@ -33,8 +33,8 @@ export function listReads(template: ParsedTemplate): VariableRead[] {
 }
 
 /**
- * Throws `TemplateError` at the first filter or test that does not exist, wherever it stands, and at the first variable
- * that is neither known nor made by the template nor guarded by `is defined`. `more` are filters in addition to Jinja's own.
+ * Throws `TemplateError` at the first unknown filter or test, also inside conditions, and at the first variable
+ * that is neither known, nor created by the template, nor guarded by `is defined`. `more` are filters in addition to Jinja's own.
  */
 export function checkNames(
   template: ParsedTemplate,

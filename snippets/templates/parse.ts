@@ -7,22 +7,22 @@ import { tokenize, type Token } from "./lexer.ts";
 import { convertTestsToFilters } from "./test-arguments.ts";
 import { completeTuples } from "./tuples.ts";
 
-/** A template that could be read. */
+/** A parsed template. */
 export interface ParsedTemplate {
   name: string;
   source: string;
   program: NodeOf<"Program">;
-  /** Offset in the source where a node begins, or the nearest part of it whose place is known. */
+  /** Returns the source offset of a node, or of the nearest node inside it whose offset is known. */
   getOffset(node: Node): number | undefined;
 }
 
-/** Between an identifier and its offset while the parser has it: the parser keeps names, but no places. */
+/** Separates an identifier from its offset while the parser runs, as the parser keeps names but no positions. */
 const MARK = "\u0000";
 
 /** Words that the parser compares. */
 const GRAMMAR = new Set(["in", "is", "not", "and", "or", "if", "else"]);
 
-/** Reads a template. Throws `TemplateError` with the place of the first thing that is wrong. */
+/** Parses a template. Throws `TemplateError` with the position of the first error. */
 export function parse(name: string, source: string): ParsedTemplate {
   const text = source.replaceAll(/\r\n?/g, "\n");
   const toPosition = (offset: number) => getPosition(text, offset);
@@ -85,7 +85,7 @@ function restoreOffsets(root: Node, offsets: WeakMap<Node, number>): void {
   }
 }
 
-/** Parses once more, noting how far the parser looked: its own errors name no place. */
+/** Parses again and records the last token that the parser read, as its own errors have no position. */
 function createSyntaxError(name: string, text: string, tokens: readonly Token[]): TemplateError {
   let last = 0;
   const watched = new Proxy(markOffsets(tokens), {

@@ -23,25 +23,25 @@ import {
 } from "./values.ts";
 
 export interface RenderOptions {
-  /** Using an undefined value is an error, unless it is only asked whether it is defined. */
+  /** Whether using an undefined value is an error. Testing whether it is defined never is. */
   strict?: boolean;
   limits?: Partial<Limits>;
   /** Functions that templates can call, in addition to Jinja's own. */
   functions?: Readonly<Record<string, Callable["call"]>>;
-  /** The result is code: every value that is written becomes a literal, unless it is code already. */
+  /** The output is code: every value becomes a literal, unless it is code already. */
   quoting?: Quoting | undefined;
 }
 
 /** How values become code. */
 export interface Quoting {
   quote(value: Value): Quoted;
-  /** Filters that make code of values, in addition to Jinja's own. */
+  /** Filters that convert values to code, in addition to Jinja's own. */
   filters: Readonly<Record<string, Filter>>;
 }
 
 /**
- * Renders with these variables, which are plain data. Throws `TemplateError`: with its place where a value is wrong,
- * and of the kind `limit` when it takes too much of anything. It never runs longer than its limits.
+ * Renders a template with variables of plain data. Throws `TemplateError` with the position of an invalid value, or of
+ * the kind `limit` when a limit is exceeded. Rendering never runs longer than its limits.
  */
 export function render(
   template: ParsedTemplate,

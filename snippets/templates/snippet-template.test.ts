@@ -174,7 +174,7 @@ test.for(["python", "js", "sh"] as const)(
           .code,
       );
     }
-    const said = RUN[language](codes.join("\n"));
+    const output = RUN[language](codes.join("\n"));
     const expected = HOSTILE.map((value) => [
       value,
       [value],
@@ -185,10 +185,10 @@ test.for(["python", "js", "sh"] as const)(
     ]);
     if (language === "sh") {
       const words = expected.flat().map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
-      expect(said.split("\0").slice(0, -1)).toEqual(words);
+      expect(output.split("\0").slice(0, -1)).toEqual(words);
     } else {
       expect(
-        said
+        output
           .trim()
           .split("\n")
           .map((line) => JSON.parse(line) as unknown),

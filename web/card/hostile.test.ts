@@ -6,7 +6,7 @@ import { parseCard } from "@modelyard/contract/front-matter";
 import { type Outcome, toOutcome, websiteJob } from "../../server/http/documents/website-jobs.ts";
 import { findProgram } from "../../server/testing/find-program.ts";
 import { WorkerPool } from "../../server/http/workers/worker-pool.ts";
-import { place } from "./documents.server.ts";
+import { insertDocument } from "./documents.server.ts";
 import type { RenderedDocument } from "./render.server.ts";
 import attacks from "./testing/attacks.json" with { type: "json" };
 import { renderCard } from "./testing/render.ts";
@@ -108,7 +108,10 @@ describe("renders slow cards in a process within the limit of CPU time", () => {
     const run = async () => (outcome = await toOutcome(pool.run(job, markdown, { group: "owner/name" })));
     // Of this process, which only sends the text.
     expect(await measureCpuTime(run)).toBeLessThan(500);
-    const { html } = place(outcome ?? { problem: "busy" }, markdown, "card", { id: "a/b", prefix: "card-" });
+    const { html } = insertDocument(outcome ?? { problem: "busy" }, markdown, "card", {
+      id: "a/b",
+      prefix: "card-",
+    });
     expect(findProblems(html)).toEqual([]);
     expect(html.length).toBeGreaterThan(0);
     expect(html.length).toBeLessThan(20_000_000);

@@ -13,7 +13,7 @@ export const PREFIX = "hub-prefix-5f3c-";
 const PLACEHOLDERS = new RegExp([OWNER, NAME, REVISION, PREFIX].join("|"), "g");
 
 /** Where a document is shown. */
-export interface Place {
+export interface PageContext {
   /** Repository: `owner/name`. */
   id: string;
   revision?: string;
@@ -26,7 +26,7 @@ export const getBaseUrl = (kind: "link" | "media" | "image"): string =>
   paths.files(`${OWNER}/${NAME}`, kind === "link" ? "blob" : "resolve", REVISION);
 
 /** Returns the HTML of a document for a page. */
-export function placeHtml(html: string, { id, revision = "main", prefix }: Place): string {
+export function fillPlaceholders(html: string, { id, revision = "main", prefix }: PageContext): string {
   const [owner = "", name = ""] = id.split("/");
   const values: Readonly<Record<string, string>> = {
     [OWNER]: encodeURIComponent(owner),

@@ -4,8 +4,8 @@ import { getFamily } from "./modalities.ts";
 import type { ModelRow } from "./model-list.tsx";
 import { formatStartingPrice } from "./price.ts";
 
-function formatReason({ word, in: place, as = "" }: NonNullable<ModelTile["reasons"]>[number]): string {
-  switch (place) {
+function formatReason({ word, in: field, as = "" }: NonNullable<ModelTile["reasons"]>[number]): string {
+  switch (field) {
     case "card":
       return `“${word}” in the model card`;
     case "tag":

@@ -21,7 +21,7 @@ const USE = /^\.([\w-]+)(?=$|[\s>:[+~])/;
 // Style sheets stay after client-side navigation: rules of one page would apply to the other.
 test("no class belongs to the style sheets of two folders", () => {
   const owners = new Map<string, string>();
-  const uses: [name: string, folder: string, place: string][] = [];
+  const uses: [name: string, folder: string, selector: string][] = [];
   for (const file of globSync("{card,components,discussions,pages,repository,widgets}/**/*.css", {
     cwd: web,
   })) {
@@ -34,5 +34,5 @@ test("no class belongs to the style sheets of two folders", () => {
   }
   const shared = uses.filter(([name, folder]) => (owners.get(name) ?? folder) !== folder);
   expect(owners.size).toBeGreaterThan(100);
-  expect(shared.map(([, , place]) => place)).toEqual([]);
+  expect(shared.map(([, , selector]) => selector)).toEqual([]);
 });

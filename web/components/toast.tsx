@@ -43,7 +43,7 @@ export function UndoNotice({ result }: { result: ActionResult | undefined }) {
   );
 }
 
-/** The place of toasts in the frame. The status exists before its text, so that screen readers announce it. */
+/** The region of the page frame that shows toasts. The status exists before its text, so that screen readers announce it. */
 export function Toasts() {
   const result = useSyncExternalStore(
     (changed) => {

@@ -17,8 +17,8 @@ export function YardDrawing({ kind }: { kind: keyof typeof DRAWINGS }) {
     <svg className="yard-drawing" viewBox="0 0 220 84" aria-hidden="true">
       <path d={rails} />
       <path className="gap" d={gap} />
-      {cars.map((place) => (
-        <rect key={place} width="40" height="16" rx="4" x={place.split(" ")[0]} y={place.split(" ")[1]} />
+      {cars.map((offset) => (
+        <rect key={offset} width="40" height="16" rx="4" x={offset.split(" ")[0]} y={offset.split(" ")[1]} />
       ))}
       <path className="mark" d={mark} />
     </svg>

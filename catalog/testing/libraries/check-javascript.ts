@@ -71,7 +71,7 @@ export function checkJavascript(
   const known = new Set<string>();
   const mutants = programs.map(({ code, library }, i) => {
     write(directory, `p${i}`, code);
-    return findJavascriptUses(code).flatMap(({ use, start }, place) => {
+    return findJavascriptUses(code).flatMap(({ use, start }, index) => {
       const key = JSON.stringify([library, use]);
       if (known.has(key)) return [];
       known.add(key);
@@ -80,10 +80,10 @@ export function checkJavascript(
       const alias = use[0] === "import" ? ` as ${name}` : "";
       write(
         directory,
-        `m${i}_${place}`,
+        `m${i}_${index}`,
         code.slice(0, start) + wrong + alias + code.slice(start + name.length),
       );
-      return [{ use, file: `m${i}_${place}` }];
+      return [{ use, file: `m${i}_${index}` }];
     });
   });
   const errors = runCompiler(directory);

@@ -82,8 +82,8 @@ export function followTypes(
       const mutant = mutants.get(JSON.stringify(each.use));
       if (mutant === undefined) continue;
       const isWrongAnyway = own.some(
-        ({ line, concise_description: said }) =>
-          line === mutant.line + 1 && said.includes(`\`${each.use[2]}\``),
+        ({ line, concise_description: message }) =>
+          line === mutant.line + 1 && message.includes(`\`${each.use[2]}\``),
       );
       if (isWrongAnyway || !findings(mutant.file).some((each) => isOpen(each) && !before.has(getKey(each))))
         continue;
@@ -165,8 +165,10 @@ function judge(
     signatures,
     unknownModules,
     problems: own
-      .filter(({ concise_description: said }) => !unknownModules.some((each) => said.includes(`\`${each}`)))
-      .map(({ line, concise_description: said }) => `${said} in \`${lines[line - 1]?.trim()}\``),
+      .filter(
+        ({ concise_description: message }) => !unknownModules.some((each) => message.includes(`\`${each}`)),
+      )
+      .map(({ line, concise_description: message }) => `${message} in \`${lines[line - 1]?.trim()}\``),
     uses: mutants
       .filter(
         ({ use }) =>
@@ -180,10 +182,11 @@ function judge(
 }
 
 /** Functions that return None in some cases are no mistake of a caller. */
-const isOpen = ({ name, concise_description: said }: Finding): boolean =>
-  ABOUT_NAMES.has(name) && !/`NoneType`|`None`/.test(said);
+const isOpen = ({ name, concise_description: message }: Finding): boolean =>
+  ABOUT_NAMES.has(name) && !/`NoneType`|`None`/.test(message);
 
-const getKey = ({ line, name, concise_description: said }: Finding): string => `${line} ${name} ${said}`;
+const getKey = ({ line, name, concise_description: message }: Finding): string =>
+  `${line} ${name} ${message}`;
 
 /** The top-level module of a use. `?` if it is unknown. */
 const getTop = ([, path, name]: Use): string => /^[\w?]+/.exec(path === "" ? name : path)?.[0] ?? "?";
@@ -219,7 +222,7 @@ export function askNames(results: readonly ProgramResult[], { directories, relea
     const imported = result.program.code.matchAll(/^\s*(?:from|import) (\w+)/gm);
     const tops = [getTop(use), ...[...imported].map(([, top = ""]) => top)];
     const modules = [...new Set([...tops.flatMap((top) => withRequired(top, releases)), "torch", "numpy"])];
-    return [name, misspelled(name)].map((asked) => ({ modules, kind, name: asked }));
+    return [name, misspelled(name)].map((searched) => ({ modules, kind, name: searched }));
   });
   const found = runPython<boolean[]>("names.py", { directories, questions });
   for (const [i, { each, result }] of open.entries()) {

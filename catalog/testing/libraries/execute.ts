@@ -122,14 +122,14 @@ export async function openWorkshop(hub: Hub) {
   async function execute(row: TinyModel): Promise<ExecutedModel> {
     const folder = mkdtempSync(join(work, `${row.name}-`));
     const id = `${hub.owner}/${row.name}`;
-    const place = createPlace(row);
-    const local = { ...env, HOME: folder, HF_HOME: join(folder, "home"), PATH: `${place.bin}:${PATH}` };
+    const environment = createEnvironment(row);
+    const local = { ...env, HOME: folder, HF_HOME: join(folder, "home"), PATH: `${environment.bin}:${PATH}` };
     const options = { env: local, maxBuffer: 1 << 26, timeout: SNIPPET_TIME_LIMIT };
     for (const each of [...tinyModels.filter(({ name }) => row.bases?.includes(name)), row]) {
       if (pushed.has(each.name)) continue;
       const made = join(folder, each.name);
       mkdirSync(made);
-      await makeTinyModel(each, place.bin, made, { ...local, HF_ENDPOINT: hub.url, OWNER: hub.owner });
+      await makeTinyModel(each, environment.bin, made, { ...local, HF_ENDPOINT: hub.url, OWNER: hub.owner });
       await push(`${hub.owner}/${each.name}`, made, each);
       pushed.add(each.name);
     }
@@ -154,8 +154,8 @@ export async function openWorkshop(hub: Hub) {
       const unknown = network.unknownHosts.length;
       const started = performance.now();
       const problem = await Promise.resolve()
-        .then(() => place.install(install))
-        .then(() => start(language, code, cwd, place, options))
+        .then(() => environment.install(install))
+        .then(() => start(language, code, cwd, environment, options))
         .then(
           ({ stdout }) => findProblem(row, cwd, stdout),
           (error: { stderr?: string; message: string }) => (error.stderr || error.message).trim().slice(-900),
@@ -165,7 +165,7 @@ export async function openWorkshop(hub: Hub) {
       if (problem !== undefined)
         problems.push(`${i + 1}: ${problem}${hosts.length > 0 ? ` (asked ${hosts.join(", ")})` : ""}`);
     }
-    const versions = place.versions([...names]);
+    const versions = environment.versions([...names]);
     rmSync(folder, { recursive: true, force: true });
     return { model: row.name, snippets: snippets.length, seconds: Math.round(seconds), versions, problems };
   }
@@ -198,7 +198,7 @@ export async function makeTinyModel(row: TinyModel, bin: string, folder: string,
 type Env = Record<string, string>;
 
 /** Where the code of a library runs. */
-export interface Place {
+export interface SnippetEnvironment {
   /** Folder with its programs. */
   bin: string;
   /** Runs the commands that the page shows above the code. */
@@ -207,7 +207,7 @@ export interface Place {
 }
 
 /** Creates the Python environment of a row, and a folder for packages from npm if its code needs them. */
-export function createPlace(row: TinyModel): Place {
+export function createEnvironment(row: TinyModel): SnippetEnvironment {
   const folder = join(cache, row.environment ?? "shared");
   const env = {
     ...process.env,
@@ -249,14 +249,20 @@ export function createPlace(row: TinyModel): Place {
 }
 
 /** Runs code as shown, except that the machine has no GPU: the comments of the code name the CPU as the other choice. */
-function start(language: string, code: string, cwd: string, place: Place, options: object) {
+function start(
+  language: string,
+  code: string,
+  cwd: string,
+  environment: SnippetEnvironment,
+  options: object,
+) {
   const onCpu = code.replaceAll('"cuda"', '"cpu"').replaceAll(".cuda()", "");
   if (language === "bash") return run("bash", ["-ec", code], { ...options, cwd, encoding: "utf8" });
   if (language === "python") {
     writeFileSync(join(cwd, "snippet.py"), onCpu);
-    return run(join(place.bin, "python"), ["snippet.py"], { ...options, cwd, encoding: "utf8" });
+    return run(join(environment.bin, "python"), ["snippet.py"], { ...options, cwd, encoding: "utf8" });
   }
-  const folder = join(place.bin, "../npm");
+  const folder = join(environment.bin, "../npm");
   writeFileSync(join(folder, "snippet.mjs"), code);
   return run(process.execPath, [join(folder, "snippet.mjs")], { ...options, cwd, encoding: "utf8" });
 }

@@ -90,12 +90,12 @@ async function download(
   });
   // pip starts others to build what is no wheel. All of them end.
   const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid), BUILD_TIME_LIMIT);
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said += String(data)));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += String(data)));
   await new Promise((done) => child.once("close", done));
   clearTimeout(timer);
-  const file = /^(?:Saved|\s*File was already downloaded) (.*)$/m.exec(said)?.[1]?.trim();
-  const problem = /^\s*(?:ERROR: (.*)|(\w+Error: .*))$/m.exec(said);
+  const file = /^(?:Saved|\s*File was already downloaded) (.*)$/m.exec(output)?.[1]?.trim();
+  const problem = /^\s*(?:ERROR: (.*)|(\w+Error: .*))$/m.exec(output);
   return {
     file: file === undefined ? undefined : join(cache, "downloads", file.split("/").at(-1) ?? ""),
     problem: problem?.[1] ?? problem?.[2] ?? "pip cannot download it",

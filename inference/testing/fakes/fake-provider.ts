@@ -100,17 +100,17 @@ export function advanceJob(
   { state: memory }: EndpointRequest,
   id: string,
 ): "running" | "done" | "failed" | "odd" | "unknown" {
-  const asked = memory.jobs.get(id);
-  if (asked === undefined) return "unknown";
-  memory.jobs.set(id, asked + 1);
-  if (asked === 0 || memory.jobOutcome === "endless") return "running";
+  const polls = memory.jobs.get(id);
+  if (polls === undefined) return "unknown";
+  memory.jobs.set(id, polls + 1);
+  if (polls === 0 || memory.jobOutcome === "endless") return "running";
   return memory.jobOutcome;
 }
 
 /** Creates a job with its input. */
-export function createJob({ state: memory }: EndpointRequest, asked: Record<string, unknown> = {}): string {
+export function createJob({ state: memory }: EndpointRequest, input: Record<string, unknown> = {}): string {
   const id = `job-${memory.jobs.size + 1}`;
   memory.jobs.set(id, 0);
-  memory.inputs.set(id, asked);
+  memory.inputs.set(id, input);
   return id;
 }

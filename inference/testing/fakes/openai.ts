@@ -169,12 +169,12 @@ export const completions = (path = "/v1/completions"): Endpoint => ({
     "repetition_penalty?": number,
   }),
   reply({ json }) {
-    const answer = (said: string, finish_reason: string | null) => ({
+    const answer = (text: string, finish_reason: string | null) => ({
       id: "cmpl-7",
       object: "text_completion",
       created,
       model: json["model"],
-      choices: [{ index: 0, text: said, logprobs: null, finish_reason }],
+      choices: [{ index: 0, text, logprobs: null, finish_reason }],
     });
     if (json["stream"] !== true) return { body: { ...answer(SENTENCE, "stop"), usage } };
     return { events: [...[...SENTENCE].map((letter) => answer(letter, null)), answer("", "stop")] };

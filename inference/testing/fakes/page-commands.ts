@@ -6,8 +6,8 @@ import { listen } from "./wire.ts";
 interface PageFake {
   listening: ListeningServer;
   /** Questions that the page has not fetched, and where to give the next when it waits. */
-  asked: NumberedRequest[];
-  wanted: ((asked: NumberedRequest | undefined) => void) | undefined;
+  waiting: NumberedRequest[];
+  deliver: ((request: NumberedRequest | undefined) => void) | undefined;
   answers: Map<number, (answer: RawResponse) => void>;
 }
 
@@ -30,12 +30,12 @@ async function openDouble(): Promise<string> {
     const number = count++;
     const answered = new Promise<RawResponse>((answer) => void answers.set(number, answer));
     const next = { ...question, number, body: toBase64(question.body) };
-    if (mine.wanted) mine.wanted(next);
-    else mine.asked.push(next);
-    mine.wanted = undefined;
+    if (mine.deliver) mine.deliver(next);
+    else mine.waiting.push(next);
+    mine.deliver = undefined;
     return await answered;
   });
-  const mine: PageFake = { listening, asked: [], wanted: undefined, answers };
+  const mine: PageFake = { listening, waiting: [], deliver: undefined, answers };
   fakes.set(listening.url, mine);
   return listening.url;
 }
@@ -45,14 +45,14 @@ async function nextAtDouble(_: unknown, url: string): Promise<NumberedRequest | 
   const mine = fakes.get(url);
   if (!mine) return null;
   return (
-    mine.asked.shift() ??
-    (await new Promise<NumberedRequest | undefined>((next) => void (mine.wanted = next))) ??
+    mine.waiting.shift() ??
+    (await new Promise<NumberedRequest | undefined>((next) => void (mine.deliver = next))) ??
     null
   );
 }
 
-function answerAtDouble(_: unknown, url: string, number: number, told: EncodedResponse): void {
-  fakes.get(url)?.answers.get(number)?.({ ...told, bytes: fromBase64(told.bytes) });
+function answerAtDouble(_: unknown, url: string, number: number, response: EncodedResponse): void {
+  fakes.get(url)?.answers.get(number)?.({ ...response, bytes: fromBase64(response.bytes) });
 }
 
 const connectionsAtDouble = async (_: unknown, url: string): Promise<number> =>
@@ -61,7 +61,7 @@ const connectionsAtDouble = async (_: unknown, url: string): Promise<number> =>
 async function closeDouble(_: unknown, url: string): Promise<void> {
   const mine = getFake(url);
   fakes.delete(url);
-  mine.wanted?.(undefined);
+  mine.deliver?.(undefined);
   await mine.listening.close();
 }
 
@@ -71,7 +71,7 @@ declare module "vitest/browser" {
   interface BrowserCommands {
     openDouble(): Promise<string>;
     nextAtDouble(url: string): Promise<NumberedRequest | null>;
-    answerAtDouble(url: string, number: number, told: EncodedResponse): Promise<void>;
+    answerAtDouble(url: string, number: number, response: EncodedResponse): Promise<void>;
     connectionsAtDouble(url: string): Promise<number>;
     closeDouble(url: string): Promise<void>;
   }

@@ -9,10 +9,10 @@ export async function listen(
   const url = await commands.openDouble();
 
   async function attend(): Promise<void> {
-    for (let asked; (asked = await commands.nextAtDouble(url)) !== null;) {
-      const { number, body, ...question } = asked;
-      void answer({ ...question, body: fromBase64(body) }).then(({ bytes, ...told }) =>
-        commands.answerAtDouble(url, number, { ...told, bytes: toBase64(bytes) }),
+    for (let next; (next = await commands.nextAtDouble(url)) !== null;) {
+      const { number, body, ...question } = next;
+      void answer({ ...question, body: fromBase64(body) }).then(({ bytes, ...response }) =>
+        commands.answerAtDouble(url, number, { ...response, bytes: toBase64(bytes) }),
       );
     }
   }

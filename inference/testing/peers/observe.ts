@@ -126,8 +126,8 @@ export function differences(our: Observation, their: Observation): string[] {
 
 /** Polls and downloads: where they go, and which headers go with them. */
 function laterDifferences(our: readonly Sent[], their: readonly Sent[]): string[] {
-  const places = (sent: readonly Sent[]) => sent.map(({ method, url, body }) => [method, url, body]);
-  if (!same(places(our), places(their))) return ["later"];
+  const targets = (sent: readonly Sent[]) => sent.map(({ method, url, body }) => [method, url, body]);
+  if (!same(targets(our), targets(their))) return ["later"];
   if (our.some((each, at) => each.credentials !== their[at]?.credentials)) return ["later credentials"];
   const names = our.flatMap(({ headers }, at) => fieldsThatDiffer(headers, their[at]?.headers ?? {}));
   return [...new Set(names)].map((name) => `later header ${name}`);

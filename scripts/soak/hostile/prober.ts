@@ -17,12 +17,12 @@ const { address } = workerData as { address: string };
 const agent = new Agent({ keepAlive: true });
 /** One address would exceed its rate limit: as many pages as this asks for are those of many users. */
 const USERS = 200;
-let asked = 0;
+let requestCount = 0;
 let probes: Probes = { page: [], api: [], failures: [] };
 
 function ask(path: string, headers: Record<string, string>): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const localAddress = `127.0.0.${2 + (asked++ % USERS)}`;
+    const localAddress = `127.0.0.${2 + (requestCount++ % USERS)}`;
     const request = get(address + path, { agent, headers, timeout: TIMEOUT_MS, localAddress }, (response) => {
       response.resume();
       response.on("close", () =>

@@ -201,10 +201,10 @@ test("prevents guessed codes, too many codes, and approvals by other sites", asy
   expect(statuses).toEqual([...Array<number>(10).fill(404), 429, 429]);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 600_000 });
 
-  const asked = [];
-  for (let i = 0; i < 32; i++) asked.push((await post("/oauth/device", { client_id: "x" })).body.error);
-  expect(asked.filter((error) => error === undefined)).toHaveLength(30);
-  expect(asked.at(-1)).toBe("slow_down");
+  const errors = [];
+  for (let i = 0; i < 32; i++) errors.push((await post("/oauth/device", { client_id: "x" })).body.error);
+  expect(errors.filter((error) => error === undefined)).toHaveLength(30);
+  expect(errors.at(-1)).toBe("slow_down");
 
   const code = await request();
   const forged = await decide(code, { allow: true }, { ...session, "sec-fetch-site": "cross-site" });

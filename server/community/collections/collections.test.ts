@@ -168,6 +168,6 @@ test.each([
   [{ title: "y", description: "x".repeat(151) }, "description"],
   [{ title: "y", item: { type: "dataset", id: "org/data" } }, "item"],
 ])("rejects %o and names the field", async (body, field) => {
-  const { status, body: said } = await ask("ada", "POST", "", { namespace: "ada", ...body });
-  expect([status, said.error]).toEqual([400, expect.stringContaining(`${field}:`)]);
+  const { status, body: response } = await ask("ada", "POST", "", { namespace: "ada", ...body });
+  expect([status, response.error]).toEqual([400, expect.stringContaining(`${field}:`)]);
 });

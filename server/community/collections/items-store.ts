@@ -15,7 +15,7 @@ const ordered = (from: Database | Transaction<Tables>, collection: string) =>
     .execute();
 
 /** Saves the positions that changed. */
-async function place(transaction: Transaction<Tables>, items: readonly CollectionItemsTable[]) {
+async function savePositions(transaction: Transaction<Tables>, items: readonly CollectionItemsTable[]) {
   for (const [position, item] of items.entries())
     if (item.position !== position)
       await transaction.updateTable("collection_items").set({ position }).where("id", "=", item.id).execute();
@@ -61,7 +61,7 @@ export class CollectionItemStore extends Store {
       const items = await ordered(transaction, collection);
       if (items.some(({ lower_id }) => lower_id === lowerId)) return "exists";
       if (items.length >= MAX_COLLECTION_ITEMS) return "full";
-      await place(transaction, items);
+      await savePositions(transaction, items);
       await transaction
         .insertInto("collection_items")
         .values({
@@ -91,7 +91,7 @@ export class CollectionItemStore extends Store {
       if (note !== undefined)
         await transaction.updateTable("collection_items").set({ note }).where("id", "=", id).execute();
       items.splice(position ?? at, 0, item);
-      await place(transaction, items);
+      await savePositions(transaction, items);
       return true;
     });
   }
@@ -104,7 +104,7 @@ export class CollectionItemStore extends Store {
         .where("collection_id", "=", collection)
         .where("id", "=", id)
         .executeTakeFirst();
-      await place(transaction, await ordered(transaction, collection));
+      await savePositions(transaction, await ordered(transaction, collection));
       return done.numDeletedRows > 0n;
     });
   }

@@ -148,7 +148,7 @@ export async function mergePullRequest(
   principal: UserPrincipal,
   repository: Repository,
   discussion: Discussion,
-  said: string,
+  text: string,
 ): Promise<string> {
   const { num, title, base: branch } = discussion;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -165,10 +165,10 @@ export async function mergePullRequest(
       tree: merged.root,
       trees: merged.trees,
       parents: [local.oid, remote.oid],
-      message: `${title} (#${num})${said === "" ? "" : `\n\n${said}`}`,
+      message: `${title} (#${num})${text === "" ? "" : `\n\n${text}`}`,
     });
     const events: DiscussionEvent[] = [{ type: "status-change", data: { status: "merged" } }];
-    if (said !== "") events.unshift(comment(said, hub.now()));
+    if (text !== "") events.unshift(comment(text, hub.now()));
     const done = await hub.store.step(repository, {
       by: principal.name,
       refs: [{ name: branch, from: target.target, to: { target: merge.oid, commit: merge.oid } }],

@@ -15,10 +15,10 @@ interface ReceivedDelivery {
 
 const ok: Responder = (_, response) => response.writeHead(204).end();
 let answer: Responder = ok;
-const told: ReceivedDelivery[] = [];
+const received: ReceivedDelivery[] = [];
 const server = createServer(async (request, response) => {
   const chunks = await request.toArray();
-  told.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+  received.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
   answer(request, response);
 });
 let hub: Awaited<ReturnType<typeof testHub>>;
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   answer = ok;
-  told.length = 0;
+  received.length = 0;
   await hub.db.deleteFrom("webhooks").execute();
 });
 
@@ -62,8 +62,8 @@ test("delivers events in the Hugging Face format with the secret", async () => {
   const commit = { summary: "Write", files: [{ path: "a.txt", content: "x" }] };
   const { commitOid } = (await ask("ada", "POST", "models/ada/one/commit/main", commit)).body;
   await hub.webhooks.look();
-  expect(told).toHaveLength(1);
-  const [{ headers, body }] = told as [ReceivedDelivery];
+  expect(received).toHaveLength(1);
+  const [{ headers, body }] = received as [ReceivedDelivery];
   expect(headers).toMatchObject({ "x-webhook-secret": "s3cret", "content-type": "application/json" });
   expect(body).toMatchObject({
     event: { action: "update", scope: "repo.content" },
@@ -79,7 +79,7 @@ test("delivers events in the Hugging Face format with the secret", async () => {
   });
   await ask("eve", "POST", "models/ada/one/discussions", { title: "Which license?", description: "Say." });
   await hub.webhooks.look();
-  expect(told.at(-1)?.body).toMatchObject({
+  expect(received.at(-1)?.body).toMatchObject({
     event: { action: "create", scope: "discussion" },
     discussion: { num: 1, title: "Which license?", url: { web: "http://hub.test/ada/one/discussions/1" } },
     comment: { content: "Say.", hidden: false },
@@ -93,7 +93,7 @@ test("delivers events in the Hugging Face format with the secret", async () => {
   const replayed = await ask("ada", "POST", `settings/webhooks/${hook.id}/replay/${deliveries[1].id}`);
   // It is delivered immediately, without polling.
   await expect.poll(async () => (await log("ada", hook))[0].state).toBe("delivered");
-  expect(told.at(-1)).toMatchObject({ body, headers: { "x-webhook-delivery": replayed.body.id } });
+  expect(received.at(-1)).toMatchObject({ body, headers: { "x-webhook-delivery": replayed.body.id } });
 });
 
 test("does not deliver or log events that the owner may not see", async () => {
@@ -102,7 +102,7 @@ test("does not deliver or log events that the owner may not see", async () => {
   await aModel("ada/hidden", true);
   expect(await log("eve", hook)).toEqual([]);
   await hub.webhooks.look();
-  expect(told.map(({ body }) => body.webhook.id)).toEqual([own.id]);
+  expect(received.map(({ body }) => body.webhook.id)).toEqual([own.id]);
   expect(await log("eve", hook)).toEqual([]);
 });
 
@@ -122,12 +122,12 @@ test("retries temporary failures later with the reason, but not permanent ones",
   expect(pause).toBeGreaterThan(7000);
   expect(pause).toBeLessThan(13_000);
   await hub.webhooks.look();
-  expect(told, "not before it is due").toHaveLength(1);
+  expect(received, "not before it is due").toHaveLength(1);
   await dueNow();
   answer = ok;
   await hub.webhooks.look();
   expect(await log("ada", hook)).toMatchObject([{ state: "delivered", attempts: 2 }]);
-  expect(told[0]?.headers["x-webhook-delivery"]).toBe(told[1]?.headers["x-webhook-delivery"]);
+  expect(received[0]?.headers["x-webhook-delivery"]).toBe(received[1]?.headers["x-webhook-delivery"]);
 
   for (const [status, says] of [
     [400, "The server responded with 400."],
@@ -215,5 +215,5 @@ test("the queue of an ended process is delivered once by other processes", async
   await made("ada");
   await aModel("ada/five");
   await Promise.all([hub.webhooks.look(), hub.webhooks.look(), hub.webhooks.look()]);
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });

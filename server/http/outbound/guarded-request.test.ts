@@ -6,9 +6,9 @@ import { type GuardedRequest, guardedRequest } from "./guarded-request.ts";
 import { createAllowList } from "./networks.ts";
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
-let asked = 0;
+let requestCount = 0;
 const server = createServer((request, response) => {
-  asked += 1;
+  requestCount += 1;
   answer(request, response);
 });
 let port = 0;
@@ -39,11 +39,11 @@ const leadsTo =
 
 test("private addresses require permission, by IP address and by name", async () => {
   answer = (_, response) => response.end("hello");
-  asked = 0;
+  requestCount = 0;
   const own = ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0x7f000001", "127.1"];
   for (const host of own)
     await expect(ask(`http://${host}:${port}/`), host).rejects.toMatchObject({ name: "TargetError" });
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   expect(await ask(`http://127.0.0.1:${port}/`, { allows: here })).toEqual({ status: 200, text: "hello" });
 });
 
@@ -53,22 +53,22 @@ test("checks the IP address that a name resolves to at connection time", async (
   const rebinding: NonNullable<GuardedRequest["resolve"]> = (host, done) =>
     leadsTo(looks++ === 0 ? "93.184.216.34" : "127.0.0.1")(host, done);
   rebinding("rebind.test", () => {});
-  asked = 0;
+  requestCount = 0;
   const url = `http://rebind.test:${port}/`;
   await expect(ask(url, { resolve: rebinding })).rejects.toMatchObject({ name: "TargetError" });
   await expect(ask(url, { resolve: leadsTo("10.0.0.1", "::1") })).rejects.toMatchObject({
     name: "TargetError",
   });
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   const mixed = await ask(url, { resolve: leadsTo("10.0.0.1", "127.0.0.1"), allows: here });
   expect(mixed.status).toBe(200);
 });
 
 test("does not follow redirects, and truncates long responses", async () => {
-  asked = 0;
+  requestCount = 0;
   answer = (_, response) => response.writeHead(302, { location: "/elsewhere" }).end();
   expect((await ask(`http://127.0.0.1:${port}/`, { allows: here })).status).toBe(302);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   answer = (_, response) => {
     const more = () => {
       while (response.write("x".repeat(10_000)));

@@ -16,8 +16,8 @@ test.each(["169.254.169.254", "fe80::1", "::ffff:169.254.169.254", "::ffff:a9fe:
 
 test("allows only the networks that an admin lists", () => {
   const allows = createAllowList(["10.1.0.0/16", "127.0.0.1", "fd12::/16"]);
-  const asked = ["10.1.255.255", "127.0.0.1", "::ffff:127.0.0.1", "fd12:3::4", "9.9.9.9"];
-  expect(asked.filter((address) => !allows(address))).toEqual([]);
+  const addresses = ["10.1.255.255", "127.0.0.1", "::ffff:127.0.0.1", "fd12:3::4", "9.9.9.9"];
+  expect(addresses.filter((address) => !allows(address))).toEqual([]);
   const others = ["10.2.0.0", "127.0.0.2", "fd13::1", "169.254.169.254", "nonsense"];
   expect(others.filter((address) => allows(address))).toEqual([]);
 });

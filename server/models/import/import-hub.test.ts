@@ -426,14 +426,14 @@ describe("other hosts", () => {
   });
 
   test("end the import on a pagination loop", async () => {
-    let asked = 0;
+    let requestCount = 0;
     const circle: Fault = (_, response) => {
-      response.setHeader("link", `</api/models?cursor=${asked++ % 2}>; rel="next"`).end("[]");
+      response.setHeader("link", `</api/models?cursor=${requestCount++ % 2}>; rel="next"`).end("[]");
       return true;
     };
     await using hub = await startFakeHub({ fault: circle });
     await expect(target.run(hub.url)).rejects.toThrow(/pagination loop/);
-    expect(asked).toBeLessThan(10);
+    expect(requestCount).toBeLessThan(10);
   });
 });
 

@@ -158,10 +158,11 @@ function createInput(
     ) as InputFields;
   }
   const served = mappings.find((entry) => entry.provider === provider)?.task;
-  const asked = task !== undefined && isTask(task) ? task : getTask(getCatalogFacts(record), served);
-  if (asked === "chat-completion") return { messages: [{ role: "user", content: read }] };
-  const { example } = asked === undefined ? {} : (tasks[asked] as { example?: { inputs?: unknown } });
-  if (asked === undefined || typeof example?.inputs === "string") return { inputs: read };
+  const requestTask = task !== undefined && isTask(task) ? task : getTask(getCatalogFacts(record), served);
+  if (requestTask === "chat-completion") return { messages: [{ role: "user", content: read }] };
+  const { example } =
+    requestTask === undefined ? {} : (tasks[requestTask] as { example?: { inputs?: unknown } });
+  if (requestTask === undefined || typeof example?.inputs === "string") return { inputs: read };
   throw wrong("inputs", `must be a JSON object such as ${JSON.stringify(example)}`);
 }
 

@@ -55,20 +55,20 @@ export async function checkProviders({ db, secret, network, machine }: Patient):
 }
 
 async function reach(
-  { label, kind, place }: KnownProvider,
+  { label, kind, endpoint }: KnownProvider,
   key: string | undefined,
   now: () => number,
 ): Promise<Findings> {
-  if (place === undefined) return [];
+  if (endpoint === undefined) return [];
   if (kind !== "hosted") {
-    const { ok: isOk, message } = await testConnection(place.baseUrl, key);
+    const { ok: isOk, message } = await testConnection(endpoint.baseUrl, key);
     const fix = "Check its URL and key in Settings > Providers, and that it is running.";
     return isOk ? ok(`${label}: ${message}`) : error(`${label}: ${message}`, fix);
   }
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const guard = { allows: (address: string) => !isLinkAddress(address) };
-    const response = await guardedFetch(new URL(place.baseUrl), { signal }, guard);
+    const response = await guardedFetch(new URL(endpoint.baseUrl), { signal }, guard);
     await response.body?.cancel();
     const date = Date.parse(response.headers.get("date") ?? "");
     const fix = "Try again later, or look at the provider's status page.";

@@ -23,20 +23,20 @@ export async function checkStorage(patient: Patient): Promise<Findings> {
 async function probe({ settings }: Patient): Promise<Finding> {
   const { scratch } = openBlobs(settings);
   const name = `doctor/${randomUUID()}`;
-  const place = settings.BLOB_URL === undefined ? join(settings.MODELYARD_DATA, "files") : "object storage";
+  const target = settings.BLOB_URL === undefined ? join(settings.MODELYARD_DATA, "files") : "object storage";
   try {
     await scratch.put(name, Readable.from([Buffer.from(name)]));
     const body = await scratch.read(name);
     const text = body === undefined ? "" : Buffer.concat(await body.toArray()).toString();
     await scratch.delete(name);
     if (text !== name) throw new Error("a file that was written cannot be read back");
-    return ok(`Files can be written to, read from, and deleted from ${place}.`);
+    return ok(`Files can be written to, read from, and deleted from ${target}.`);
   } catch (cause) {
     const fix =
       settings.BLOB_URL === undefined
-        ? `Let the hub's user write to ${place}, and check for a full or read-only disk.`
+        ? `Let the hub's user write to ${target}, and check for a full or read-only disk.`
         : "Check BLOB_URL, AWS_ACCESS_KEY_ID, and AWS_SECRET_ACCESS_KEY, and that the key may get, put, and delete objects.";
-    return error(`${place} cannot be used: ${reasonOf(cause)}.`, fix);
+    return error(`${target} cannot be used: ${reasonOf(cause)}.`, fix);
   }
 }
 

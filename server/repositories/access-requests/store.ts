@@ -41,8 +41,13 @@ async function recordAccess(
       .select("owner")
       .where("key", "=", repository)
       .executeTakeFirstOrThrow();
-    const asked = { kind: "access-request", topics: [topics.owner(owner)], actor: user, repository } as const;
-    await recordActivity(transaction, asked, now);
+    const activity = {
+      kind: "access-request",
+      topics: [topics.owner(owner)],
+      actor: user,
+      repository,
+    } as const;
+    await recordActivity(transaction, activity, now);
   } else if (status !== "pending" && by !== undefined) {
     const decided = {
       kind: "access-decision",
@@ -98,8 +103,8 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
       const at = now().toISOString();
       const { status, fields, grantedBy = null } = request;
       const reviewed = { reviewed_at: status === "pending" ? null : at, reviewed_by: grantedBy };
-      const asked = { asked_at: at, status, fields: JSON.stringify(fields), reason: null };
-      const row = { repository_key: repository, user_id: user, ...asked, ...reviewed };
+      const details = { asked_at: at, status, fields: JSON.stringify(fields), reason: null };
+      const row = { repository_key: repository, user_id: user, ...details, ...reviewed };
       return db.transaction().execute(async (transaction) => {
         const { numInsertedOrUpdatedRows = 0n } = await transaction
           .insertInto("access_requests")

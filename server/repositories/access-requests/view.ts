@@ -38,7 +38,7 @@ export const toAccessReport = (request: AccessRequest) => ({
  */
 export function formatAccessCsv(requests: readonly AccessRequest[]): string {
   const lines = requests.map(toAccessReport);
-  const asked = [...new Set(lines.flatMap(({ fields }) => Object.keys(fields)))];
+  const labels = [...new Set(lines.flatMap(({ fields }) => Object.keys(fields)))];
   const head = ["user", "fullname", "email", "status", "time", "reviewedAt"];
   const rows = lines.map(({ user, fullname, email, status, time, reviewedAt, fields }) => [
     user,
@@ -47,7 +47,7 @@ export function formatAccessCsv(requests: readonly AccessRequest[]): string {
     status,
     time,
     reviewedAt ?? "",
-    ...asked.map((label) => String(fields[label] ?? "")),
+    ...labels.map((label) => String(fields[label] ?? "")),
   ]);
-  return [[...head, ...asked], ...rows].map((row) => formatCsvLine(row)).join("");
+  return [[...head, ...labels], ...rows].map((row) => formatCsvLine(row)).join("");
 }

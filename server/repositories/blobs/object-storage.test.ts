@@ -62,8 +62,8 @@ interface Action {
 
 async function batch(bytes: Buffer, headers = {}, transfers = ["basic"]): Promise<Record<string, Action>> {
   const objects = [{ oid: sha256(bytes), size: bytes.length }];
-  const asked = { operation: "upload", transfers, objects };
-  const { body } = await post("/ada/m.git/info/lfs/objects/batch", asked, headers);
+  const batch = { operation: "upload", transfers, objects };
+  const { body } = await post("/ada/m.git/info/lfs/objects/batch", batch, headers);
   const [answer] = body["objects"] as unknown as { actions?: Record<string, Action> }[];
   return answer?.actions ?? {};
 }
@@ -85,7 +85,7 @@ const exists = async (bytes: Buffer) => (await hub.repositories.blobs.size(sha25
 test("clients upload and download large files directly", async () => {
   const bytes = weights("snow");
   const { upload, verify } = await batch(bytes);
-  expect(upload?.href.startsWith(storage.place.endpoint)).toBe(true);
+  expect(upload?.href.startsWith(storage.location.endpoint)).toBe(true);
   expect((await put(upload?.href ?? "", bytes)).status).toBe(200);
   expect(await exists(bytes)).toBe(false);
   expect((await post(verify?.href ?? "", { oid: sha256(bytes), size: SIZE })).status).toBe(200);
@@ -98,7 +98,7 @@ test("clients upload and download large files directly", async () => {
   expect([head.status, head.headers.get("content-length")]).toEqual([200, String(SIZE)]);
   const first = await fetch(file, { redirect: "manual" });
   expect(first.status).toBe(302);
-  expect(first.headers.get("location")).toContain(storage.place.endpoint);
+  expect(first.headers.get("location")).toContain(storage.location.endpoint);
   expect(first.headers.get("x-linked-etag")).toBe(`"${sha256(bytes)}"`);
   expect(first.headers.get("x-linked-size")).toBe(String(SIZE));
   expect(first.headers.get("x-repo-commit")).toMatch(/^[0-9a-f]{40}$/);
@@ -122,7 +122,7 @@ test("Ollama downloads ranges of a large file from the storage, with a URL of th
   expect(direct.origin).toBe(url);
   const headers = { range: `bytes=0-${SIZE - 2}` };
   const redirected = await fetch(direct, { headers, redirect: "manual" });
-  expect(redirected.headers.get("location")).toContain(storage.place.endpoint);
+  expect(redirected.headers.get("location")).toContain(storage.location.endpoint);
   const range = await fetch(direct, { headers });
   expect([range.status, (await range.arrayBuffer()).byteLength]).toEqual([206, SIZE - 1]);
 });

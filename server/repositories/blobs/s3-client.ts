@@ -98,13 +98,13 @@ export class S3Client {
     );
   }
 
-  async #text(...asked: Parameters<S3Client["ask"]>): Promise<string> {
-    const response = await this.ask(...asked);
+  async #text(...request: Parameters<S3Client["ask"]>): Promise<string> {
+    const response = await this.ask(...request);
     const body = await response.text();
     // Some responses start with status 200 before the work is done and then contain an error.
     if (response.status === 404 || /<Error>/.test(body))
       throw new S3Error(
-        `Object storage failed ${asked[0]} ${asked[1] ?? this.#bucket}: ${parseXmlField(body, "Code") ?? response.status}.`,
+        `Object storage failed ${request[0]} ${request[1] ?? this.#bucket}: ${parseXmlField(body, "Code") ?? response.status}.`,
       );
     return body;
   }

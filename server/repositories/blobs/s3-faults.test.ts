@@ -15,7 +15,7 @@ const server = createServer((request, response) => {
     answer(request, response);
   });
 });
-const place = { bucket: "yard", prefix: "", region: "us-east-1", accessKeyId: "a", secretAccessKey: "b" };
+const location = { bucket: "yard", prefix: "", region: "us-east-1", accessKeyId: "a", secretAccessKey: "b" };
 let endpoint = "";
 beforeAll(async () => {
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -30,7 +30,7 @@ const body = async function* () {
 };
 
 test("retries a service that is busy or fails, without losing bytes", async () => {
-  const blobs = s3Blobs({ ...place, endpoint });
+  const blobs = s3Blobs({ ...location, endpoint });
   requests = [];
   answer = (request, response) => {
     if (requests.length === 1) return void response.writeHead(500).end();
@@ -42,7 +42,7 @@ test("retries a service that is busy or fails, without losing bytes", async () =
 });
 
 test("reports a service that keeps failing, and one that denies access", async () => {
-  const blobs = s3Blobs({ ...place, endpoint });
+  const blobs = s3Blobs({ ...location, endpoint });
   requests = [];
   answer = (_, response) => void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
   await expect(blobs.put(body(), { sha256 })).rejects.toThrow("responded with 503 to PUT");
@@ -54,7 +54,7 @@ test("reports a service that keeps failing, and one that denies access", async (
 });
 
 test("resumes an interrupted read, and fails if it is always interrupted", async () => {
-  const blobs = s3Blobs({ ...place, endpoint });
+  const blobs = s3Blobs({ ...location, endpoint });
   requests = [];
   /** Gives some of what is asked for, and breaks off. */
   const some = (count: number) => (request: IncomingMessage, response: ServerResponse) => {
@@ -77,7 +77,7 @@ test("resumes an interrupted read, and fails if it is always interrupted", async
 test("a sweep keeps a part that an upload replaces after it was listed", async () => {
   const DAY = 24 * 3_600_000;
   let time = Date.parse("2026-01-01");
-  const { scratch } = s3Blobs({ ...place, endpoint }, { now: () => new Date(time) });
+  const { scratch } = s3Blobs({ ...location, endpoint }, { now: () => new Date(time) });
   const objects = new Map<string, number>();
   const meanwhile: (() => Promise<unknown>)[] = [];
   answer = async ({ method, url = "" }, response) => {

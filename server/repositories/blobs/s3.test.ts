@@ -13,7 +13,7 @@ describe("in object storage", () => {
   });
   afterAll(() => storage?.stop());
   let stores = 0;
-  const createLocation = () => ({ ...storage.place, prefix: `hub-${++stores}/` });
+  const createLocation = () => ({ ...storage.location, prefix: `hub-${++stores}/` });
 
   // Its sweeps expect that the objects can't be written any more.
   const now = () => new Date(Date.now() - 5 * 24 * 3_600_000);
@@ -30,8 +30,8 @@ describe("in object storage", () => {
   }
 
   test("uploads large blobs in parts, and stores them only if the hash matches", async () => {
-    const place = createLocation();
-    const blobs = s3Blobs(place, { part });
+    const location = createLocation();
+    const blobs = s3Blobs(location, { part });
     const wrong = Buffer.from(large);
     wrong[large.length - 1] = 0;
     await expect(blobs.put(body(wrong), { sha256, size: large.length })).rejects.toThrow("SHA-256 mismatch");
@@ -52,11 +52,11 @@ describe("in object storage", () => {
 
   // The small server of the packages has no list of them; a larger one on the path does.
   test.skipIf(!listsUploads)("deletes interrupted uploads in parts", async () => {
-    const place = createLocation();
-    const s3 = new S3Client(place);
+    const location = createLocation();
+    const s3 = new S3Client(location);
     const upload = await s3.begin("blobs/aa/left");
     await upload.part(large.subarray(0, part));
-    await s3Blobs(place).scratch.sweep(new Date(Date.now() + 60_000));
+    await s3Blobs(location).scratch.sweep(new Date(Date.now() + 60_000));
     await expect(upload.complete()).rejects.toThrow("object storage");
   });
 

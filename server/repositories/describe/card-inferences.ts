@@ -23,8 +23,8 @@ export function inferLibrary(
   if (typeof named === "string" && named !== "") return named;
   const tagged = texts(card["tags"]).find((tag) => findLibrary(tag) !== undefined);
   if (tagged !== undefined) return tagged;
-  const told = TELLTALES.find(([, file]) => files.some((path) => file.test(path)));
-  if (told) return told[0];
+  const match = TELLTALES.find(([, file]) => files.some((path) => file.test(path)));
+  if (match) return match[0];
   return config?.architectures !== undefined ? "transformers" : undefined;
 }
 

@@ -118,12 +118,12 @@ export function openDownloads(db: Database, store: RepositoryStore, { key, now }
       const day = toDay(now());
       const mark = kind === "gets" ? takeMark(repository.key, day, reader) : undefined;
       if (kind === "gets" && mark === undefined) return;
-      const place = `${repository.key} ${day}`;
+      const key = `${repository.key} ${day}`;
       const none: CountedDownloads = { repository_key: repository.key, day, heads: 0, ci: 0, readers: [] };
-      const counts = waiting.get(place)?.counts ?? none;
+      const counts = waiting.get(key)?.counts ?? none;
       if (mark !== undefined) counts.readers.push(mark);
       else if (kind !== "gets") counts[kind] += 1;
-      waiting.set(place, { id: repository.id, counts });
+      waiting.set(key, { id: repository.id, counts });
       timer ??= setTimeout(
         () =>
           void flush().catch((error: unknown) => {

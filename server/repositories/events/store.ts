@@ -60,14 +60,14 @@ async function enqueueWebhooks(
     .where("w.disabled", "is", null)
     .execute();
   const domain: WebhookDomain = happening.event.scope.startsWith("repo") ? "repo" : "discussion";
-  const told = watching.filter(({ domains }) => (JSON.parse(domains) as string[]).includes(domain));
-  if (told.length === 0) return;
+  const subscribed = watching.filter(({ domains }) => (JSON.parse(domains) as string[]).includes(domain));
+  if (subscribed.length === 0) return;
   const event = JSON.stringify(await toEvent(transaction, repository.id, happening));
   const created_at = now.toISOString();
   await transaction
     .insertInto("webhook_deliveries")
     .values(
-      told.map(({ id }) => ({
+      subscribed.map(({ id }) => ({
         id: deliveryId(now),
         webhook_id: id,
         event,
@@ -160,7 +160,7 @@ async function loadDiscussion(
     .where("repository_key", "=", repository)
     .where("num", "=", num)
     .executeTakeFirstOrThrow();
-  const said =
+  const commentRow =
     comment === undefined
       ? undefined
       : await transaction
@@ -168,7 +168,7 @@ async function loadDiscussion(
           .select(["id", "author_id", "data"])
           .where("id", "=", comment)
           .executeTakeFirst();
-  const data = said && (JSON.parse(said.data) as { raw: string; hidden: boolean });
+  const data = commentRow && (JSON.parse(commentRow.data) as { raw: string; hidden: boolean });
   return {
     discussion: {
       id: databaseId(`${repository}#${num}`),
@@ -182,11 +182,11 @@ async function loadDiscussion(
       }),
       pinned: row.pinned === 1,
     },
-    ...(said &&
+    ...(commentRow &&
       data && {
         comment: {
-          id: said.id,
-          author: { id: said.author_id },
+          id: commentRow.id,
+          author: { id: commentRow.author_id },
           ...(!data.hidden && { content: data.raw }),
           hidden: data.hidden,
         },

@@ -81,8 +81,8 @@ export async function serveFile(
 
   if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();
   const ifRange = request.headers["if-range"];
-  const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
-  const part = parseRange(asked, file.size);
+  const rangeHeader = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
+  const part = parseRange(rangeHeader, file.size);
   if (part === "outside") {
     reply.header("content-range", `bytes */${file.size}`);
     throw new ApiError(

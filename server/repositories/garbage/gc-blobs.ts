@@ -63,7 +63,7 @@ async function remove(
     const free = some.filter(({ sha256 }) => !needed.has(sha256));
     await hub.garbage.forget(
       free.map(({ sha256 }) => sha256),
-      { places: true },
+      { withRecords: true },
       transaction,
     );
     // In parallel, as writers wait for it.
@@ -87,5 +87,5 @@ async function clearUnreferenced({ hub }: Run): Promise<void> {
   const lost: string[] = [];
   for (const sha256 of noted)
     if (!needed.has(sha256) && (await hub.blobs.size(sha256)) === undefined) lost.push(sha256);
-  await hub.garbage.forget(lost, { places: true });
+  await hub.garbage.forget(lost, { withRecords: true });
 }

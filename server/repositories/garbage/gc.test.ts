@@ -108,10 +108,10 @@ describe("garbage collection", () => {
     await collectGarbage(at.hub);
     expect((await verifyRepositories(at.hub)).problems).toEqual([]);
     at.clock.at += 2 * DAY;
-    const said = await collectGarbage(at.hub, { dryRun: true });
+    const planned = await collectGarbage(at.hub, { dryRun: true });
     const done = await collectGarbage(at.hub);
     expect(done.skipped).toEqual([]);
-    expect(said.largeFiles).toBe(done.largeFiles);
+    expect(planned.largeFiles).toBe(done.largeFiles);
     expect(await listBlobs(at.hub)).toEqual(needed);
     expect((await verifyRepositories(at.hub)).problems).toEqual([]);
     expect(await at.db.selectFrom("git_commits").select("oid").execute()).toHaveLength(1);

@@ -224,11 +224,15 @@ export class GarbageStore {
     return rows.map(({ sha256 }) => sha256);
   }
 
-  /** Deletes the notes on blobs; with `places`, also all that is recorded about blobs that no longer exist. */
-  async forget(contents: readonly string[], { places = false } = {}, on: Database = this.#db): Promise<void> {
+  /** Deletes the notes on blobs; with `withRecords`, also all that is recorded about blobs that no longer exist. */
+  async forget(
+    contents: readonly string[],
+    { withRecords = false } = {},
+    on: Database = this.#db,
+  ): Promise<void> {
     for (const some of slices(contents)) {
       await on.deleteFrom("unreferenced_blobs").where("sha256", "in", some).execute();
-      if (!places) continue;
+      if (!withRecords) continue;
       for (const table of ["xorb_places", "stored_blobs"] as const)
         await on
           .deleteFrom(table as "stored_blobs")

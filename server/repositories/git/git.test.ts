@@ -140,10 +140,10 @@ describe("trees", () => {
     expect(await entryAt(createSource(trees), edited, "ab"), "an emptied folder is gone").toBeUndefined();
 
     const changes = await all(diffTrees(createSource(trees), root, edited));
-    const told = changes
+    const expected = changes
       .map(({ path, before, after }) => `${before ? (after ? "M" : "D") : "A"} ${path}`)
       .sort();
-    const asked = run([
+    const output = run([
       "-c",
       "core.quotepath=off",
       "diff-tree",
@@ -154,8 +154,10 @@ describe("trees", () => {
       root,
       edited,
     ]);
-    const words = asked.toString().split("\0");
-    expect(told).toEqual(words.flatMap((word, i) => (i % 2 === 1 ? [`${words[i - 1]} ${word}`] : [])).sort());
+    const fields = output.toString().split("\0");
+    expect(expected).toEqual(
+      fields.flatMap((word, i) => (i % 2 === 1 ? [`${fields[i - 1]} ${word}`] : [])).sort(),
+    );
   });
 
   test("reject a file where a directory is, and vice versa", async () => {

@@ -262,8 +262,8 @@ describe.skipIf(noGit !== undefined)("git", () => {
     await commitHere(again, "w.safetensors", `${weights}more`);
     await commitHere(again, "deep/x.bin", "x".repeat(3_000_000));
     await git(again, "tag", "v2");
-    const said = await git(again, "push", "origin", "main:feat/lfs", "v2");
-    expect(said).not.toContain("Locking support");
+    const output = await git(again, "push", "origin", "main:feat/lfs", "v2");
+    expect(output).not.toContain("Locking support");
     expect(await readText(id, "w.safetensors", "v2")).toBe(`${weights}more`);
     expect(await readText(id, "deep/x.bin", "feat%2Flfs")).toHaveLength(3_000_000);
     expect(await readText(id, "w.safetensors")).toBe(weights);

@@ -163,10 +163,10 @@ async function openAt(
   const before = (from: number, to: number) => getLength(chunks.slice(from, to));
   // The uploaded xorb is deleted once all its chunks are in blobs, which may happen between the two lookups.
   for (let look = 0; look < 2; look++) {
-    for (const place of await hub.xorbs.placesOf(xorb, at)) {
-      const until = Math.min(end, place.last_chunk);
-      const from = place.position + before(place.first_chunk, at);
-      const stream = await hub.blobs.read(place.sha256, { start: from, end: from + before(at, until) });
+    for (const found of await hub.xorbs.placesOf(xorb, at)) {
+      const until = Math.min(end, found.last_chunk);
+      const from = found.position + before(found.first_chunk, at);
+      const stream = await hub.blobs.read(found.sha256, { start: from, end: from + before(at, until) });
       if (stream) return { stream, until };
     }
     const from = before(0, at);
@@ -179,15 +179,15 @@ async function openAt(
 
 function getXorbPlaces(terms: readonly Term[], sha256: string): XorbPlacesTable[] {
   // One location per chunk is enough: a file that repeats chunks would have millions.
-  const places = new Map<string, XorbPlacesTable>();
+  const locations = new Map<string, XorbPlacesTable>();
   let position = 0;
   for (const { xorb, start, end, length } of terms) {
     const key = `${xorb} ${start}`;
-    if (end > (places.get(key)?.last_chunk ?? 0))
-      places.set(key, { xorb, first_chunk: start, last_chunk: end, sha256, position });
+    if (end > (locations.get(key)?.last_chunk ?? 0))
+      locations.set(key, { xorb, first_chunk: start, last_chunk: end, sha256, position });
     position += length;
   }
-  return [...places.values()];
+  return [...locations.values()];
 }
 
 /** Deletes an uploaded xorb whose chunks are all part of blobs. */

@@ -68,8 +68,8 @@ export function xorbStore(db: Database, now: () => Date = () => new Date()) {
         .execute();
     },
 
-    async addPlaces(places: readonly XorbPlacesTable[]): Promise<void> {
-      for (const some of slices(places))
+    async addPlaces(locations: readonly XorbPlacesTable[]): Promise<void> {
+      for (const some of slices(locations))
         await db
           .insertInto("xorb_places")
           .values(some)

@@ -197,10 +197,10 @@ describe("a stream", () => {
     const { hub } = await twoProviders(silent.url, silent.url);
     const abort = new AbortController();
     const { signal } = abort;
-    const asked = hub.post("/v1/chat/completions", call, { signal }).catch(() => "left");
+    const response = hub.post("/v1/chat/completions", call, { signal }).catch(() => "left");
     await expect.poll(() => silent.calls).toBe(1);
     abort.abort();
-    expect(await asked).toBe("left");
+    expect(await response).toBe("left");
     await expect.poll(() => silent.left, { interval: 5 }).toBe(true);
     // The provider may charge for the prompt, as for a request that is forwarded.
     const recorded = async () => {

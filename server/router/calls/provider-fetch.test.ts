@@ -4,11 +4,11 @@ import { guardedFetch } from "../../http/outbound/guarded-fetch.ts";
 import { requireTarget } from "../../http/outbound/guarded-request.ts";
 import { createProviderFetch, type FetchFile } from "./provider-fetch.ts";
 
-const place = { provider: "fal-ai", baseUrl: "https://fal.run" };
+const endpoint = { provider: "fal-ai", baseUrl: "https://fal.run" };
 const answering = (answers: Record<string, () => Response | Promise<Response>>) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const base = (async (url: string, init: RequestInit) => {
-    asked.push(url);
+    requested.push(url);
     const answer = answers[url];
     if (answer) return await answer();
     return await new Promise<Response>((_, reject) =>
@@ -19,14 +19,14 @@ const answering = (answers: Record<string, () => Response | Promise<Response>>) 
     requireTarget(url, guard);
     return base(url.href, init);
   };
-  return { asked, base: { fetch: base, fetchFile } };
+  return { asked: requested, base: { fetch: base, fetchFile } };
 };
 const to = (location: string) => () => new Response(null, { status: 302, headers: { location } });
 
 describe("the fetch of a request", () => {
   test("times out if a provider does not start to respond", async () => {
     const { base } = answering({});
-    await expect(createProviderFetch(place, base, 20)("https://fal.run/x")).rejects.toMatchObject({
+    await expect(createProviderFetch(endpoint, base, 20)("https://fal.run/x")).rejects.toMatchObject({
       name: "TimeoutError",
     });
   });
@@ -35,16 +35,18 @@ describe("the fetch of a request", () => {
     const { base } = answering({});
     const signal = AbortSignal.timeout(10);
     await expect(
-      createProviderFetch(place, base, 5000)("https://fal.run/x", { signal }),
+      createProviderFetch(endpoint, base, 5000)("https://fal.run/x", { signal }),
     ).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
   test("does not follow redirects of the provider, which would receive the key", async () => {
-    const { asked, base } = answering({ "https://queue.fal.run/x": to("https://elsewhere.example/") });
-    await expect(createProviderFetch(place, base, 500)("https://queue.fal.run/x")).rejects.toThrow(
+    const { asked: requested, base } = answering({
+      "https://queue.fal.run/x": to("https://elsewhere.example/"),
+    });
+    await expect(createProviderFetch(endpoint, base, 500)("https://queue.fal.run/x")).rejects.toThrow(
       /redirected the request/,
     );
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test("follows a few redirects of files", async () => {
@@ -53,7 +55,7 @@ describe("the fetch of a request", () => {
       "https://files.example/2": () => new Response("a picture"),
       "https://files.example/a": to("https://files.example/a"),
     });
-    const get = createProviderFetch(place, base, 500);
+    const get = createProviderFetch(endpoint, base, 500);
     expect(await (await get("https://files.example/1")).text()).toBe("a picture");
     await expect(get("https://files.example/a")).rejects.toThrow(/redirects/);
   });
@@ -76,7 +78,7 @@ describe("the fetch of a request", () => {
     "http://files.rebind.test/",
     "ftp://files.example/",
   ])("never fetches a file at %s for a public provider, not even through a redirect", async (url) => {
-    const { asked, base } = answering({ "https://files.example/1": to(url) });
+    const { asked: requested, base } = answering({ "https://files.example/1": to(url) });
     const fetchFile: FetchFile = (at, init, guard) =>
       at.href === "https://files.example/1"
         ? base.fetchFile(at, init, guard)
@@ -84,10 +86,10 @@ describe("the fetch of a request", () => {
             ...guard,
             resolve: (_, done) => done(null, [{ address: "127.0.0.1", family: 4 }]),
           });
-    const get = createProviderFetch(place, { ...base, fetchFile }, 500);
+    const get = createProviderFetch(endpoint, { ...base, fetchFile }, 500);
     await expect(get(url)).rejects.toThrow(/private addresses are blocked/);
     await expect(get("https://files.example/1")).rejects.toThrow(/private addresses are blocked/);
-    expect(asked).toEqual(["https://files.example/1"]);
+    expect(requested).toEqual(["https://files.example/1"]);
   });
 
   test("connects to the address that was checked, even if the name resolves differently later", async () => {

@@ -18,11 +18,11 @@ export type FetchFile = typeof guardedFetch;
  * head is limited by the endpoint's timeout.
  */
 export function createProviderFetch(
-  place: Pick<ProviderEndpoint, "provider" | "baseUrl" | "firstByteMs">,
+  endpoint: Pick<ProviderEndpoint, "provider" | "baseUrl" | "firstByteMs">,
   { fetch, fetchFile }: { fetch: typeof globalThis.fetch; fetchFile: FetchFile },
-  firstByteMs = getFirstByteMs(place, false),
+  firstByteMs = getFirstByteMs(endpoint, false),
 ): typeof globalThis.fetch {
-  const home = new URL(place.baseUrl);
+  const home = new URL(endpoint.baseUrl);
   const allows: IsAllowed = isPrivateHost(getHost(home))
     ? (address) => !isLinkAddress(address)
     : isPublicAddress;
@@ -35,7 +35,7 @@ export function createProviderFetch(
         own
           ? fetch(url.href, { ...init, signal, redirect: "manual" })
           : fetchFile(url, { ...init, signal }, { allows }).catch((error: unknown) => {
-              throw error instanceof TargetError ? blockedFile(url, place.provider) : error;
+              throw error instanceof TargetError ? blockedFile(url, endpoint.provider) : error;
             }),
       );
       const to = answer.status >= 300 && answer.status < 400 ? answer.headers.get("location") : null;
@@ -43,10 +43,10 @@ export function createProviderFetch(
       await answer.body?.cancel().catch(() => {});
       if (own)
         throw new Error(
-          `${place.provider} redirected the request. Redirects are not followed, as the API key must not be sent elsewhere`,
+          `${endpoint.provider} redirected the request. Redirects are not followed, as the API key must not be sent elsewhere`,
         );
       if (redirects === MAX_REDIRECTS)
-        throw new Error(`${place.provider}: too many redirects to the output file`);
+        throw new Error(`${endpoint.provider}: too many redirects to the output file`);
       url = new URL(to, url);
     }
   };

@@ -163,15 +163,15 @@ function put(into: Record<string, unknown>, path: string, value: unknown): void 
   const steps = path.split(".");
   const last = steps.pop() as string;
   if ([...steps, last].includes("__proto__")) throw invalidField(path, "is not a valid field name");
-  let place = into;
+  let parent = into;
   for (const step of steps) {
-    const next = place[step];
-    place = (typeof next === "object" && next !== null ? next : (place[step] = {})) as Record<
+    const next = parent[step];
+    parent = (typeof next === "object" && next !== null ? next : (parent[step] = {})) as Record<
       string,
       unknown
     >;
   }
-  place[last] = value;
+  parent[last] = value;
 }
 
 function parsed(name: string, value: string): unknown {

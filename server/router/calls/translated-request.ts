@@ -204,7 +204,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     this.finish(outcome);
   }
 
-  /** Ends a request whose response is not what the caller needs. Returns the error; `problem` is said of the provider. */
+  /** Ends a request whose response is not what the caller needs. Returns the error; `problem` describes what the provider did. */
   failMalformed(problem: string, usage: Usage): GatewayFailure {
     this.close("failed", { status: 502, usage });
     const message = `${this.deployment.provider} ${problem}`;

@@ -127,19 +127,19 @@ class SyncRun {
   }
 
   async #takePage(documents: readonly unknown[], from: string): Promise<void> {
-    const said = documents.flatMap((document) => {
+    const mapped = documents.flatMap((document) => {
       this.#counts.read++;
       const read = readMappings(document);
       if (read === undefined) this.#counts.rejected++;
       return read ?? [];
     });
     const known = new Map(
-      (await this.#stores.models.getMany(said.map(({ id }) => id))).map((record) => [
+      (await this.#stores.models.getMany(mapped.map(({ id }) => id))).map((record) => [
         record.id.toLowerCase(),
         record,
       ]),
     );
-    const incoming = said.flatMap(({ id, found }) => {
+    const incoming = mapped.flatMap(({ id, found }) => {
       const record = known.get(id.toLowerCase());
       if (!record) {
         this.#counts.absent++;
@@ -215,11 +215,11 @@ class SyncRun {
 
 /** Reads the mappings of a model: undefined if they are invalid, empty if there are none. */
 function readMappings(document: unknown) {
-  const { id, inferenceProviderMapping: said } = Object(document) as Record<string, unknown>;
+  const { id, inferenceProviderMapping: mapping } = Object(document) as Record<string, unknown>;
   if (typeof id !== "string" || id === "") return undefined;
-  if (said === undefined || said === null) return [];
+  if (mapping === undefined || mapping === null) return [];
   try {
-    return [{ id, found: named("inferenceProviderMapping", mappings, said) }];
+    return [{ id, found: named("inferenceProviderMapping", mappings, mapping) }];
   } catch (error) {
     if (error instanceof RowError) return undefined;
     throw error;

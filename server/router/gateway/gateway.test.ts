@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { hostedEndpoints } from "./upstream-paths.ts";
 import { type Answer, hubBefore, hubBeforeAll } from "../../testing/gateway/hub-before.ts";
-import { candidateAt, memoryPorts, placeAt, SECRET, TOKEN } from "../../testing/gateway/memory-ports.ts";
+import { candidateAt, memoryPorts, endpointAt, SECRET, TOKEN } from "../../testing/gateway/memory-ports.ts";
 import { chunk, gatewayOn, json, plainRequest, rawUpstream, SSE } from "../../testing/gateway/rig.ts";
 import { startServer } from "../../testing/http-server.ts";
 import type { Budget } from "./ports.ts";
@@ -62,20 +62,20 @@ describe("a request for a model", () => {
   );
 
   test("requests the usage of a stream, and removes the event for callers that did not", async () => {
-    const said = 'data: {"choices":[],"usage":{"prompt_tokens":9,"completion_tokens":2}}\n\n';
+    const usage = 'data: {"choices":[],"usage":{"prompt_tokens":9,"completion_tokens":2}}\n\n';
     const { upstream, memory, hub } = await hubBefore(({ socket }) =>
       socket.write(
-        `${SSE}${chunk('data: {"choices":[{"delta":{"content":"a"}}]}\n\n')}${chunk(said)}${chunk("data: [DONE]\n\n")}0\r\n\r\n`,
+        `${SSE}${chunk('data: {"choices":[{"delta":{"content":"a"}}]}\n\n')}${chunk(usage)}${chunk("data: [DONE]\n\n")}0\r\n\r\n`,
       ),
     );
     const url = `${hub.url}/router/v1/chat/completions`;
 
     const unasked = await (await post(url, { ...chat, stream: true })).text();
     expect(unasked).toBe('data: {"choices":[{"delta":{"content":"a"}}]}\n\ndata: [DONE]\n\n');
-    const asked = await (
+    const response = await (
       await post(url, { ...chat, stream: true, stream_options: { include_usage: true } })
     ).text();
-    expect(asked).toContain(said);
+    expect(response).toContain(usage);
     expect(memory.settled.map(({ usage }) => usage?.inputTokens)).toEqual([9, 9]);
     expect(JSON.parse(upstream.requests[0]?.body ?? "")).toMatchObject({
       stream_options: { include_usage: true },
@@ -128,10 +128,10 @@ describe("requests with an error in the format of the endpoint", () => {
     ["steps in a path", "/router/groq/a/..%2fb", 400, "BadRequest"],
   ];
   test.each(cases)("%s", async (_name, path, status, code, init) => {
-    const place = placeAt("groq", 1);
+    const groq = endpointAt("groq", 1);
     const memory = memoryPorts({
-      places: [place, placeAt("keyless", 1)],
-      candidates: () => [candidateAt(place)],
+      providers: [groq, endpointAt("keyless", 1)],
+      candidates: () => [candidateAt(groq)],
       keys: { keyless: undefined },
       reserve: () => refusal,
     });
@@ -162,8 +162,8 @@ describe("a pass-through request", () => {
         response.writeHead(201, { "content-type": "video/mp4", "x-job": "7" }).end(large);
       });
     });
-    const place = placeAt("bfl", upstream.port, { keyHeader: (key) => ({ "X-Key": key }) });
-    await using hub = await gatewayOn(memoryPorts({ places: [place] }).ports);
+    const bfl = endpointAt("bfl", upstream.port, { keyHeader: (key) => ({ "X-Key": key }) });
+    await using hub = await gatewayOn(memoryPorts({ providers: [bfl] }).ports);
     const got = await fetch(`${hub.url}/router/bfl/v1/some%20thing?a=b&a=c`, {
       method: "POST",
       headers: {
@@ -298,8 +298,8 @@ describe("fails over to the next provider before the first byte", () => {
   test("closed port", async () => {
     await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
     const memory = memoryPorts({
-      places: [],
-      candidates: () => [candidateAt(placeAt("bad", 1)), candidateAt(placeAt("good", healthy.port))],
+      providers: [],
+      candidates: () => [candidateAt(endpointAt("bad", 1)), candidateAt(endpointAt("good", healthy.port))],
     });
     await using hub = await gatewayOn(memory.ports);
     const got = await post(`${hub.url}/router/v1/chat/completions`, chat);
@@ -323,10 +323,10 @@ describe("fails over to the next provider before the first byte", () => {
     await using busy = await rawUpstream(({ socket }) =>
       socket.write(json({ error: "slow down" }, "429 Too Many Requests", "retry-after: 3\r\n")),
     );
-    const place = placeAt("busy", busy.port);
+    const endpoint = endpointAt("busy", busy.port);
     const memory = memoryPorts({
-      places: [],
-      candidates: (_surface, model) => [candidateAt(model === "ada/busy" ? place : placeAt("dead", 1))],
+      providers: [],
+      candidates: (_surface, model) => [candidateAt(model === "ada/busy" ? endpoint : endpointAt("dead", 1))],
     });
     await using hub = await gatewayOn(memory.ports);
     const last = await post(`${hub.url}/router/v1/chat/completions`, { ...chat, model: "ada/busy" });

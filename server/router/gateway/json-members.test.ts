@@ -72,9 +72,9 @@ test("finds the same members as a parser in changed text, or leaves it to one", 
       fc.nat(),
       fc.constantFrom(...'{}[]",:\\ 1tmodel'),
       fc.boolean(),
-      (value, place, put, insert) => {
+      (value, position, put, insert) => {
         const text = JSON.stringify({ model: "m", ...value });
-        const at = place % text.length;
+        const at = position % text.length;
         // Bytes are sent: half a surrogate pair becomes the replacement character.
         const changed = Buffer.from(text.slice(0, at) + put + text.slice(insert ? at : at + 1)).toString();
         let parsed: unknown;

@@ -34,8 +34,8 @@ export function toProviderRefusal({
     const message = `${provider} returned the invalid status ${status}.`;
     return { status: 502, code: "ProviderMalformed", message };
   }
-  const said = parseErrorMessage(body)?.slice(0, MAX_MESSAGE_LENGTH);
-  const message = `${provider} returned status ${status}${said === undefined ? "." : `: ${said}`}`;
+  const detail = parseErrorMessage(body)?.slice(0, MAX_MESSAGE_LENGTH);
+  const message = `${provider} returned status ${status}${detail === undefined ? "." : `: ${detail}`}`;
   if (status === 401) {
     const rejected = keyRejected(provider);
     return { ...rejected, message: `${rejected.message} ${message}` };

@@ -44,7 +44,7 @@ const END = "0\r\n\r\n";
 
 describe("an error of a provider", () => {
   test("names the provider, quotes the error without the key, and keeps its codes", async () => {
-    const said = {
+    const sent = {
       message: `Too long for ${SECRET}. ${"x".repeat(5000)}`,
       type: "invalid_request_error",
       param: "messages",
@@ -52,7 +52,7 @@ describe("an error of a provider", () => {
     };
     const hub = await open({
       groq: ({ socket }) =>
-        socket.write(json({ error: said }, "400 Bad Request", "x-request-id: theirs\r\n")),
+        socket.write(json({ error: sent }, "400 Bad Request", "x-request-id: theirs\r\n")),
     });
     const { headers, message, ...error } = await failure(hub.complete());
     expect(error).toEqual({

@@ -9,8 +9,8 @@ import { eventObserver, jsonObserver } from "./usage.ts";
 /** A text in pieces, cut anywhere. */
 const inPieces = (text: string, cuts: readonly number[]): Buffer[] => {
   const bytes = Buffer.from(text);
-  const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
-  return places.slice(1).map((end, n) => Buffer.from(bytes.subarray(places[n], end)));
+  const offsets = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
+  return offsets.slice(1).map((end, n) => Buffer.from(bytes.subarray(offsets[n], end)));
 };
 const cuts = fc.array(fc.nat(5000), { maxLength: 12 });
 
@@ -30,9 +30,9 @@ describe("the key in a response", () => {
 
   test("is masked wherever the response is split, and the rest is unchanged", () => {
     fc.assert(
-      fc.property(text, cuts, (given, places) => {
+      fc.property(text, cuts, (given, cutOffsets) => {
         const stars = "*".repeat(secret.length);
-        expect(passed(new Mask({ id: "k", secret }), inPieces(given, places))).toBe(
+        expect(passed(new Mask({ id: "k", secret }), inPieces(given, cutOffsets))).toBe(
           given.replaceAll(secret, stars),
         );
       }),
@@ -60,9 +60,9 @@ describe("the usage event", () => {
   test("is removed wherever the stream is split, and nothing else is", () => {
     const stream = fc.array(fc.constantFrom(usage, ...others), { maxLength: 10 });
     fc.assert(
-      fc.property(stream, cuts, fc.constantFrom("", "data: {unfinished"), (events, places, end) => {
+      fc.property(stream, cuts, fc.constantFrom("", "data: {unfinished"), (events, cutOffsets, end) => {
         const kept = events.filter((each) => each !== usage).join("") + end;
-        expect(passed(new EventFilter(true), inPieces(events.join("") + end, places))).toBe(kept);
+        expect(passed(new EventFilter(true), inPieces(events.join("") + end, cutOffsets))).toBe(kept);
       }),
       { numRuns: 2000 },
     );
@@ -70,11 +70,11 @@ describe("the usage event", () => {
 
   test("is read wherever the stream is split", () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...others), { maxLength: 6 }), cuts, (events, places) => {
+      fc.property(fc.array(fc.constantFrom(...others), { maxLength: 6 }), cuts, (events, cutOffsets) => {
         const observer = eventObserver();
         const text =
           events.filter((each) => !each.includes('"prompt_tokens"')).join("") + usage + event("[DONE]");
-        for (const piece of inPieces(text, places)) observer.add(piece);
+        for (const piece of inPieces(text, cutOffsets)) observer.add(piece);
         expect(observer.usage()).toMatchObject({ inputTokens: 1, outputTokens: 2, counted: false });
       }),
     );
@@ -82,7 +82,7 @@ describe("the usage event", () => {
 });
 
 describe("usage", () => {
-  const said = (text: string) => {
+  const usageOf = (text: string) => {
     const observer = jsonObserver();
     observer.add(Buffer.from(text));
     return observer.usage();
@@ -90,15 +90,15 @@ describe("usage", () => {
 
   test("is read from chats, embeddings, and responses", () => {
     expect(
-      said(
+      usageOf(
         '{"usage":{"prompt_tokens":5,"completion_tokens":7,"prompt_tokens_details":{"cached_tokens":2},"completion_tokens_details":{"reasoning_tokens":3}}}',
       ),
     ).toEqual({ inputTokens: 5, outputTokens: 7, cachedTokens: 2, reasoningTokens: 3, counted: false });
-    expect(said('{"data":[],"usage":{"prompt_tokens":5,"total_tokens":5}}')).toMatchObject({
+    expect(usageOf('{"data":[],"usage":{"prompt_tokens":5,"total_tokens":5}}')).toMatchObject({
       inputTokens: 5,
       outputTokens: 0,
     });
-    expect(said('{"usage":{"input_tokens":5,"output_tokens":7}}')).toMatchObject({
+    expect(usageOf('{"usage":{"input_tokens":5,"output_tokens":7}}')).toMatchObject({
       inputTokens: 5,
       outputTokens: 7,
     });
@@ -113,9 +113,9 @@ describe("usage", () => {
 
   test("is not read from the model's text", () => {
     expect(
-      said('{"choices":[{"message":{"content":"\\"usage\\":{\\"prompt_tokens\\":0}"}}]}'),
+      usageOf('{"choices":[{"message":{"content":"\\"usage\\":{\\"prompt_tokens\\":0}"}}]}'),
     ).toBeUndefined();
-    expect(said('{"choices":[{"usage":{"prompt_tokens":0,"completion_tokens":0}}]}')).toBeUndefined();
+    expect(usageOf('{"choices":[{"usage":{"prompt_tokens":0,"completion_tokens":0}}]}')).toBeUndefined();
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe("usage", () => {
     '{"usage":{"prompt_tokens":-1}}',
     '{"usage":{"prompt_tokens":"5"}}',
     "no",
-  ])("is unknown in %s", (text) => expect(said(text)).toBeUndefined());
+  ])("is unknown in %s", (text) => expect(usageOf(text)).toBeUndefined());
 });
 
 describe("the body of a response", () => {
@@ -148,11 +148,11 @@ describe("the body of a response", () => {
         cuts,
         fc.constantFrom("", ";a=b", " "),
         fc.constantFrom("", "X-A: b\r\n"),
-        (parts, places, extension, trailer) => {
+        (parts, cutOffsets, extension, trailer) => {
           const framed = parts
             .map((part) => `${part.length.toString(16)}${extension}\r\n${part}\r\n`)
             .join("");
-          const pieces = inPieces(`${framed}0\r\n${trailer}\r\n`, places);
+          const pieces = inPieces(`${framed}0\r\n${trailer}\r\n`, cutOffsets);
           expect(read("chunked", pieces)).toEqual({ progress: "done", text: parts.join(""), excess: 0 });
         },
       ),

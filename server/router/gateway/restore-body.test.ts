@@ -7,7 +7,7 @@ import { memoryPorts, TOKEN } from "../../testing/gateway/memory-ports.ts";
 import { plainRequest, rawClient } from "../../testing/gateway/rig.ts";
 
 test("lets a Fastify app handle the requests that the gateway leaves to it, and shut down", async () => {
-  const gateway = createGateway(memoryPorts({ places: [], candidates: () => "fallthrough" }).ports);
+  const gateway = createGateway(memoryPorts({ providers: [], candidates: () => "fallthrough" }).ports);
   const app = fastify({ serverFactory: createServerFactory(gateway) });
   restoreRequestBody(app);
   app.post("/router/v1/chat/completions", async (request) => ({ got: request.body }));

@@ -14,7 +14,7 @@ afterEach(() => close());
 
 /** Returns the port of an app behind the gateway. */
 async function listen(limits: ServerLimits = {}): Promise<number> {
-  const gateway = createGateway(memoryPorts({ places: [], candidates: () => "fallthrough" }).ports);
+  const gateway = createGateway(memoryPorts({ providers: [], candidates: () => "fallthrough" }).ports);
   const app = fastify({
     serverFactory: createServerFactory(gateway, undefined, limits),
     clientErrorHandler: onClientError,

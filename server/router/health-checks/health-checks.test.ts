@@ -40,7 +40,7 @@ async function checkedHub() {
     together,
     set: (settings: object, headers = session) =>
       createRequester(hub, headers)("PUT", "/api/admin/health-checks", settings),
-    asked: () => [groq.requests.length, together.requests.length],
+    requestCounts: () => [groq.requests.length, together.requests.length],
     async [Symbol.asyncDispose]() {
       await hub[Symbol.asyncDispose]();
       await groq.close();
@@ -56,7 +56,7 @@ describe("health checks", () => {
     await using setup = await checkedHub();
     const { hub, clock, groq } = setup;
     await hub.healthChecker.look();
-    expect(setup.asked()).toEqual([0, 0]);
+    expect(setup.requestCounts()).toEqual([0, 0]);
     const someone = await aUser(hub, "eve");
     expect((await setup.set(everything, await someone.session())).status).toBe(403);
     expect(await setup.set({ ...everything, everyMinutes: 1 })).toMatchObject({ status: 400 });
@@ -64,7 +64,7 @@ describe("health checks", () => {
     expect(await setup.set(everything)).toMatchObject({ status: 200, body: { deployments: 2, spentUsd: 0 } });
 
     await hub.healthChecker.look();
-    expect(setup.asked()).toEqual([1, 1]);
+    expect(setup.requestCounts()).toEqual([1, 1]);
     expect(JSON.parse(new TextDecoder().decode(groq.requests[0]?.body))).toMatchObject({
       model: "snow",
       max_tokens: HEALTH_CHECK_TOKENS,
@@ -73,10 +73,10 @@ describe("health checks", () => {
     expect(groq.problems).toEqual([]);
     expect(hub.inference.metrics.of("groq", "snow")).toMatchObject({ calls: 1, probes: 1, answered: 1 });
     await hub.healthChecker.look();
-    expect(setup.asked(), "not before the interval").toEqual([1, 1]);
+    expect(setup.requestCounts(), "not before the interval").toEqual([1, 1]);
     clock.at += HOUR;
     await hub.healthChecker.look();
-    expect(setup.asked()).toEqual([2, 2]);
+    expect(setup.requestCounts()).toEqual([2, 2]);
 
     await hub.router.flush();
     const days = { from: TODAY, to: TODAY, group: "token" } as const;
@@ -89,7 +89,7 @@ describe("health checks", () => {
     expect(body["last"]).toHaveLength(4);
     clock.at += HOUR;
     await hub.healthChecker.look();
-    expect(setup.asked(), "off again").toEqual([2, 2]);
+    expect(setup.requestCounts(), "off again").toEqual([2, 2]);
   });
 
   test("stop when the daily budget is spent, until the next day", async () => {
@@ -100,7 +100,7 @@ describe("health checks", () => {
     await hub.healthChecker.look();
     await hub.router.flush();
     clock.at += HOUR;
-    expect(setup.asked()).toEqual([0, 0]);
+    expect(setup.requestCounts()).toEqual([0, 0]);
     // Enough for one, and not for two.
     await setup.set({ ...everything, providers: ["groq"], usdPerDay: 0.00013 });
     for (let hours = 1; hours < 6; hours++) {
@@ -108,7 +108,7 @@ describe("health checks", () => {
       await hub.router.flush();
       clock.at += HOUR;
     }
-    expect(setup.asked()).toEqual([1, 0]);
+    expect(setup.requestCounts()).toEqual([1, 0]);
     const budget = (await hub.router.budgets.all()).find(({ owner }) => owner === "probes");
     expect(budget?.nano).toBe(toNanoUsd(0.00013));
     expect((await hub.router.budgets.spent()).get(budget?.id ?? "")?.nano).toBeGreaterThan(1000);
@@ -122,7 +122,7 @@ describe("health checks", () => {
     clock.at += 12 * HOUR;
     await hub.router.flush();
     await hub.healthChecker.look();
-    expect(setup.asked()).toEqual([2, 0]);
+    expect(setup.requestCounts()).toEqual([2, 0]);
   });
 
   test("include unpriced deployments only if that is allowed", async () => {
@@ -132,11 +132,11 @@ describe("health checks", () => {
     await hub.router.refresh();
     await setup.set({ ...everything, providers: ["groq"] });
     await hub.healthChecker.look();
-    expect(setup.asked()).toEqual([0, 0]);
+    expect(setup.requestCounts()).toEqual([0, 0]);
     await setup.set({ ...everything, providers: ["groq"], unpriced: "allow" });
     clock.at += HOUR;
     await hub.healthChecker.look();
-    expect(setup.asked()).toEqual([1, 0]);
+    expect(setup.requestCounts()).toEqual([1, 0]);
   });
 
   test("run in one process, and in another one when it ends", async () => {
@@ -150,24 +150,24 @@ describe("health checks", () => {
     });
     await setup.set({ ...everything, providers: ["groq"] });
     await Promise.all([hub.healthChecker.look(), other.look()]);
-    expect(setup.asked()).toEqual([1, 0]);
+    expect(setup.requestCounts()).toEqual([1, 0]);
     clock.at += 30_000;
     await other.look();
     await hub.healthChecker.look();
-    expect(setup.asked()).toEqual([1, 0]);
+    expect(setup.requestCounts()).toEqual([1, 0]);
     // The process with the lock keeps it while it checks; after a while without checks, the other one gets it.
     clock.at += 91_000;
     await other.look();
     await hub.healthChecker.look();
-    expect(setup.asked(), "started by the new process, or not due yet").toSatisfy(
+    expect(setup.requestCounts(), "started by the new process, or not due yet").toSatisfy(
       ([count]: number[]) => count === 1 || count === 2,
     );
-    const before = setup.asked()[0] ?? 0;
+    const before = setup.requestCounts()[0] ?? 0;
     await other.close();
     await hub.healthChecker.close();
     clock.at += 2 * HOUR;
     await hub.healthChecker.look();
-    expect(setup.asked()[0]).toBe(before + 1);
+    expect(setup.requestCounts()[0]).toBe(before + 1);
   });
 
   test("wait for the cooldown of an open circuit, and then check the deployment", async () => {
@@ -177,11 +177,11 @@ describe("health checks", () => {
     await setup.set({ ...everything, providers: ["groq"] });
     breaker.recordFailure("groq snow", 60_000);
     await hub.healthChecker.look();
-    expect(setup.asked()).toEqual([0, 0]);
+    expect(setup.requestCounts()).toEqual([0, 0]);
     clock.at += 61_000;
     expect(breaker.stateOf("groq snow")).toBe("half-open");
     await hub.healthChecker.look();
-    expect(setup.asked()).toEqual([1, 0]);
+    expect(setup.requestCounts()).toEqual([1, 0]);
     expect(breaker.stateOf("groq snow")).toBe("closed");
   });
 
@@ -190,17 +190,17 @@ describe("health checks", () => {
     const { hub, clock, together } = setup;
     await setup.set({ on: true, of: "called", days: 2, usdPerDay: 1 });
     await hub.healthChecker.look();
-    expect(setup.asked()).toEqual([0, 0]);
+    expect(setup.requestCounts()).toEqual([0, 0]);
     const messages = [{ role: "user" as const, content: "Hi" }];
     await hub.openai.chat.completions.create({ model: "ada/snow:together", messages });
     await hub.inference.metricsHistory.flush();
     clock.at += 61_000;
     await hub.healthChecker.look();
-    expect(setup.asked()).toEqual([0, 2]);
+    expect(setup.requestCounts()).toEqual([0, 2]);
     expect(together.problems).toEqual([]);
     clock.at += 2 * 24 * HOUR;
     await hub.healthChecker.look();
-    expect(setup.asked(), "health checks are not traffic").toEqual([0, 2]);
+    expect(setup.requestCounts(), "health checks are not traffic").toEqual([0, 2]);
     expect(hub.inference.metrics.of("together", "snow-t")).toMatchObject({ calls: 2, probes: 1 });
   });
 

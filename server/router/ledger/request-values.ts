@@ -37,9 +37,9 @@ export const REQUEST_COLUMNS = Object.keys({
 
 /** Index of each column's value. */
 export const COLUMN_INDEX = Object.fromEntries(
-  REQUEST_COLUMNS.map((column, place) => [column, place]),
+  REQUEST_COLUMNS.map((column, index) => [column, index]),
 ) as Readonly<Record<keyof RequestsTable, number>>;
 
 /** Returns the values of a stored row; columns that an earlier version did not have are null. */
 export const toRequestValues = (row: RequestValues[number][] | Partial<RequestsTable>): RequestValues =>
-  REQUEST_COLUMNS.map((column, place) => (Array.isArray(row) ? row[place] : row[column]) ?? null);
+  REQUEST_COLUMNS.map((column, index) => (Array.isArray(row) ? row[index] : row[column]) ?? null);

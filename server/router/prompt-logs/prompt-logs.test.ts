@@ -124,9 +124,9 @@ describe("prompts and responses", () => {
     expect(await may(await root.token("write"))).toBe(404);
     expect(await may(token)).toBe(404);
 
-    const said = await hub.get("/api/whoami-v2", await bob.token("read"));
-    expect(said.json()).toMatchObject({ orgs: [{ name: "acme", promptLogging: { days: 30 } }] });
-    expect(said.json()).not.toHaveProperty("promptLogging");
+    const whoami = await hub.get("/api/whoami-v2", await bob.token("read"));
+    expect(whoami.json()).toMatchObject({ orgs: [{ name: "acme", promptLogging: { days: 30 } }] });
+    expect(whoami.json()).not.toHaveProperty("promptLogging");
     expect((await hub.get(url, await cleo.token("read"))).json()).toMatchObject({ days: 30, count: 1 });
 
     expect((await recordingOf(id, await hub.ada.token("read"), "DELETE")).statusCode).toBe(404);

@@ -65,7 +65,7 @@ export function getEndpoint(
       `${provider} is disabled for this organization. Its admins can enable it in the organization's settings.`,
     );
   return (
-    known.place ??
+    known.endpoint ??
     getLocal(provider) ??
     off(`${provider} has no URL on this hub. An admin can set one in Settings > Providers.`)
   );

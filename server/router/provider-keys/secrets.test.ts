@@ -182,16 +182,16 @@ test("stores provider keys only encrypted, and loses no settled request in a cra
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
   expect(files.some((path) => path.endsWith("modelyard.db"))).toBe(true);
-  const places: [string, Buffer][] = [
-    ["the log", Buffer.from(hub.said() + again.said())],
+  const sources: [string, Buffer][] = [
+    ["the log", Buffer.from(hub.output() + again.output())],
     ["an answer", Buffer.from(answers.join("\n"))],
     ...files.map((path): [string, Buffer] => [path, readFileSync(path)]),
   ];
-  for (const [place, bytes] of places) {
+  for (const [source, bytes] of sources) {
     for (const key of Object.values(KEYS)) {
       const rest = key.slice(0, -4);
       for (const form of [rest, Buffer.from(key).toString("base64").slice(0, -4), encodeURIComponent(rest)])
-        expect(bytes.includes(form), `${place} holds ${key}`).toBe(false);
+        expect(bytes.includes(form), `${source} holds ${key}`).toBe(false);
     }
   }
 });

@@ -20,7 +20,7 @@ export interface KnownProvider {
   /** Wait for the first byte of a response; undefined is the router's default. */
   readonly firstByteMs: number | undefined;
   /** Undefined if it has no URL yet. */
-  readonly place: ProviderEndpoint | undefined;
+  readonly endpoint: ProviderEndpoint | undefined;
 }
 
 export interface KnownKey extends StoredKey {
@@ -76,10 +76,10 @@ function readProviders(
   rows: readonly ProvidersTable[],
   before: RouterSettings["providers"],
 ): RouterSettings["providers"] {
-  const said = new Map(rows.map((row) => [row.id, row]));
-  const ids = new Set([...hostedEndpoints.keys(), "hf-inference", ...said.keys()]);
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const ids = new Set([...hostedEndpoints.keys(), "hf-inference", ...rowsById.keys()]);
   const all = [...ids].map((id) => {
-    const provider = providerOf(id, said.get(id));
+    const provider = providerOf(id, rowsById.get(id));
     const old = before.get(id);
     return old && isSame(old, provider) ? old : provider;
   });
@@ -105,12 +105,12 @@ function providerOf(id: string, row: ProvidersTable | undefined): KnownProvider 
     allowHttp: row?.allow_http === 1,
     baseUrl,
     firstByteMs,
-    place:
+    endpoint:
       address === undefined ? undefined : { ...hosted, provider: id, baseUrl: address, allows, firstByteMs },
   };
 }
 
 const isSame = (a: KnownProvider, b: KnownProvider): boolean =>
   (Object.keys(b) as (keyof KnownProvider)[]).every((name) =>
-    name === "place" ? a.place?.baseUrl === b.place?.baseUrl : a[name] === b[name],
+    name === "endpoint" ? a.endpoint?.baseUrl === b.endpoint?.baseUrl : a[name] === b[name],
   );

@@ -145,26 +145,26 @@ describe("providers", () => {
   test("can be disabled by the hub or the billing organization", async () => {
     await using setup = await hubWithUsers();
     const { router } = setup.hub;
-    const place = (billTo?: string) => {
+    const getEndpoint = (billTo?: string) => {
       const caller = router.authenticate(setup.adaToken, billTo);
       return caller && !("status" in caller) ? router.getEndpoint("groq", caller) : undefined;
     };
-    expect(place()).toMatchObject({ baseUrl: "https://api.groq.com" });
-    expect(place()).toBe(place("acme"));
+    expect(getEndpoint()).toMatchObject({ baseUrl: "https://api.groq.com" });
+    expect(getEndpoint()).toBe(getEndpoint("acme"));
     await setup.boss("PUT", "/api/organizations/acme/providers", { off: ["groq"] });
-    expect(place("acme")).toMatchObject({ status: 403, code: "ProviderOff" });
-    expect(place()).toMatchObject({ provider: "groq" });
+    expect(getEndpoint("acme")).toMatchObject({ status: 403, code: "ProviderOff" });
+    expect(getEndpoint()).toMatchObject({ provider: "groq" });
     await setup.boss("PATCH", "/api/admin/providers/groq", { on: false });
-    expect(place()).toMatchObject({ status: 403, code: "ProviderOff" });
+    expect(getEndpoint()).toMatchObject({ status: 403, code: "ProviderOff" });
     expect((await setup.ada("PATCH", "/api/admin/providers/groq", { on: true })).status).toBe(403);
   });
 
   test("can be custom, without a key, and without TLS if an admin allows it", async () => {
     await using setup = await hubWithUsers();
     const server = { id: "gpu-1", dialect: "openai-compatible", baseUrl: "http://10.0.0.7:8000/v1/" };
-    const told = await setup.boss("POST", "/api/admin/providers", server);
-    expect(told).toMatchObject({ status: 400 });
-    expect(told.text).toContain("select Allow http:// (allowHttp)");
+    const response = await setup.boss("POST", "/api/admin/providers", server);
+    expect(response).toMatchObject({ status: 400 });
+    expect(response.text).toContain("select Allow http:// (allowHttp)");
     const made = await setup.boss<ProviderSettings>("POST", "/api/admin/providers", {
       ...server,
       allowHttp: true,

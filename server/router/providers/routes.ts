@@ -168,13 +168,13 @@ async function unmapAll({ models, inference, router }: Context, provider: string
 
 /** Returns the address of a custom provider, and the hub's key for it. Throws `Conflict` for a built-in provider. */
 function requireServer(router: Context["router"], provider: string) {
-  const { id, kind, place } = requireProvider(router, provider);
-  if (kind === "hosted" || place === undefined)
+  const { id, kind, endpoint } = requireProvider(router, provider);
+  if (kind === "hosted" || endpoint === undefined)
     throw new ApiError("Conflict", `${id} is a built-in provider. Only custom providers list their models.`);
   return {
     id,
     kind,
-    baseUrl: place.baseUrl,
+    baseUrl: endpoint.baseUrl,
     secret: router.settings().keys.get(keyName("hub", id))?.key?.secret,
   };
 }

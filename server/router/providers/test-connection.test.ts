@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 test("connects with the key to a server that lists its models", async () => {
-  const asked: unknown[] = [];
+  const received: unknown[] = [];
   answer = ({ url: path, headers }, response) => {
-    asked.push(path, headers.authorization);
+    received.push(path, headers.authorization);
     response.end(
       JSON.stringify({ object: "list", data: [{ id: "snow", object: "model" }, { id: "frost" }] }),
     );
@@ -26,7 +26,7 @@ test("connects with the key to a server that lists its models", async () => {
     message: "Connected. The server lists 2 models.",
     models: ["snow", "frost"],
   });
-  expect(asked).toEqual(["/v1/models", "Bearer a-secret"]);
+  expect(received).toEqual(["/v1/models", "Bearer a-secret"]);
 });
 
 test.each<[says: string, status: number, body: string, secret?: string]>([

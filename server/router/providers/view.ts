@@ -25,7 +25,7 @@ export function providerView(
   settings: RouterSettings,
   { owners, prefers, admin }: { owners: readonly string[]; prefers: string; admin: boolean },
 ): ProviderSettings {
-  const { id, label, kind, on, needsKey, place, baseUrl, allowHttp, firstByteMs } = provider;
+  const { id, label, kind, on, needsKey, endpoint, baseUrl, allowHttp, firstByteMs } = provider;
   const owner = owners.find((each) => settings.keys.get(keyName(each, id))?.key !== undefined);
   const url = providerUrl(id);
   return {
@@ -42,7 +42,7 @@ export function providerView(
     needsKey,
     ...(owner !== undefined && { key: owner.split(" ")[0] as "user" | "org" | "hub" }),
     ...(admin && {
-      ...(place !== undefined && { baseUrl: place.baseUrl }),
+      ...(endpoint !== undefined && { baseUrl: endpoint.baseUrl }),
       ownAddress: baseUrl !== undefined,
       allowHttp,
       ...(firstByteMs !== undefined && { firstByteSeconds: firstByteMs / 1000 }),

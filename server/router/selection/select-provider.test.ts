@@ -68,7 +68,7 @@ function hubWith(
   );
   const providers = Object.entries(known).map(([id, { on }]) => [
     id,
-    { id, kind: "hosted", on: on !== false, place: { provider: id, baseUrl: `https://${id}.test` } },
+    { id, kind: "hosted", on: on !== false, endpoint: { provider: id, baseUrl: `https://${id}.test` } },
   ]);
   const preferences = new Map([["user ada", { order: order.order ?? [], off: order.off ?? [] }]]);
   return {
@@ -201,7 +201,7 @@ describe("excludes a provider with a reason", () => {
   });
 
   test("in a region that the request does not allow", () => {
-    const said = (provider: string, region: string, more: object = {}) => ({
+    const attributes = (provider: string, region: string, more: object = {}) => ({
       provider,
       lower_id: "",
       model_id: "",
@@ -215,12 +215,12 @@ describe("excludes a provider with a reason", () => {
     const prices = createPriceList(
       [],
       [
-        said("groq", "us"),
-        said("novita", "us"),
-        said("novita", "eu-west-1", { entered: 1, source: "admin" }),
-        said("together", "eu"),
-        said("together", "us", { lower_id: "ada/snow", model_id: "ada/snow", quantization: "fp8" }),
-        said("cohere", "europe"),
+        attributes("groq", "us"),
+        attributes("novita", "us"),
+        attributes("novita", "eu-west-1", { entered: 1, source: "admin" }),
+        attributes("together", "eu"),
+        attributes("together", "us", { lower_id: "ada/snow", model_id: "ada/snow", quantization: "fp8" }),
+        attributes("cohere", "europe"),
       ],
     );
     const from = { ...hubWith({ groq: {}, novita: {}, together: {}, cohere: {} }), prices: () => prices };

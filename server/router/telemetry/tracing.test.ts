@@ -18,24 +18,27 @@ const SECRET_WORDS = "the heron flies at dawn";
 async function provider() {
   const seen: IncomingHttpHeaders[] = [];
   const answer = (prompt: string, response: ServerResponse) => {
-    const said = { id: "chatcmpl-7", object: "chat.completion", created: 1, model: "their-model-0711" };
+    const common = { id: "chatcmpl-7", object: "chat.completion", created: 1, model: "their-model-0711" };
     const usage = { prompt_tokens: 11, completion_tokens: 7, prompt_tokens_details: { cached_tokens: 4 } };
     if (prompt.startsWith("fail")) return response.writeHead(503).end(`{"error":"${KEY}"}`);
     if (prompt.startsWith("stream")) {
       response.writeHead(200, { "content-type": "text/event-stream" });
       const event = (data: object) => response.write(`data: ${JSON.stringify(data)}\n\n`);
       event({
-        ...said,
+        ...common,
         choices: [{ index: 0, delta: { role: "assistant", content: "It " }, finish_reason: null }],
       });
-      event({ ...said, choices: [{ index: 0, delta: { content: SECRET_WORDS }, finish_reason: "length" }] });
-      event({ ...said, choices: [], usage });
+      event({
+        ...common,
+        choices: [{ index: 0, delta: { content: SECRET_WORDS }, finish_reason: "length" }],
+      });
+      event({ ...common, choices: [], usage });
       return response.end("data: [DONE]\n\n");
     }
     const message = { role: "assistant", content: `${SECRET_WORDS} ${KEY}` };
     return response
       .writeHead(200, { "content-type": "application/json" })
-      .end(JSON.stringify({ ...said, choices: [{ index: 0, message, finish_reason: "stop" }], usage }));
+      .end(JSON.stringify({ ...common, choices: [{ index: 0, message, finish_reason: "stop" }], usage }));
   };
   const server = await startServer((request, response) => {
     seen.push(request.headers);
@@ -67,7 +70,7 @@ async function tracedHub(at: string, settings: TelemetrySettings) {
       (tracing = openTracing({
         settings,
         every: 20,
-        baseUrlOf: (id) => router.settings().providers.get(id)?.place?.baseUrl,
+        baseUrlOf: (id) => router.settings().providers.get(id)?.endpoint?.baseUrl,
       })),
   });
   const ask = async (
@@ -146,7 +149,7 @@ test("exports a span for the request, with a child for each attempt", async () =
     },
   });
   expect(collector.spans).toHaveLength(2);
-  // Neither the key, nor the token, nor what was said.
+  // Neither the key, nor the token, nor the prompt or the response.
   for (const secret of [KEY, hub.token, SECRET_WORDS, "Who flies?"])
     expect(collector.bodies.join()).not.toContain(secret);
   expect(there.seen[0]).not.toHaveProperty("traceparent");

@@ -32,8 +32,8 @@ async function used() {
   const call = (who: keyof typeof tokens, billTo?: string, model = "ada/snow") => {
     const caller = router.authenticate(tokens[who].slice(7), billTo);
     if (!caller || "status" in caller) throw new Error("no caller");
-    const asked = { ...what, model, ...(model !== "ada/snow" && { providerModel: undefined }) };
-    const reserved = router.budget.reserve(caller, asked, { inputBytes: 2, maxTokens: 5, choices: 1 });
+    const target = { ...what, model, ...(model !== "ada/snow" && { providerModel: undefined }) };
+    const reserved = router.budget.reserve(caller, target, { inputBytes: 2, maxTokens: 5, choices: 1 });
     if (reserved instanceof Promise) throw new Error("waits for a lease");
     if ("status" in reserved) return reserved;
     const usage = createUsage(10, 5);

@@ -183,8 +183,8 @@ describe("discovery routes return", () => {
       )) {
         // Some are right only together with others.
         if (name === "cursor" || name === "inference_provider" || name === "direct") continue;
-        const asked = `${url}?${name}=${encodeURIComponent(String(example))}`;
-        expect((await documented.get(asked)).statusCode, asked).toBe(200);
+        const exampleUrl = `${url}?${name}=${encodeURIComponent(String(example))}`;
+        expect((await documented.get(exampleUrl)).statusCode, exampleUrl).toBe(200);
       }
     }
   });

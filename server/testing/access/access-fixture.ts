@@ -138,7 +138,7 @@ export async function createAccessFixture(
         fields: {},
         grantedBy: "ada",
       });
-    const [said] = await repositories.discussions.events(repository.key, 1);
+    const [event] = await repositories.discussions.events(repository.key, 1);
     await repositories.likes.set(ada.id, id, true);
     const list = await repositories.collections.create({
       owner: owners.get(id.split("/")[0] ?? "") ?? "",
@@ -162,7 +162,7 @@ export async function createAccessFixture(
       }
       await hub.accounts.directory.refresh();
     }
-    facts.set(id, { commit: oid, lfs, event: said?.id ?? "", list: list.id, item: item?.id ?? "" });
+    facts.set(id, { commit: oid, lfs, event: event?.id ?? "", list: list.id, item: item?.id ?? "" });
     return repository;
   }
 

@@ -92,7 +92,7 @@ export function leaks(text: string, role: Role, about: Kind | undefined): string
   const hidden = Object.entries(READERS).filter(([, readers]) => !readers.includes(role));
   const words = hidden.flatMap(([owner]) => [
     getMarker(`${owner}/`),
-    // Who names it hears its name again; that it is said as of one that is not there is looked at elsewhere.
+    // An error may repeat the name from the request. Other tests check that it reads as that of an unknown name.
     ...(about !== undefined && REPOSITORY_FIXTURES[about].id === `${owner}/hidden`
       ? []
       : [`${owner}/hidden`]),

@@ -38,7 +38,7 @@ export async function check(
   const problems: string[] = [];
   const texts = new Map<string, string>();
   const received = new Map<string, string[]>();
-  const name = `${row.place} ${row.method} ${row.url}`;
+  const name = `${row.position} ${row.method} ${row.url}`;
   const all = isAboutRepository(row) ? (Object.keys(REPOSITORY_FIXTURES) as Kind[]) : [undefined];
   const kinds = few ? row.cases.map(({ kind }) => kind) : all;
   let seen = 0;
@@ -58,7 +58,7 @@ export async function check(
       if (MARKERS.some((marker) => text.includes(marker))) seen++;
       for (const word of leaks(text, role, kind))
         problems.push(
-          `${name}: ${role} is told “${word}”${kind ? ` when asking about ${kind}` : ""}:\n${text}`,
+          `${name}: ${role} receives “${word}”${kind ? ` when asking about ${kind}` : ""}:\n${text}`,
         );
     }
     differs ||= written?.expected.join() !== codes.join();

@@ -5,14 +5,14 @@ import { type Kind, REPOSITORY_FIXTURES } from "./access-fixture.ts";
 /** A request of a table, with the expected responses by role. */
 export interface Row {
   /** Position for messages: `repositories.table:12`. */
-  place: string;
+  position: string;
   line: number;
   method: string;
   /** With `{repo}` and the like in it, which `ask.ts` fills in. */
   url: string;
   type?: string;
   body?: string;
-  cases: { place: string; kind: Kind | undefined; expected: readonly string[] }[];
+  cases: { position: string; kind: Kind | undefined; expected: readonly string[] }[];
 }
 
 /** Kinds of repositories that default to the responses of another kind. */
@@ -27,26 +27,34 @@ export function readTable(name: string): Row[] {
   const rows: Row[] = [];
   const lines = readFileSync(new URL(`${name}.table`, import.meta.url), "utf8").split("\n");
   for (const [i, line] of lines.entries()) {
-    const place = `${name}.table:${i + 1}`;
+    const position = `${name}.table:${i + 1}`;
     if (line.trim() === "" || line.startsWith("#")) continue;
     if (!line.startsWith(" ")) {
       const [, method = "", url = "", type, body] =
         /^([A-Z]+) (\S+)(?: +([a-z]+\/\S+))?(?: +(.+))?$/.exec(line) ?? [];
-      if (url === "") throw new Error(`${place}: METHOD /address [content/type] [body] is expected.`);
-      rows.push({ place, line: i + 1, method, url, cases: [], ...(type && { type }), ...(body && { body }) });
+      if (url === "") throw new Error(`${position}: METHOD /address [content/type] [body] is expected.`);
+      rows.push({
+        position,
+        line: i + 1,
+        method,
+        url,
+        cases: [],
+        ...(type && { type }),
+        ...(body && { body }),
+      });
       continue;
     }
     const [kinds = "", statuses = ""] = line.split("|");
     const expected = statuses.trim().split(/\s+/);
     if (expected.length !== ROLES.length)
-      throw new Error(`${place}: ${expected.length} statuses, but there are ${ROLES.length} roles.`);
-    const said = kinds.trim();
+      throw new Error(`${position}: ${expected.length} statuses, but there are ${ROLES.length} roles.`);
+    const text = kinds.trim();
     const names =
-      said === "" ? [undefined] : said === "all" ? Object.keys(REPOSITORY_FIXTURES) : said.split(/\s+/);
+      text === "" ? [undefined] : text === "all" ? Object.keys(REPOSITORY_FIXTURES) : text.split(/\s+/);
     for (const kind of names) {
       if (kind !== undefined && !Object.hasOwn(REPOSITORY_FIXTURES, kind))
-        throw new Error(`${place}: there is no kind of repository ${kind}.`);
-      rows.at(-1)?.cases.push({ place, kind: kind as Kind | undefined, expected });
+        throw new Error(`${position}: there is no kind of repository ${kind}.`);
+      rows.at(-1)?.cases.push({ position, kind: kind as Kind | undefined, expected });
     }
   }
   for (const { cases } of rows)

@@ -12,7 +12,7 @@ const OWN_CREDENTIALS =
 export function signedInOnly(row: Row): Row {
   const path = row.url.split("?")[0] ?? "";
   if (OPEN.test(path) || OWN_CREDENTIALS.test(path) || row.method === "OPTIONS") return row;
-  const isPage = row.place.startsWith("pages");
+  const isPage = row.position.startsWith("pages");
   // The website's script gets its redirect in another format.
   const anonymous = isPage ? (path.endsWith(".data") ? "204" : "303") : "401";
   const cases = row.cases.map((each) => ({

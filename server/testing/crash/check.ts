@@ -51,7 +51,7 @@ export async function findProblems(
       .where("d.status", "=", "merged")
       .execute();
     for (const { num, oid } of merged)
-      if (oid === null) problems.push(`discussion ${num} is said to be merged, and its commit is not there`);
+      if (oid === null) problems.push(`discussion ${num} is reported as merged, but its commit is missing`);
     return problems;
   } finally {
     await close();

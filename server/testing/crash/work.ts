@@ -48,8 +48,8 @@ export function createClient(url: string, authorization: string) {
         throw new UnexpectedResponseError(`${method} ${to.slice(0, 80)}: ${response.status} ${text}`);
     }
   }
-  const json = async (...asked: Parameters<typeof ask>) =>
-    JSON.parse((await ask(...asked)).text) as Record<string, never>;
+  const json = async (...args: Parameters<typeof ask>) =>
+    JSON.parse((await ask(...args)).text) as Record<string, never>;
 
   async function commit({ name, files }: PlannedChange, query = ""): Promise<Record<string, never>> {
     const lines: object[] = [{ key: "header", value: { summary: name } }];
@@ -70,8 +70,8 @@ export function createClient(url: string, authorization: string) {
     for (const { bytes } of files.filter(({ large }) => large)) {
       const oid = sha256(bytes);
       const objects = [{ oid, size: bytes.length }];
-      const asked = { operation: "upload", transfers, objects };
-      const answer = await json("POST", "/ada/m.git/info/lfs/objects/batch", asked);
+      const batch = { operation: "upload", transfers, objects };
+      const answer = await json("POST", "/ada/m.git/info/lfs/objects/batch", batch);
       const [{ actions } = {}] = answer["objects"] as unknown as {
         actions?: { upload: { href: string; header: Record<string, string> } };
       }[];
@@ -126,7 +126,7 @@ export function createClient(url: string, authorization: string) {
 
   return {
     ask,
-    /** Resolves when the hub said that it is done. */
+    /** Resolves when the hub has acknowledged the write. */
     async fulfill(wish: PlannedChange): Promise<void> {
       if (wish.kind === "push") return push(wish);
       if (wish.kind === "merge") return merge(wish);

@@ -2,12 +2,12 @@ import type { Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import type { GatewayOptions } from "../../router/gateway/gateway.ts";
 import type { Candidate, ProviderEndpoint } from "../../router/gateway/ports.ts";
-import { candidateAt, memoryPorts, placeAt } from "./memory-ports.ts";
+import { candidateAt, memoryPorts, endpointAt } from "./memory-ports.ts";
 import { type Exchange, gatewayOn, rawClient, rawUpstream } from "./rig.ts";
 
 export type Answer = (exchange: Exchange) => void;
 
-interface HubBeforeOptions extends Omit<Parameters<typeof memoryPorts>[0], "places"> {
+interface HubBeforeOptions extends Omit<Parameters<typeof memoryPorts>[0], "providers"> {
   /** By provider. */
   endpoints?: Readonly<Record<string, Partial<ProviderEndpoint>>>;
   candidate?: Pick<Candidate, "refusesStreamOptions">;
@@ -26,9 +26,9 @@ export async function hubBeforeAll<Provider extends string>(
 ) {
   const names = Object.keys(answers) as Provider[];
   const upstreams = await Promise.all(names.map((name) => rawUpstream(answers[name], onConnection)));
-  const places = names.map((name, i) => placeAt(name, upstreams[i]?.port ?? 0, endpoints[name]));
-  const candidates = () => places.map((place) => candidateAt(place, candidate));
-  const memory = memoryPorts({ places, candidates, ...ports });
+  const providers = names.map((name, i) => endpointAt(name, upstreams[i]?.port ?? 0, endpoints[name]));
+  const candidates = () => providers.map((provider) => candidateAt(provider, candidate));
+  const memory = memoryPorts({ providers, candidates, ...ports });
   const hub = await gatewayOn(memory.ports, gateway);
   const client = rawClient(hub.port);
   onTestFinished(async () => {
@@ -36,7 +36,7 @@ export async function hubBeforeAll<Provider extends string>(
     await hub[Symbol.asyncDispose]();
     for (const upstream of upstreams) await upstream[Symbol.asyncDispose]();
   });
-  return { upstreams, places, memory, hub, client };
+  return { upstreams, providers, memory, hub, client };
 }
 
 /** Starts a hub before one provider, as `hubBeforeAll` does. */

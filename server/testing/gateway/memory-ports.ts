@@ -22,14 +22,14 @@ export interface Settled {
 
 /** Everything in memory, with what happened to be looked at. */
 export function memoryPorts({
-  places,
+  providers,
   candidates = () => [],
   keys = {},
   reserve,
 }: {
-  places: readonly ProviderEndpoint[];
+  providers: readonly ProviderEndpoint[];
   candidates?: (
-    ...asked: Parameters<RouteTable["candidates"]>
+    ...args: Parameters<RouteTable["candidates"]>
   ) => readonly Candidate[] | GatewayError | "fallthrough";
   keys?: Record<string, Key | GatewayError | "none" | undefined>;
   reserve?: Budget["reserve"];
@@ -47,9 +47,9 @@ export function memoryPorts({
     },
     routes: {
       isServedHere: () => false,
-      getEndpoint: (provider) => places.find((place) => place.provider === provider),
-      candidates(...asked) {
-        const found = candidates(...asked);
+      getEndpoint: (provider) => providers.find((endpoint) => endpoint.provider === provider),
+      candidates(...args) {
+        const found = candidates(...args);
         return found === "fallthrough" || "status" in found
           ? found
           : { candidates: found, decision: undefined };
@@ -91,7 +91,7 @@ export function memoryPorts({
   };
 }
 
-export const placeAt = (
+export const endpointAt = (
   provider: string,
   port: number,
   more: Partial<ProviderEndpoint> = {},
@@ -103,13 +103,13 @@ export const placeAt = (
 });
 
 export const candidateAt = (
-  place: ProviderEndpoint,
+  endpoint: ProviderEndpoint,
   more: Pick<Candidate, "refusesStreamOptions"> = {},
 ): Candidate => ({
-  endpoint: place,
+  endpoint,
   model: "ada/snow",
-  providerModel: `${place.provider}-snow`,
-  circuit: `${place.provider} ${place.provider}-snow`,
+  providerModel: `${endpoint.provider}-snow`,
+  circuit: `${endpoint.provider} ${endpoint.provider}-snow`,
   path: "/v1/chat/completions",
   ...more,
 });

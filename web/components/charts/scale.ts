@@ -41,9 +41,9 @@ const round = (value: number): number => Number(value.toPrecision(6));
 export function formatTicks(ticks: readonly number[], format: (value: number) => string): string[] {
   const texts = ticks.map(format);
   const isPrice = ticks.every((tick, i) => /^[\d.]+ \$[\d.]+$/.test(`${tick} ${texts[i]}`));
-  const places = Math.max(...ticks.map((tick) => String(tick).split(".")[1]?.length ?? 0));
-  if (!isPrice || places === 0) return texts;
-  return ticks.map((tick) => (tick === 0 ? "$0" : `$${tick.toFixed(Math.max(2, places))}`));
+  const digits = Math.max(...ticks.map((tick) => String(tick).split(".")[1]?.length ?? 0));
+  if (!isPrice || digits === 0) return texts;
+  return ticks.map((tick) => (tick === 0 ? "$0" : `$${tick.toFixed(Math.max(2, digits))}`));
 }
 
 /** Writes a percentage for SVG and CSS. */

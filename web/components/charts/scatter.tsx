@@ -51,7 +51,7 @@ export function Scatter({ label, units, points, formatX, formatY }: ScatterProps
         return (
           <ChartPoint
             key={point.name}
-            className="chart-place"
+            className="chart-point-link"
             x={left(point.x)}
             y={top(point.y)}
             label={`${point.name}: ${units.x} ${formatX(point.x)}, ${units.y} ${formatY(point.y)}`}
@@ -91,19 +91,21 @@ export function Scatter({ label, units, points, formatX, formatY }: ScatterProps
 
 /** Selects the points whose labels do not cover others. Those on the front come first; the rest show theirs on hover. */
 function selectLabeled(
-  places: readonly { point: ScatterPoint; left: number; top: number }[],
+  positions: readonly { point: ScatterPoint; left: number; top: number }[],
   front: readonly ScatterPoint[],
 ): Set<ScatterPoint> {
   const taken: { from: number; to: number; top: number }[] = [];
   const labeled = new Set<ScatterPoint>();
-  const order = places.toSorted((a, b) => Number(front.includes(b.point)) - Number(front.includes(a.point)));
+  const order = positions.toSorted(
+    (a, b) => Number(front.includes(b.point)) - Number(front.includes(a.point)),
+  );
   for (const { point, left, top } of order) {
     const box = left > 50 ? { from: left - LABEL.width, to: left } : { from: left, to: left + LABEL.width };
     const covers = (from: number, to: number, at: number) =>
       from < box.to && to > box.from && Math.abs(at - top) < LABEL.height;
     const hits =
       taken.some((each) => covers(each.from, each.to, each.top)) ||
-      places.some((each) => each.point !== point && covers(each.left - 2, each.left + 2, each.top));
+      positions.some((each) => each.point !== point && covers(each.left - 2, each.left + 2, each.top));
     if (hits) continue;
     labeled.add(point);
     taken.push({ ...box, top });

@@ -71,7 +71,7 @@ export function Reorder<Item extends { id: string; label: string }>({
             onDragLeave={() => setOver(undefined)}
             onDrop={(event) => drop(event, item.id)}
           >
-            <span className="reorder-place">
+            <span className="reorder-position">
               <span
                 className="reorder-grip needs-script"
                 draggable

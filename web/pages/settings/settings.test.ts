@@ -23,8 +23,8 @@ describe("new token form", () => {
       "type-3": "org",
       "entity-3": "beyond the rows",
     };
-    const asked = parseNewToken(fields);
-    expect(asked).toEqual({
+    const parsed = parseNewToken(fields);
+    expect(parsed).toEqual({
       name: "ci",
       role: "fineGrained",
       expiresIn: 30,
@@ -33,7 +33,7 @@ describe("new token form", () => {
         { entity: { type: "model", name: "ada/snow" }, permissions: ["inference.serverless.write"] },
       ],
     });
-    expect(NewTokenSchema.safeParse(asked).success).toBe(true);
+    expect(NewTokenSchema.safeParse(parsed).success).toBe(true);
   });
 
   test("sends no rows for other roles and passes on unknown roles", () => {

@@ -63,7 +63,7 @@ export class Origin {
   }
 
   send(call: UpstreamCall): void {
-    if (call.place === undefined) call.place = this.#calls.push(call) - 1;
+    if (call.index === undefined) call.index = this.#calls.push(call) - 1;
     // Requests that can't be repeated, or were already, need a fresh connection, which can't be stale.
     const fresh = call.repeated || !call.repeatable;
     (fresh ? new Connection(this) : (this.#latestIdle() ?? new Connection(this))).send(call);
@@ -102,13 +102,13 @@ export class Origin {
   }
 
   #remove(call: UpstreamCall): void {
-    const { place } = call;
-    if (place === undefined) return;
-    call.place = undefined;
+    const { index } = call;
+    if (index === undefined) return;
+    call.index = undefined;
     const last = this.#calls.pop();
     if (last === undefined || last === call) return;
-    this.#calls[place] = last;
-    last.place = place;
+    this.#calls[index] = last;
+    last.index = index;
   }
 
   #latestIdle(): Connection | undefined {

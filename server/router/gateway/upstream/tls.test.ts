@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tls from "node:tls";
 import { afterAll, describe, expect, test } from "vitest";
-import { memoryPorts, placeAt, TOKEN } from "../../../testing/gateway/memory-ports.ts";
+import { memoryPorts, endpointAt, TOKEN } from "../../../testing/gateway/memory-ports.ts";
 import { gatewayOn } from "../../../testing/gateway/rig.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-tls-"));
@@ -80,8 +80,8 @@ describe.skipIf(made === undefined)("a provider behind TLS", () => {
     const before = tls.getCACertificates("default");
     tls.setDefaultCACertificates([...before, cert]);
     try {
-      const place = placeAt("groq", 0, { baseUrl: `https://localhost:${upstream.port}` });
-      await using hub = await gatewayOn(memoryPorts({ places: [place] }).ports);
+      const endpoint = endpointAt("groq", 0, { baseUrl: `https://localhost:${upstream.port}` });
+      await using hub = await gatewayOn(memoryPorts({ providers: [endpoint] }).ports);
       for (const path of ["a", "close", "b"])
         expect(await (await call(`${hub.url}/router/groq/${path}`)).text()).toBe("ok");
       expect(upstream.seen).toMatchObject([
@@ -102,8 +102,8 @@ describe.skipIf(made === undefined)("a provider behind TLS", () => {
       ["127.0.0.1", [cert]],
     ] as const) {
       tls.setDefaultCACertificates([...before, ...trusted]);
-      const place = placeAt("groq", 0, { baseUrl: `https://${host}:${upstream.port}` });
-      await using hub = await gatewayOn(memoryPorts({ places: [place] }).ports);
+      const endpoint = endpointAt("groq", 0, { baseUrl: `https://${host}:${upstream.port}` });
+      await using hub = await gatewayOn(memoryPorts({ providers: [endpoint] }).ports);
       expect((await call(`${hub.url}/router/groq/x`)).status).toBe(502);
     }
     tls.setDefaultCACertificates(before);

@@ -31,7 +31,7 @@ export class UpstreamCall {
   readonly listener: ResponseListener;
   connection: Connection | undefined;
   /** Index among the requests of its origin. */
-  place: number | undefined;
+  index: number | undefined;
   /** Whether a response byte was received. */
   received = false;
   /** Whether it was sent again because a reused connection was stale. */

@@ -13,12 +13,12 @@ test.each(recordings.map((each) => [each.software, each.source, each] as const))
   "%s reports the capabilities of its models: %s",
   async (software, _, { answers, models }) => {
     const routes = new Map<string, object>(Object.entries(answers));
-    const asked: string[] = [];
+    const requests: string[] = [];
     await using server = await startServer(({ method, path, query, body }) => {
       const search = new URLSearchParams(query).toString();
       const model = method === "POST" ? ` ${Object(JSON.parse(new TextDecoder().decode(body))).model}` : "";
-      asked.push(`${method} ${path}${search === "" ? "" : `?${search}`}${model}`);
-      const answer = routes.get(asked.at(-1) ?? "");
+      requests.push(`${method} ${path}${search === "" ? "" : `?${search}`}${model}`);
+      const answer = routes.get(requests.at(-1) ?? "");
       return answer ? { body: answer } : { status: 404, body: { error: "Not Found" } };
     });
     const { test: connection, models: list } = await fetchModelList(server.url, undefined);
@@ -32,7 +32,7 @@ test.each(recordings.map((each) => [each.software, each.source, each] as const))
           [name]: new Map<string, unknown>(Object.entries(detected.models[i] ?? {})).get(name),
         }).toEqual({ [name]: value === "absent" ? undefined : value });
     // Everything that the server could tell was asked.
-    expect([...routes.keys()].filter((route) => !asked.includes(route))).toEqual([]);
+    expect([...routes.keys()].filter((route) => !requests.includes(route))).toEqual([]);
   },
 );
 
