@@ -7,7 +7,6 @@ export type EvalResultEntry =
 
 /** An evaluation result of a model, from its card or its files. */
 export interface Evaluation {
-  /** Name of the task. */
   task?: string;
   /** Name of the dataset, and its configuration and split. */
   dataset?: string;

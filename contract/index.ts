@@ -27,6 +27,7 @@ export * from "./page.ts";
 export * from "./parameters.ts";
 export * from "./provider-mappings.ts";
 export * from "./server-models.ts";
+export * from "./is-record.ts";
 export * from "./local-models.ts";
 export * from "./paths.ts";
 export * from "./health-checks.ts";

@@ -79,7 +79,6 @@ export const paths = {
   /** The page that edits a file or, without a path, creates one. */
   edit: (model: string, branch: string, path = "", query: Query = {}) =>
     withQuery(within(model, path === "" ? "new" : "edit", branch, path), query),
-  /** The page that edits the model card. */
   editCard: (model: string) => `/${page(model)}/card`,
   upload: (model: string, branch = "main", path = "") => within(model, "upload", branch, path),
   modelSettings: (model: string) => `/${page(model)}/settings`,
@@ -96,7 +95,6 @@ export const paths = {
   newModel: (query: Query = {}) => withQuery("/new", query),
   author: (name: string) => `/${id(name)}`,
   collections: (query: Query = {}) => withQuery("/collections", query),
-  /** A collection, by slug. */
   collection: (slug: string) => `/collections/${id(slug)}`,
   newCollection: (query: Query = {}) => withQuery("/collections/new", query),
   /** The page that adds a model to collections. */

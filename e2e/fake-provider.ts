@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { text as readText } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { startServer } from "../server/testing/http-server.ts";
 
 /** What the fake has seen. */
 export interface Seen {
@@ -22,9 +23,9 @@ const POINT = Buffer.from(
  */
 export async function startFakeProvider() {
   const seen: Seen[] = [];
-  const server = createServer(async (request, response) => {
+  const server = await startServer(async (request, response) => {
     const path = request.url ?? "";
-    const text = await textOf(request);
+    const text = await readText(request);
     const note: Seen = { path, body: text.startsWith("{") ? JSON.parse(text) : {}, cut: false };
     seen.push(note);
     response.on("close", () => (note.cut = !response.writableFinished));
@@ -40,21 +41,7 @@ export async function startFakeProvider() {
     }
     response.setHeader("content-type", "image/png").end(POINT);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    seen,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
+  return { seen, url: server.url, close: () => server[Symbol.asyncDispose]() };
 }
 
 /** A chat, or a text that is gone on with. */

@@ -1,10 +1,8 @@
 import { execFile } from "node:child_process";
 import dns from "node:dns";
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { buffer } from "node:stream/consumers";
 import { createFalClient } from "@fal-ai/client";
 import { InferenceClient } from "hf-inference-4";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -16,6 +14,7 @@ import {
   type FakeServer,
   SENTENCE,
 } from "../inference/testing/fakes/index.ts";
+import { startServer } from "../server/testing/http-server.ts";
 import { servingHub, startFakeServer } from "../server/testing/serving-hub.ts";
 import { installPython } from "../snippets/testing/python.ts";
 
@@ -38,26 +37,19 @@ let hub: Awaited<ReturnType<typeof servingHub>>;
 
 /** fal with its queue on a host below its own, both on this machine; it also keeps the files that it made. */
 async function falFront(fal: FakeServer) {
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request
-      .on("data", (chunk: Buffer) => chunks.push(chunk))
-      .on("end", () => {
-        const queue = request.headers.host?.startsWith("queue.");
-        const body = Buffer.concat(chunks);
-        const headers = new Headers();
-        for (const name of ["authorization", "content-type", "user-agent"])
-          if (typeof request.headers[name] === "string") headers.set(name, request.headers[name]);
-        headers.set("x-fake-host", queue ? "queue.fal.run" : "fal.run");
-        const init = { method: request.method ?? "GET", headers, ...(body.length > 0 && { body }) };
-        void fetch(`${fal.url}${request.url}`, init).then(async (answer) => {
-          response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
-          response.end(Buffer.from(await answer.arrayBuffer()));
-        });
-      });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return { url: `http://fal.test:${(server.address() as AddressInfo).port}`, server };
+  const server = await startServer(async (request, response) => {
+    const body = new Uint8Array(await buffer(request));
+    const headers = new Headers();
+    for (const name of ["authorization", "content-type", "user-agent"])
+      if (typeof request.headers[name] === "string") headers.set(name, request.headers[name]);
+    const isQueue = request.headers.host?.startsWith("queue.");
+    headers.set("x-fake-host", isQueue ? "queue.fal.run" : "fal.run");
+    const init = { method: request.method ?? "GET", headers, ...(body.length > 0 && { body }) };
+    const answer = await fetch(`${fal.url}${request.url}`, init);
+    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  return { url: `http://fal.test:${server.port}`, server };
 }
 
 beforeAll(async () => {
@@ -87,8 +79,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const problems = Object.values(fakes).flatMap((fake) => fake.problems);
   await hub[Symbol.asyncDispose]();
-  front.server.closeAllConnections();
-  front.server.close();
+  await front.server[Symbol.asyncDispose]();
   for (const fake of Object.values(fakes)) await fake.close();
   expect(problems).toEqual([]);
 });

@@ -2,7 +2,6 @@ import type { TaskId } from "@modelyard/catalog";
 import { InputError } from "./errors.ts";
 import type { MappingEntry, Overrides, TaskProviders } from "./provider.ts";
 
-/** Returns the name of a task in mappings. */
 const toMappingTask = (task: TaskId): string => (task === "chat-completion" ? "conversational" : task);
 
 /** Embedding models are listed under either task and support both. */

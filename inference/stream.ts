@@ -12,7 +12,6 @@ import { redactSecrets, getSecrets } from "./secrets.ts";
 import { getAbortReason, throwIfAborted, type Watch, startWatch } from "./time.ts";
 import { readText } from "./transport.ts";
 
-/** An open stream. */
 interface OpenStream<Chunk> {
   call: Call;
   response: Response;

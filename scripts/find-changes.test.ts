@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findChanges, findPackages } from "./find-changes.ts";
+import { testFolder } from "../server/testing/folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-changes-"));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = testFolder("changes");
 
 const sources = join(directory, "sources");
 const stamp = join(directory, "stamp");

@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { testFolder } from "../server/testing/folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "record-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder("record");
 
 const fixture = JSON.parse(
   readFileSync(new URL("../inference/fixtures/novita.text-to-video.json", import.meta.url), "utf8"),

@@ -127,7 +127,6 @@ export function createHeap() {
       else if (list === undefined) unused.small.set(size, [at]);
       else list.push(at);
     },
-    /** Allocates zeroed bytes. */
     allocateZeroed(bytes: number): number {
       const at = heap.allocate(bytes);
       heap.kernels.clear(at, bytes);

@@ -71,7 +71,6 @@ export class PostingLists {
     return table;
   }
 
-  /** Creates a list. */
   #start(id: number, number: number): void {
     const at = this.#heap.allocate(HEADER_BYTES);
     this.#heap.u32[at >>> 2] = HEADER_BYTES;
@@ -80,7 +79,6 @@ export class PostingLists {
     this.#append(id, number);
   }
 
-  /** Appends a number to a list. */
   #append(id: number, number: number): void {
     let at = this.#cells[2 * id + 1] ?? 0;
     const used = this.#heap.u32[at >>> 2] ?? 0;

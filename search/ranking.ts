@@ -52,7 +52,6 @@ export function createRanking(ranks: Ranks) {
       ({ order, length, counted, ends } = saved);
       version += 1;
     },
-    /** Returns the ID at a position. */
     at: (position: number): number => order[position] ?? 0,
     /** Returns the number of IDs with at least this count, which is above 0. They are the first ones. */
     countFrom(least: number): number {

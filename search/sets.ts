@@ -107,7 +107,6 @@ const createTables = (heap: Heap, blocks: () => number) => ({
       if (at !== 0) heap.kernels.andNot(at, set + block * BLOCK_BYTES, BLOCK_BYTES);
     }
   },
-  /** Frees the set of a table. */
   freeTable(table: number): void {
     for (let block = 0; block < TABLE_BYTES / 4; block++) {
       const at = heap.u32[(table >>> 2) + block] ?? 0;

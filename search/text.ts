@@ -73,7 +73,6 @@ export class TextIndex {
   readonly #firsts;
   /** Documents whose owner has the word. */
   readonly #authors;
-  /** Owners with the word. */
   readonly #ownersByWord;
   /** Owners whose complete name is the word. */
   readonly #ownersByName;

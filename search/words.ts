@@ -117,7 +117,6 @@ export interface NameWords {
   words: Set<string>;
   /** First word; empty if there is none. */
   first: string;
-  /** Number of parts. */
   parts: number;
 }
 

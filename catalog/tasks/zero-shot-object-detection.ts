@@ -1,16 +1,10 @@
-import type { Binary, Box } from "../task-io.ts";
+import type { Binary } from "../task-io.ts";
 import { candidateLabels, type ParameterTable } from "../task-parameters.ts";
+import type { Detection } from "./object-detection.ts";
 
 export interface Input {
   inputs: Binary;
   parameters: { candidate_labels: readonly string[] };
-}
-
-export interface Detection {
-  label: string;
-  /** 0 to 1. */
-  score: number;
-  box: Box;
 }
 
 export type Output = Detection[];

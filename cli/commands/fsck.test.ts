@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -22,7 +22,7 @@ test("reports an intact hub, and lists missing and corrupt objects", async () =>
   const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
   if (repository === undefined) throw new Error("It exists.");
   const weights = Buffer.from("weights");
-  const oid = createHash("sha256").update(weights).digest("hex");
+  const oid = hash("sha256", weights);
   await blobs.put(
     (async function* () {
       yield weights;
@@ -49,9 +49,9 @@ test("reports an intact hub, and lists missing and corrupt objects", async () =>
 
   const pathOf = (sha256: string) => join(directory, "files/blobs", sha256.slice(0, 2), sha256);
   writeFileSync(pathOf(oid), "WEIGHTS");
-  truncateSync(pathOf(createHash("sha256").update(long).digest("hex")), 99_999);
+  truncateSync(pathOf(hash("sha256", long)), 99_999);
   const database = new DatabaseSync(join(directory, "modelyard.db"));
-  const blob = createHash("sha1").update("blob 5\0short").digest("hex");
+  const blob = hash("sha1", "blob 5\0short");
   expect(database.prepare("delete from git_objects where oid = ?").run(blob).changes).toBe(1);
   database.close();
 

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { openData } from "@modelyard/server/offline";
 import { describe, expect, test } from "vitest";
 import { documents, startFakeHub } from "../../server/testing/fake-hub.ts";
+import { freePort } from "../../server/testing/free-port.ts";
 import { modelyard } from "../testing/modelyard.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
@@ -189,12 +188,8 @@ describe("modelyard import https://HUB", () => {
     expect(refused.code).toBe(2);
     expect(refused.err).toMatch(/denied: the hub responded with 401\. Set HF_TOKEN .*\.\n$/);
 
-    const closed = createServer().listen(0, "127.0.0.1");
-    await new Promise((resolve) => closed.once("listening", resolve));
-    const { port } = closed.address() as AddressInfo;
-    await new Promise((resolve) => closed.close(resolve));
-    const nobody = await modelyard(["import", `http://127.0.0.1:${port}`, "--data", newData()]);
-    expect(nobody.code).toBe(2);
-    expect(nobody.err).toMatch(/No hub at http:\/\/127\.0\.0\.1:\d+: connection failed \(ECONNREFUSED\)/);
+    const closed = await modelyard(["import", `http://127.0.0.1:${await freePort()}`, "--data", newData()]);
+    expect(closed.code).toBe(2);
+    expect(closed.err).toMatch(/No hub at http:\/\/127\.0\.0\.1:\d+: connection failed \(ECONNREFUSED\)/);
   });
 });

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBytes, startFakeUpstream } from "../../server/testing/fake-upstream.ts";
+import { freePort } from "../../server/testing/free-port.ts";
 import { modelyard } from "../testing/modelyard.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
@@ -80,11 +80,7 @@ test.each([
 });
 
 test("reports an unreachable hub immediately", async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<unknown>((resolve) => server.close(resolve));
-  const from = `http://127.0.0.1:${port}`;
+  const from = `http://127.0.0.1:${await freePort()}`;
   const { code, err } = await modelyard(["mirror", "a/b", "--from", from, "--data", directory]);
   expect([code, err]).toEqual([
     2,

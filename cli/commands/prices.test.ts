@@ -1,22 +1,19 @@
 import { writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDeploymentStore } from "../../server/router/deployments/store.ts";
+import { startServer } from "../../server/testing/http-server.ts";
 import { modelyard } from "../testing/modelyard.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
 const directory = testFolder("cli-prices");
 const data = join(directory, "data");
-const server = createServer((_, response) => {
+const server = await startServer((_, response) => {
   response.setHeader("last-modified", "Sat, 01 Aug 2026 10:00:00 GMT");
   response.end(JSON.stringify(modelsDev(0.2, 0.4)));
 });
-afterAll(() => {
-  server.close();
-});
+afterAll(() => server[Symbol.asyncDispose]());
 
 const modelsDev = (input: number, output: number) => ({
   "novita-ai": {
@@ -51,7 +48,6 @@ beforeAll(async () => {
       as_of: "2026-11-01",
     },
   ]);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 
 const file = (list: unknown) => {
@@ -93,7 +89,7 @@ test("adds prices with source and date, keeps prices of an admin, and changes no
 });
 
 test("reads a URL and the date that its server states", async () => {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api.json`;
+  const url = `${server.url}/api.json`;
   const { code, out } = await update(url);
   expect([code, out]).toEqual([0, expect.stringContaining("novita  Ada/Snow  0.1 / 0.3 → 0.2 / 0.4\n")]);
   expect(await stored()).toContainEqual(["novita", "ada/snow", 200_000, 400_000, url, "2026-08-01"]);

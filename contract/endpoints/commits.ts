@@ -80,7 +80,6 @@ export const CommitLfsFileSchema = z.looseObject({
 /** A file or folder that a commit deletes. */
 export const CommitDeletionSchema = z.looseObject({ path: text });
 
-/** A commit as one document. */
 const CommitDocumentSchema = CommitHeaderSchema.extend({
   files: optional(z.array(CommitFileSchema)),
   lfsFiles: optional(z.array(CommitLfsFileSchema)),

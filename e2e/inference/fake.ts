@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { buffer } from "node:stream/consumers";
 
 export interface Fake {
   url: string;
@@ -37,7 +38,7 @@ export async function startFake(): Promise<Fake> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? "/", url);
-    const bytes = await bodyOf(request);
+    const bytes = await buffer(request);
     if (allow(request, response)) return;
     requests.push(`${request.method} ${pathname}`);
     const json = (body: unknown, status = 200, headers = {}) => {
@@ -125,12 +126,6 @@ function allow(request: IncomingMessage, response: ServerResponse): boolean {
   response.setHeader("access-control-allow-headers", "authorization, content-type, user-agent");
   response.writeHead(204).end();
   return true;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
 }
 
 /** In pieces of seven bytes, which cut characters and line ends; the last event has no blank line. */

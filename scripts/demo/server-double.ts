@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { text } from "node:stream/consumers";
 import { type DemoServer, SERVERS } from "./servers.ts";
 
 /** What the double answers to every chat. It says that it is a double, and shows what the website renders. */
@@ -73,11 +74,8 @@ export async function startServerDouble(signIn: SignIn) {
 const sendJson = (response: ServerResponse, status: number, body: object): void =>
   void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return JSON.parse(Buffer.concat(parts).toString() || "{}");
-}
+const readJson = async (request: IncomingMessage): Promise<unknown> =>
+  JSON.parse((await text(request)) || "{}");
 
 /** Writes the answer word by word, at the speed of the server. */
 async function sendChat(body: ChatRequest, server: DemoServer, response: ServerResponse): Promise<void> {

@@ -1,11 +1,9 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { startServer } from "../../server/testing/http-server.ts";
 
 /** A chat server of the OpenAI API on loopback that writes an event every 100 ms and never ends. */
 export async function fakeProvider() {
   const open = new Set<object>();
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     request.resume();
     open.add(response);
     response.writeHead(200, { "content-type": "text/event-stream" });
@@ -15,10 +13,9 @@ export async function fakeProvider() {
       open.delete(response);
       clearInterval(timer);
     });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     /** Resolves when no stream is open; throws after 10 s. */
     async ended(): Promise<void> {
       for (let attempt = 0; open.size > 0; attempt++) {
@@ -26,9 +23,6 @@ export async function fakeProvider() {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
-    close(): void {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => server[Symbol.asyncDispose](),
   };
 }

@@ -22,7 +22,6 @@ export interface ResponseDetails {
   requestId?: string;
   url: string;
   forwardedFor?: string | undefined;
-  /** Name of the user. */
   user?: string | undefined;
   userId?: string | undefined;
 }
@@ -40,7 +39,6 @@ interface ObserverOptions extends HttpContext {
   metrics: Registry;
   log: Logger;
   accessLog: "off" | "errors" | "all";
-  /** Returns the name of a user by ID. */
   nameOf: (userId: string) => string | undefined;
 }
 

@@ -95,7 +95,6 @@ async function writeSlice(
     await transaction.deleteFrom("deleted_models").where("lower_id", "in", added).execute();
 }
 
-/** Returns a record with the summary of its card. */
 function withSummary(record: ModelRecord, card = ""): ModelRecord {
   const { summary: _, ...others } = record;
   const summary = summarizeCard(card);

@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request as rawRequest } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -39,6 +38,7 @@ import { describe, expect, test } from "vitest";
 import { sharedHub } from "../testing/shared-hub.ts";
 import { aUser } from "../testing/users.ts";
 import { xetUpload } from "../testing/xet-upload.ts";
+import { testFolder } from "../testing/folder.ts";
 
 const tokens: Record<string, string> = {};
 let names = 0;
@@ -51,6 +51,7 @@ const reader = await aUser(hub, "ada");
 tokens["reader"] = (await reader.token("read")).authorization.slice("Bearer ".length);
 const hubUrl = await hub.app.listen({ host: "127.0.0.1", port: 0 });
 
+const directory = testFolder("clients");
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const as = (name: string) => ({ hubUrl, accessToken: tokens[name] ?? "" });
 
@@ -250,11 +251,9 @@ describe("the JavaScript client", () => {
       ...as("ada"),
     });
 
-    const directory = mkdtempSync(join(tmpdir(), "modelyard-snapshot-"));
-    const at = await snapshotDownload({ repo: id, cacheDir: directory, hubUrl });
+    const at = await snapshotDownload({ repo: id, cacheDir: join(directory, "cache"), hubUrl });
     expect(readdirSync(at).sort()).toEqual([".gitattributes", "a.txt", "b.txt", "w.bin"]);
     expect(readFileSync(join(at, "w.bin")).equals(longer)).toBe(true);
-    rmSync(directory, { recursive: true });
 
     const proposed = await uploadFiles({
       repo: id,
@@ -290,19 +289,19 @@ describe("the JavaScript client", () => {
 
   test("works with the command hfjs", async () => {
     const id = newId();
-    const directory = mkdtempSync(join(tmpdir(), "modelyard-hfjs-"));
-    writeFileSync(join(directory, "config.json"), "{}");
+    const files = join(directory, "files");
+    mkdirSync(files);
+    writeFileSync(join(files, "config.json"), "{}");
     const command = fileURLToPath(new URL("cli.js", import.meta.resolve("@huggingface/hub")));
-    const hfjs = (...words: string[]) =>
-      promisify(execFile)(process.execPath, [command, ...words], {
+    const hfjs = (...args: string[]) =>
+      promisify(execFile)(process.execPath, [command, ...args], {
         env: { PATH: process.env["PATH"], HF_ENDPOINT: hubUrl, HF_TOKEN: tokens["ada"] },
       });
-    await hfjs("upload", id, directory, "--quiet");
+    await hfjs("upload", id, files, "--quiet");
     await hfjs("branch", "create", id, "dev");
     expect(await fileExists({ repo: id, path: "config.json", revision: "dev", hubUrl })).toBe(true);
     await hfjs("repo", "delete", id);
     expect(await repoExists({ repo: id, hubUrl })).toBe(false);
-    rmSync(directory, { recursive: true });
   });
 
   test("reads safetensors headers by ranges, with the same counts as the hub", async () => {

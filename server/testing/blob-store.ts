@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { BlobMismatchError, type BlobStore } from "../repositories/blobs/blob-store.ts";
 
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const sha256 = (bytes: Uint8Array) => hash("sha256", bytes);
 const text = Buffer.from("weights, many weights");
 const named = sha256(text);
 

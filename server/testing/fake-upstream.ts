@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { startServer } from "./http-server.ts";
 import { createTag } from "../repositories/refs/change-refs.ts";
@@ -7,7 +7,7 @@ import { createPrincipal } from "./repositories.ts";
 import { commitFiles, createTestRepository, type TestFiles } from "./repository.ts";
 import type { Repository } from "../repositories/store.ts";
 
-export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+export const sha256 = (bytes: Uint8Array): string => hash("sha256", bytes);
 
 /** Bytes that are the same in each run, and nowhere twice. */
 export function createBytes(length: number, seed = 1): Buffer {

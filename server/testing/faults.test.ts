@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
@@ -30,7 +30,7 @@ afterAll(() => {
   if (hasDisk) spawnSync("umount", ["-R", "-l", full]);
 });
 
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const sha256 = (bytes: Uint8Array) => hash("sha256", bytes);
 
 async function openAt(directory: string) {
   const hub = await openSmallHub(directory);

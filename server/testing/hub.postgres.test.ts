@@ -1,8 +1,5 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openHub } from "../hub.ts";
@@ -12,8 +9,9 @@ import { listenForChanges } from "../database/postgres-listener.ts";
 import { aUser } from "./users.ts";
 import { startHub } from "./hub-process.ts";
 import { isPostgresMissing, startPostgres, type TestPostgres } from "./postgres.ts";
+import { testFolder } from "./folder.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-hubs-"));
+const directory = testFolder("hubs");
 const children: ChildProcess[] = [];
 
 /** Node option of a process whose intervals never fire, so that it notices changes only through notifications. */
@@ -68,7 +66,6 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
   });
   afterAll(async () => {
     await postgres?.[Symbol.asyncDispose]();
-    rmSync(directory, { recursive: true, force: true });
   });
 
   async function opened() {

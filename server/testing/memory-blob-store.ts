@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { Readable } from "node:stream";
 import { BlobMismatchError, type BlobStore, type Part } from "../repositories/blobs/blob-store.ts";
 
@@ -10,7 +10,7 @@ export function createMemoryBlobStore(): BlobStore {
   return {
     async put(body, announced = {}) {
       const bytes = await receive(body, announced.size);
-      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      const sha256 = hash("sha256", bytes);
       if (announced.size !== undefined && announced.size !== bytes.length)
         throw new BlobMismatchError(`Expected ${announced.size} bytes, received ${bytes.length}.`);
       if (announced.sha256 !== undefined && announced.sha256 !== sha256)

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ANONYMOUS, type UserPrincipal } from "../http/auth/principal.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
@@ -317,7 +317,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
     test("share a blob only with users who upload it or may read it", async () => {
       const { hub, repository } = await begun("ada/snow", { private: true });
       const bytes = Buffer.from("secret weights");
-      const oid = createHash("sha256").update(bytes).digest("hex");
+      const oid = hash("sha256", bytes);
       await hub.blobs.put(
         (async function* () {
           yield bytes;

@@ -1,4 +1,5 @@
 import OpenAI from "openai";
+import type { ProviderMapping } from "@modelyard/contract";
 import { aModel, testHub } from "./hub.ts";
 import { aProvider } from "./router.ts";
 import { aUser } from "./users.ts";
@@ -9,15 +10,14 @@ import type { FakeServer } from "../../inference/testing/fakes/index.ts";
 
 export { KEY };
 
-interface Served {
-  task: string;
-  providerId: string;
-  status?: "live" | "staging" | "error";
-}
-
 export interface ServingHubOptions {
   /** By model, by provider. */
-  models: Readonly<Record<string, Readonly<Record<string, Served>>>>;
+  models: Readonly<
+    Record<
+      string,
+      Readonly<Record<string, Partial<ProviderMapping> & Pick<ProviderMapping, "task" | "providerId">>>
+    >
+  >;
   /** Fakes by provider, or instead of them an address where something else answers. */
   at: Readonly<Record<string, FakeServer | string>>;
   /** Serves files that providers name, where none of `at` does. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { json as readJson } from "node:stream/consumers";
 import { startServer } from "./http-server.ts";
 
 type Body = Record<string, unknown>;
@@ -59,9 +60,7 @@ export async function strictVllm({ models, key, embeds = false }: StrictVllmOpti
     if (method !== "POST") return json(response, 405, { detail: "Method Not Allowed" });
     if (!/^application\/json\b/.test(headers["content-type"] ?? ""))
       return json(response, 415, { detail: "Unsupported Media Type: Only 'application/json' is allowed" });
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as Body;
+    const body = (await readJson(request)) as Body;
     if (typeof body["model"] === "string" && !Object.hasOwn(models, body["model"]))
       return refuse(response, 404, `The model \`${body["model"]}\` does not exist.`, "model");
     const problem = findProblem(body, models);

@@ -57,7 +57,6 @@ function getRoutes({
   return alwaysRouted ? ["routed"] : ["routed", "direct"];
 }
 
-/** Models of the golden cases. */
 const goldenModels = Object.values(cases).flatMap(
   ({ model: { id, pipeline_tag: task = "" }, provider, mappings }) =>
     provider === "hf-inference"

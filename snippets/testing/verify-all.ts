@@ -9,7 +9,6 @@ export type VerificationResult<C extends VerificationCase = VerificationCase> = 
 
 export interface VerificationResults<C extends VerificationCase> {
   results: VerificationResult<C>[];
-  /** Runtimes by language. */
   runtimes: Partial<Record<SnippetLanguage, string>>;
   /** Reasons why a language was not run. */
   missing: Partial<Record<SnippetLanguage, string>>;

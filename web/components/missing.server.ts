@@ -59,7 +59,6 @@ async function findSimilar(
   return others;
 }
 
-/** Returns the suggestions that are similar to one of the names. */
 function selectSimilar(suggestions: readonly Suggestion[], names: readonly string[]): Suggestion[] {
   const wanted = names.map(toPairs);
   return suggestions

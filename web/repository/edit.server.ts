@@ -6,7 +6,6 @@ export interface FileEdit {
   branch: string;
   /** The current path; empty for a new file. */
   path: string;
-  /** The new path. */
   newPath: string;
   /** The new text; `undefined` if only the path changes. */
   text?: string;

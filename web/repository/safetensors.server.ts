@@ -1,3 +1,4 @@
+import { isRecord } from "@modelyard/contract";
 import type { Weights } from "./weights.ts";
 
 /** Maximum header size in bytes; the reference implementation has the same limit. */
@@ -28,15 +29,15 @@ export async function readSafetensorsHeader(
   } catch {
     throw new WeightsError("The header is not JSON.");
   }
-  if (!isObject(header)) throw new WeightsError("The header is not an object.");
+  if (!isRecord(header)) throw new WeightsError("The header is not an object.");
   const { __metadata__: metadata, ...tensors } = header;
   return {
-    metadata: Object.entries(isObject(metadata) ? metadata : {}).map(([name, value]) => ({
+    metadata: Object.entries(isRecord(metadata) ? metadata : {}).map(([name, value]) => ({
       name,
       value: typeof value === "string" ? value : JSON.stringify(value),
     })),
     tensors: Object.entries(tensors).map(([name, value]) => {
-      const { dtype, shape, data_offsets: offsets } = isObject(value) ? value : {};
+      const { dtype, shape, data_offsets: offsets } = isRecord(value) ? value : {};
       if (typeof dtype !== "string" || !isSizes(shape) || !isSizes(offsets))
         throw new WeightsError(`The entry for tensor ${name.slice(0, 100)} is invalid.`);
       const [start = 0, end = 0] = offsets;
@@ -47,9 +48,6 @@ export async function readSafetensorsHeader(
 
 export const product = (shape: readonly number[]): number =>
   shape.reduce((total, dimension) => total * dimension, 1);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isSizes = (value: unknown): value is number[] =>
   Array.isArray(value) &&

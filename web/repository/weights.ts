@@ -11,7 +11,6 @@ export interface Tensor {
   /** Data type, as the file format calls it: `BF16`, `Q4_K`. */
   type: string;
   shape: readonly number[];
-  /** Number of values. */
   count: number;
   /** Size in the file in bytes; `undefined` if the format does not state it. */
   bytes?: number;

@@ -9,13 +9,12 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { homedir, tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createRepo, uploadFiles } from "@huggingface/hub";
+import { startServer } from "../../../server/testing/http-server.ts";
 import { createAuthority } from "../../../snippets/testing/certificate.ts";
 import { networkEnv, startNetwork } from "../../../snippets/testing/network.ts";
 import { getUsageSnippets, type ModelMetadata } from "../../index.ts";
@@ -81,12 +80,11 @@ export async function openWorkshop(hub: Hub) {
   }
   const work = mkdtempSync(join(tmpdir(), "libraries-"));
   const files = createSampleFiles();
-  const samples = createServer(({ url = "" }, response) => {
+  const samples = await startServer(({ url = "" }, response) => {
     const file = files[posix.basename(new URL(url, "http://host").pathname)];
     response.writeHead(file === undefined ? 404 : 200, { "content-length": file?.length ?? 0 }).end(file);
   });
-  await new Promise<void>((listening) => samples.listen(0, "127.0.0.1", listening));
-  const stage = { url: `http://127.0.0.1:${(samples.address() as AddressInfo).port}`, as: "" };
+  const stage = { url: samples.url, as: "" };
   const isSample = (path: string) => files[posix.basename(path)] !== undefined;
   const authority = createAuthority();
   const network = await startNetwork(
@@ -113,7 +111,7 @@ export async function openWorkshop(hub: Hub) {
     execute,
     async close() {
       await network.close();
-      await new Promise((closed) => samples.close(closed));
+      await samples[Symbol.asyncDispose]();
       rmSync(work, { recursive: true, force: true });
     },
   };

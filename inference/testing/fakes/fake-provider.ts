@@ -31,7 +31,6 @@ export interface FakeState {
   jobs: Map<string, number>;
   /** Input by job. */
   inputs: Map<string, Record<string, unknown>>;
-  /** Outcome of jobs. */
   jobOutcome: "done" | "failed" | "endless" | "odd";
   /** Tasks by model, if the path does not contain the task. */
   models: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { buffer } from "node:stream/consumers";
 import type { RawResponse, ListeningServer, RawRequest } from "./server.ts";
 
 /** A server on a free port that sends given bytes unchanged. Pages of other origins may call it. */
@@ -45,14 +46,12 @@ function allow({ method, headers }: IncomingMessage, response: ServerResponse): 
 }
 
 async function receive(request: IncomingMessage): Promise<RawRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
   return {
     method: request.method ?? "",
     target: request.url ?? "/",
     headers: Object.fromEntries(headers) as Record<string, string>,
-    body: new Uint8Array(Buffer.concat(chunks)),
+    body: new Uint8Array(await buffer(request)),
   };
 }
 

@@ -91,7 +91,6 @@ export class Inspector {
     return JSON.parse(answer.result.value) as T;
   }
 
-  /** Samples the main thread. */
   sample(): Promise<MainThread> {
     return this.#evaluate(takeSample);
   }

@@ -67,7 +67,6 @@ const DETAILS = (
   "perCall everyMinutes usdPerDay domains provider content to allow"
 ).split(" ");
 
-/** Creates the entry of a request from its path and body. */
 function toEntry(action: AuditAction, { path, body, principal, request }: AuditedCall): NewAuditEntry {
   const given: Record<string, unknown> = { ...(typeof body === "object" ? body : {}), ...path };
   const text = (name: string) => (typeof given[name] === "string" ? given[name] : undefined);

@@ -9,7 +9,6 @@ export type GroupRole =
 /** What the groups of a user grant. */
 export interface Grants {
   admin: boolean;
-  /** Roles by the name of the organization. */
   organizations: ReadonlyMap<string, OrgRole>;
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import type { CollectionChange } from "@modelyard/contract";
 import { createId } from "../../accounts/tokens/token-values.ts";
 import type { CollectionsTable } from "./tables.ts";
 import { CollectionItemStore } from "./items-store.ts";
@@ -13,14 +14,6 @@ export interface NewCollection {
   description: string;
   private: boolean;
   by: string;
-}
-
-export interface CollectionChange {
-  title?: string | undefined;
-  description?: string | undefined;
-  private?: boolean | undefined;
-  theme?: string | undefined;
-  position?: number | undefined;
 }
 
 export interface CollectionQuery {

@@ -26,7 +26,6 @@ export interface DiscussionsTable {
   status: DiscussionStatus;
   is_pull_request: 0 | 1;
   author_id: string;
-  /** Number of comments. */
   comments: number;
   pinned: 0 | 1;
   merge_commit: string | null;

@@ -44,7 +44,6 @@ async function open(location: DatabaseLocation) {
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** Records a request of a user, with a name in its ID. */
 async function recordRequest({ db }: Opened, key: string, user_id: string): Promise<void> {
   const given = new Map(Object.entries({ key, user_id, request_id: "ada-1", outcome: "complete" }));
   const values = [REQUEST_COLUMNS.map((column) => given.get(column) ?? 0)];

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createRepository } from "../../repositories/create.ts";
 import { createRequester } from "../../testing/ask.ts";
+import { startServer } from "../../testing/http-server.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { createPrincipal } from "../../testing/repositories.ts";
@@ -16,24 +16,22 @@ interface ReceivedDelivery {
 const ok: Responder = (_, response) => response.writeHead(204).end();
 let answer: Responder = ok;
 const received: ReceivedDelivery[] = [];
-const server = createServer(async (request, response) => {
+const server = await startServer(async (request, response) => {
   const chunks = await request.toArray();
   received.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
   answer(request, response);
 });
 let hub: Awaited<ReturnType<typeof testHub>>;
-let url = "";
+const url = `${server.url}/hook`;
 const as: Record<string, Record<string, string>> = { nobody: {} };
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
   hub = await testHub({ webhookNetworks: ["127.0.0.1"] });
   for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
   as["reading"] = await (await aUser(hub, "ada")).token("read");
 });
 afterAll(async () => {
   await hub[Symbol.asyncDispose]();
-  server.close();
+  await server[Symbol.asyncDispose]();
 });
 afterEach(async () => {
   answer = ok;

@@ -1,22 +1,18 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterAll, expect, test } from "vitest";
+import { startServer } from "../../testing/http-server.ts";
 import { connectionProblem } from "./connection-problem.ts";
 import { type GuardedRequest, guardedRequest } from "./guarded-request.ts";
 import { createAllowList } from "./networks.ts";
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 let requestCount = 0;
-const server = createServer((request, response) => {
+const server = await startServer((request, response) => {
   requestCount += 1;
   answer(request, response);
 });
-let port = 0;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
-});
-afterAll(() => void server.close());
+const { port } = server;
+afterAll(() => server[Symbol.asyncDispose]());
 
 const ask = (url: string, more: Partial<GuardedRequest> = {}) =>
   guardedRequest(new URL(url), {

@@ -75,7 +75,6 @@ export class WorkerPool {
     this.#size = size;
   }
 
-  /** Number of processes. */
   get processes(): number {
     return this.#running.size + this.#idle.size;
   }

@@ -1,5 +1,6 @@
 import { type CardData, isLicense, isTask, licenses } from "@modelyard/catalog";
 import { getLanguages } from "@modelyard/catalog/languages";
+import { isRecord } from "@modelyard/contract";
 
 /** What is wrong with the metadata of a card. Errors prevent commits, as on the public hub. */
 export interface CardProblems {
@@ -82,14 +83,11 @@ const oneOrMore =
   (value, path, report) =>
     (Array.isArray(value) ? list(check) : check)(value, path, report);
 
-const isMapping = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** A mapping with these fields, and any others. `null` counts as absent. */
 const mapping =
   (required: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}): Check =>
   (value, path, report) => {
-    if (!isMapping(value)) return report.error(path, "must be a mapping");
+    if (!isRecord(value)) return report.error(path, "must be a mapping");
     for (const [name, check] of Object.entries(required)) {
       const field = value[name];
       if (field === undefined || field === null) report.error(`${path}.${name}`, "is required");

@@ -1,4 +1,5 @@
 import { isLicense, isTask, type LicenseId, type TaskId, type WidgetExample } from "@modelyard/catalog";
+import { isRecord } from "@modelyard/contract";
 import { z } from "zod";
 
 const REPOSITORY_ID = /^(?:[A-Za-z0-9][\w.-]*\/)?[A-Za-z0-9][\w.-]*$/;
@@ -56,7 +57,6 @@ const createEnum = <const Values extends readonly string[]>(values: Values, fix:
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 const isPositiveInteger = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
-const isMapping = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isHttps = (value: unknown) => isText(value) && URL.parse(value)?.protocol === "https:";
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
 
@@ -74,7 +74,7 @@ const text = value<string>(isText, "a string", "Quote it if it looks like a numb
 const texts = list<string>(isText, "different strings", "Write each once, on its own line after a dash.");
 const integer = value<number>(isPositiveInteger, "a positive integer", adviseInteger);
 const boolean = value<boolean>((input) => typeof input === "boolean", "true or false", "Do not quote it.");
-const mapping = value<object>(isMapping, "a mapping", "Write `name: value` lines below it.");
+const mapping = value<object>(isRecord, "a mapping", "Write `name: value` lines below it.");
 const repositoryIds = oneOrMore(
   matches(REPOSITORY_ID),
   "different repository IDs",
@@ -113,7 +113,7 @@ const cardFields = {
   mask_token: text.exactOptional(),
   instance_prompt: text.exactOptional(),
   widget: list<WidgetExample>(
-    isMapping,
+    isRecord,
     "example inputs",
     "Write a mapping such as `- text: …`.",
   ).exactOptional(),

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadStarterCards, parseStarterCard } from "./starter-cards.ts";
 import wrongCards from "./testing/wrong-cards.json" with { type: "json" };
+import { testFolder } from "../../testing/folder.ts";
 
 const SOURCES = "  as_of: 2026-11-21\n  sources:\n    - https://snow.example";
 
@@ -59,8 +59,9 @@ describe("parseStarterCard", () => {
   });
 });
 
+const directory = testFolder("starter");
+
 test("loadStarterCards reports the errors of all cards at once", () => {
-  const directory = mkdtempSync(join(tmpdir(), "modelyard-starter-"));
   for (const [id, block] of Object.entries({
     "ada/Rain": "  parameters: 8B\n  context: none",
     "ada/Snow": "",
@@ -76,5 +77,4 @@ test("loadStarterCards reports the errors of all cards at once", () => {
       'catalog/starter/bob/Hail.md: modelyard.gated must be "auto" or "manual", not "yes". Leave the field out if the model is not gated.',
     ].join("\n"),
   );
-  rmSync(directory, { recursive: true });
 });

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import {
   chmodSync,
   existsSync,
@@ -10,8 +9,6 @@ import {
   writeFileSync,
   writeSync,
 } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
@@ -19,6 +16,7 @@ import { createEncryptionKey } from "../../accounts/encryption-key.ts";
 import type { Database } from "../../database/tables.ts";
 import { createProviderKeyStore } from "../../router/provider-keys/store.ts";
 import { createProviderStore } from "../../router/providers/store.ts";
+import { startServer } from "../../testing/http-server.ts";
 import { startObjectStorage } from "../../testing/object-storage.ts";
 import { isPostgresMissing } from "../../testing/postgres.ts";
 import { sharedPostgres } from "../../testing/shared-postgres.ts";
@@ -206,16 +204,20 @@ test.each<[Partial<Awaited<ReturnType<Machine["statfs"]>>>, RegExp | undefined]>
 describe("doctor: providers", () => {
   /** A provider of the hub's own, and a hosted one at another address. */
   const ask = async (status: number, options: { key?: boolean; network?: boolean; date?: string } = {}) => {
-    const server = createServer((_, response) => {
+    const server = await startServer((_, response) => {
       response
         .writeHead(status, { ...(options.date && { date: options.date }) })
         .end(JSON.stringify({ data: [{ id: "m" }] }));
     });
-    await once(server.listen(0, "127.0.0.1"), "listening");
-    running.push(() => server.close());
-    const base_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    running.push(() => server[Symbol.asyncDispose]());
     const env = await newHub({}, async (db) => {
-      const row = { label: null, enabled: 1 as const, position: null, allow_http: 1 as const, base_url };
+      const row = {
+        label: null,
+        enabled: 1 as const,
+        position: null,
+        allow_http: 1 as const,
+        base_url: server.url,
+      };
       const store = createProviderStore(db);
       await store.put({
         ...row,

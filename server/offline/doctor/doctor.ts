@@ -23,7 +23,6 @@ import { checkClock, checkDisk, checkStorage } from "./storage.ts";
 
 export type { Finding, Machine } from "./finding.ts";
 
-/** Checks that need a database, by name. */
 const NEED_DATABASE: Readonly<Partial<Record<Finding["check"], (patient: Patient) => Promise<Findings>>>> = {
   accounts: checkAccounts,
   storage: checkStorage,

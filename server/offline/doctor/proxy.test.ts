@@ -1,6 +1,4 @@
-import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type IncomingHttpHeaders, request, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { lockFile } from "../../database/data-directory.ts";
@@ -13,6 +11,7 @@ import {
   running,
   stopAll,
 } from "../../testing/examined-hub.ts";
+import { startServer } from "../../testing/http-server.ts";
 import { testHub } from "../../testing/hub.ts";
 
 afterEach(stopAll);
@@ -41,21 +40,19 @@ describe("doctor: reverse proxy", () => {
     const hub = await testHub({ http });
     running.push(() => hub[Symbol.asyncDispose]());
     const upstream = await hub.app.listen({ host: "127.0.0.1", port: 0 });
-    const other = createServer((_, response) => response.end("hello"));
-    const server = fault === "elsewhere" ? other : fault === "none" ? undefined : proxyTo(upstream, fault);
-    if (server) {
-      await once(server.listen(0, "127.0.0.1"), "listening");
-      running.push(() => server.close() && server.closeAllConnections());
-    }
-    const MODELYARD_URL = server ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : upstream;
-    return problemsOf("proxy", { MODELYARD_DATA: data, MODELYARD_SECRET, MODELYARD_URL });
+    const env = { MODELYARD_DATA: data, MODELYARD_SECRET };
+    if (fault === "none") return problemsOf("proxy", { ...env, MODELYARD_URL: upstream });
+    const other: RequestListener = (_, response) => response.end("hello");
+    const server = await startServer(fault === "elsewhere" ? other : proxyTo(upstream, fault));
+    running.push(() => server[Symbol.asyncDispose]());
+    return problemsOf("proxy", { ...env, MODELYARD_URL: server.url });
   }
 
   function proxyTo(
     upstream: string,
     { limit = Infinity, buffers = false, cuts = false, headers = () => ({}) }: Fault,
-  ): Server {
-    return createServer((incoming, response) => {
+  ): RequestListener {
+    return (incoming, response) => {
       if (Number(incoming.headers["content-length"]) > limit) {
         response.writeHead(413, { connection: "close" }).end();
         return;
@@ -80,7 +77,7 @@ describe("doctor: reverse proxy", () => {
         response.end(Buffer.concat(await answer.toArray()));
       });
       incoming.pipe(outgoing);
-    });
+    };
   }
 
   test.each<[string, Fault | "none" | "elsewhere", RegExp | undefined]>([

@@ -1,5 +1,5 @@
 import { MAX_GATE_ANSWER_CHARACTERS, MAX_GATE_FIELDS } from "../../http/limits.ts";
-import type { GateFormInfo } from "@modelyard/contract";
+import { type GateFormInfo, isRecord } from "@modelyard/contract";
 import { ApiError } from "../../http/errors.ts";
 import { isTrue } from "../../http/flags.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
@@ -44,9 +44,6 @@ function toField([label, declared]: [string, unknown]): GateField {
     };
   return { label, type: typeof type === "string" && TYPES.has(type) ? (type as GateField["type"]) : "text" };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Parses the answers to a form by label. Throws `BadRequest` for missing or invalid answers. */
 export function parseGateFormAnswers(

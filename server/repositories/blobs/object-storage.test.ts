@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { commit, downloadFile } from "@huggingface/hub";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { App } from "../../http/context.ts";
@@ -42,7 +42,7 @@ afterAll(async () => {
   await storage.stop();
 });
 
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const sha256 = (bytes: Uint8Array) => hash("sha256", bytes);
 const weights = (text: string, size = SIZE) => Buffer.alloc(size, `${text} `);
 const put = (href: string, bytes: Buffer) => fetch(href, { method: "PUT", body: new Uint8Array(bytes) });
 

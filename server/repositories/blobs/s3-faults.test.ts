@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { hash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterAll, expect, test } from "vitest";
+import { startServer } from "../../testing/http-server.ts";
 import { s3Blobs } from "./s3.ts";
 
 /** How the service answers the next request, and those after it. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 let requests: string[] = [];
-const server = createServer((request, response) => {
+const server = await startServer((request, response) => {
   request.resume();
   request.on("end", () => {
     requests.push(`${request.method} ${request.headers.range ?? ""}`.trim());
@@ -16,15 +15,11 @@ const server = createServer((request, response) => {
   });
 });
 const location = { bucket: "yard", prefix: "", region: "us-east-1", accessKeyId: "a", secretAccessKey: "b" };
-let endpoint = "";
-beforeAll(async () => {
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => void server.close());
+const endpoint = server.url;
+afterAll(() => server[Symbol.asyncDispose]());
 
 const bytes = Buffer.alloc(1000, "weights ");
-const sha256 = createHash("sha256").update(bytes).digest("hex");
+const sha256 = hash("sha256", bytes);
 const body = async function* () {
   yield bytes;
 };

@@ -1,3 +1,4 @@
+import { isRecord } from "@modelyard/contract";
 import { parseJson } from "../../http/json-excess.ts";
 import type { ModelConfig, TransformersInfo } from "@modelyard/catalog";
 import { type ModelShape, readConfigShape } from "@modelyard/catalog/memory";
@@ -13,8 +14,6 @@ type Json = Record<string, unknown>;
 const isText = (value: unknown): value is string => typeof value === "string";
 const isNumber = (value: unknown): boolean => typeof value === "number";
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Tokenizer settings that usage snippets and chat templates need. */
 const TOKENS = ["bos_token", "eos_token", "unk_token", "pad_token", "mask_token", "cls_token", "sep_token"];
@@ -28,7 +27,7 @@ export async function readConfig({
   const text = (path: string) => readText(hub, repository, tree, path, MAX_CONFIG_BYTES);
   const json = async (path: string) => {
     const value = parseJson((await text(path)) ?? "");
-    return isObject(value) ? value : undefined;
+    return isRecord(value) ? value : undefined;
   };
   const [main, tokenizer, adapter, pipeline, template] = [
     await json("config.json"),
@@ -41,8 +40,8 @@ export async function readConfig({
     ...pick(main, {
       architectures: isTexts,
       model_type: isText,
-      quantization_config: isObject,
-      auto_map: isObject,
+      quantization_config: isRecord,
+      auto_map: isRecord,
     }),
     ...pick(main, { max_position_embeddings: isNumber }),
     ...(tokenizer && { tokenizer_config: getTokenizer(tokenizer) }),
@@ -61,11 +60,11 @@ const SPEECHBRAIN = { speechbrain_interface: isText, vocoder_interface: isText, 
 
 /** Settings that skops writes into `config.json`: the name of the model's file, and its format. */
 function getSklearn(settings: unknown): Json {
-  if (!isObject(settings)) return {};
+  if (!isRecord(settings)) return {};
   const { model } = settings;
   return {
     ...pick(settings, { model_format: isText, filename: isText }),
-    ...nested("model", isObject(model) ? pick(model, { file: isText }) : {}),
+    ...nested("model", isRecord(model) ? pick(model, { file: isText }) : {}),
   };
 }
 
@@ -74,7 +73,7 @@ const nested = (name: string, value: Json): Json => (Object.keys(value).length >
 function getTokenizer(settings: Json): Json {
   const tokens = TOKENS.flatMap((name) => {
     const token = settings[name];
-    const content = isObject(token) ? token["content"] : token;
+    const content = isRecord(token) ? token["content"] : token;
     return isText(content) ? [[name, content]] : [];
   });
   const template = settings["chat_template"];

@@ -1,9 +1,8 @@
-import type { EvalResultEntry } from "@modelyard/contract";
+import { type EvalResultEntry, isRecord } from "@modelyard/contract";
 import { MAX_EVALUATION_FILE_BYTES, MAX_EVALUATION_FILES, MAX_EVALUATIONS } from "../../http/limits.ts";
 import { parseUserCard } from "../../models/card/parse-card.ts";
 import { readText, type TreeFiles } from "../files/read-file.ts";
 
-/** Files with evaluation results. */
 const EVALUATION_FILE = /^\.eval_results\/[^/]+\.ya?ml$/;
 
 /** Reads the evaluation results in `.eval_results/*.yaml`. Invalid files yield the reason. */
@@ -38,9 +37,6 @@ async function parseEvaluations(
     isEntry(entry) ? entry : "needs dataset.id, dataset.task_id, and value",
   );
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function isEntry(entry: unknown): entry is Record<string, unknown> {
   if (!isRecord(entry) || !isRecord(entry["dataset"])) return false;

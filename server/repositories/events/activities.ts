@@ -21,11 +21,9 @@ export interface ActivityData {
   query?: string;
   /** Whether the model was private. */
   private?: boolean;
-  /** Name of a tag. */
   tag?: string;
   /** State of a discussion or an access request. */
   status?: string;
-  /** ID of a comment. */
   comment?: string;
 }
 

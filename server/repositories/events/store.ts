@@ -13,9 +13,7 @@ export interface RepositoryEvent extends Pick<WebhookEvent, "event" | "updatedRe
   repository: number;
   /** New name. */
   movedTo?: string;
-  /** Number of the discussion. */
   discussion?: number;
-  /** ID of the comment. */
   comment?: string;
   /** New state of the discussion. */
   status?: string | undefined;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { truncateSync } from "node:fs";
 import { type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { testFolder } from "../../testing/folder.ts";
 const root = testFolder("serve");
 const blobs = createFileBlobStore(root, { accel: "/contents/" });
 const bytes = Buffer.alloc(3_000_001, Buffer.from(Array.from({ length: 251 }, (_, i) => i)));
-const sha256 = createHash("sha256").update(bytes).digest("hex");
+const sha256 = hash("sha256", bytes);
 const app = fastify();
 /** Files that were opened for answers. */
 const opened: FileHandle[] = [];

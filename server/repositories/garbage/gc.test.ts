@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createFileBlobStore } from "../blobs/folder.ts";
 import { openDatabase } from "../../database/database.ts";
@@ -21,7 +21,7 @@ const directory = testFolder("collect");
 const DAY = 24 * 3_600_000;
 const MAIN = "refs/heads/main";
 const ada = createPrincipal("ada");
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const sha256 = (text: string) => hash("sha256", text);
 let hubs = 0;
 
 /** A hub whose clock the test turns; contents are as old as that clock says. */

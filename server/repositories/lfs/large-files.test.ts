@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTag } from "../refs/change-refs.ts";
 import { createCommit } from "../commits/commit.ts";
@@ -25,7 +25,7 @@ const ask = async (user: string, method: string, at: string, payload?: object) =
   };
 };
 
-const hashText = (content: string) => createHash("sha256").update(content).digest("hex");
+const hashText = (content: string) => hash("sha256", content);
 
 /** Uploads a large file and commits it. */
 async function commitLarge(id: string, path: string, content: string): Promise<string> {

@@ -119,7 +119,6 @@ export class LfsFiles {
     return new Set(rows.map(({ size }) => size));
   }
 
-  /** Lists all blobs of a repository. */
   async all(repository: number): Promise<StoredBlob[]> {
     return this.#db
       .selectFrom("lfs_files")

@@ -1,13 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANONYMOUS } from "../../http/auth/principal.ts";
 import { openData, verifyData } from "../../offline/index.ts";
 import { findFile, readBytes as readFileBytes } from "../files/read-file.ts";
 import { bomb, storeUnchecked } from "../../testing/hostile-trees.ts";
+import { startServer } from "../../testing/http-server.ts";
 import { aUser } from "../../testing/users.ts";
 import { commitFiles, createTestRepository, uploadLarge } from "../../testing/repository.ts";
 import { openRepositories } from "../repositories.ts";
@@ -234,25 +233,22 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
     const bytes = createBytes(90_000, 60);
     await upstream.repository("ada/sleet", { "w.bin": bytes });
     const tokens: (string | undefined)[] = [];
-    const storage = createServer((request, response) => {
+    await using storage = await startServer((request, response) => {
       tokens.push(request.headers.authorization);
       const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0);
       const range = `bytes ${from}-${bytes.length - 1}/${bytes.length}`;
       response.writeHead(from > 0 ? 206 : 200, from > 0 ? { "content-range": range } : {});
       response.end(bytes.subarray(from));
     });
-    await new Promise<void>((resolve) => storage.listen(0, "127.0.0.1", resolve));
-    const { port } = storage.address() as AddressInfo;
     upstream.spoil(({ url }, response) => {
       if (url?.includes("/resolve/") !== true) return undefined;
-      const location = `http://127.0.0.1:${port}/somewhere?signed`;
+      const location = `${storage.url}/somewhere?signed`;
       return (response.writeHead(302, { location }), response.end(), true);
     });
     const { secret } = await createToken("ada");
     upstream.requests.length = 0;
     await mirror("ada/sleet", { token: secret });
     upstream.spoil(() => undefined);
-    storage.close();
     expect(tokens).toEqual([undefined]);
     expect(upstream.requests.every(({ authorization }) => authorization === `Bearer ${secret}`)).toBe(true);
     expect((await readBytes("ada/sleet", "w.bin")).equals(bytes)).toBe(true);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import { describe, expect, test } from "vitest";
 import { createGguf } from "../../testing/gguf-file.ts";
@@ -15,7 +15,7 @@ const LLAMA_CPP = { "user-agent": "llama-cpp", accept: "application/json" };
 
 const weights = createGguf({}, Buffer.alloc(300_000, "weights "));
 const projector = createGguf({ "general.architecture": "clip" }, Buffer.alloc(70_000, "p"));
-const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+const sha256 = (bytes: Buffer) => hash("sha256", bytes);
 
 const hub = await sharedHub();
 const owner = await (await aUser(hub, "ada")).token();

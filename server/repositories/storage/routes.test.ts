@@ -1,7 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hash, randomBytes } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -9,11 +8,12 @@ import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { xetUpload } from "../../testing/xet-upload.ts";
 import { Upload } from "./upload.ts";
+import { testFolder } from "../../testing/folder.ts";
 
 let hub: Awaited<ReturnType<typeof testHub>>;
 let url = "";
 const as: Record<string, Record<string, string>> = {};
-const directory = mkdtempSync(join(tmpdir(), "modelyard-limits-"));
+const directory = testFolder("limits");
 
 beforeAll(async () => {
   hub = await testHub({ storageLimits: { user: 1_000_000 }, lfsParts: { from: 200_000, size: 100_000 } });
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await hub[Symbol.asyncDispose]();
-  for (const each of [directory, hub.repositories.gitFolder]) rmSync(each, { recursive: true, force: true });
+  rmSync(hub.repositories.gitFolder, { recursive: true, force: true });
 });
 
 async function send(user: string, method: string, path: string, body?: unknown, headers = {}) {
@@ -45,7 +45,7 @@ async function create(user = "ada"): Promise<string> {
 }
 
 const toObject = (content: Uint8Array) => ({
-  oid: createHash("sha256").update(content).digest("hex"),
+  oid: hash("sha256", content),
   size: content.length,
 });
 const batch = (user: string, id: string, objects: object[], transfers = ["basic"]) =>

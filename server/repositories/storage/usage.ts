@@ -18,7 +18,6 @@ export const HUB = 0;
 
 /** Storage of an owner. Bytes. */
 export interface OwnerUsage {
-  /** Number of repositories. */
   repositories: number;
   /** Large files and git objects of the repositories. */
   stored: number;

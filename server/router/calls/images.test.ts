@@ -1,3 +1,4 @@
+import { json } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { startServer } from "../../testing/http-server.ts";
 import { aProvider } from "../../testing/router.ts";
@@ -7,16 +8,11 @@ import { getFileBase64 } from "../../../inference/testing/fakes/index.ts";
 /** An image server of OpenAI's API format. */
 async function imageServer() {
   const bodies: Record<string, unknown>[] = [];
-  const server = await startServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request
-      .on("data", (chunk: Buffer) => chunks.push(chunk))
-      .on("end", () => {
-        bodies.push(JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>);
-        response
-          .setHeader("content-type", "application/json")
-          .end(JSON.stringify({ created: 1, data: [{ b64_json: getFileBase64("png") }] }));
-      });
+  const server = await startServer(async (request, response) => {
+    bodies.push((await json(request)) as Record<string, unknown>);
+    response
+      .setHeader("content-type", "application/json")
+      .end(JSON.stringify({ created: 1, data: [{ b64_json: getFileBase64("png") }] }));
   });
   return { bodies, ...server };
 }

@@ -1,5 +1,5 @@
 import { type Parameter, type Task, type TaskId, tasks } from "@modelyard/catalog";
-import type { ErrorBody } from "@modelyard/contract";
+import { type ErrorBody, isRecord } from "@modelyard/contract";
 import { ApiError } from "../../http/errors.ts";
 import type { Shape, TaskShape } from "./task-shapes.ts";
 
@@ -32,8 +32,7 @@ export function parseTaskInput(id: TaskId, { inputs: wanted, optional }: TaskSha
 }
 
 const isList = (wanted: TaskShape["inputs"]): wanted is readonly Shape[] => Array.isArray(wanted);
-const isObject = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+const isObject = (value: unknown): value is Fields => isRecord(value) && !(value instanceof Blob);
 
 function readOneOf(shapes: readonly Shape[], value: unknown, problems: Problems): unknown {
   const tried: Problems = [];

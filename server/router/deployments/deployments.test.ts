@@ -1,14 +1,15 @@
 import { type DeploymentInfo, PriceUpdateSchema, type ProviderInfo } from "@modelyard/contract";
 import { writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { mkdtempSync, rmSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { importFile } from "../../models/import/import-file.ts";
 import { createRequester } from "../../testing/ask.ts";
 import { startServer } from "../../testing/http-server.ts";
 import { aUser } from "../../testing/users.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
+import { testFolder } from "../../testing/folder.ts";
+
+const folder = testFolder("deployments");
 
 const groq = { status: "live", providerId: "theirs", task: "conversational" } as const;
 
@@ -39,12 +40,10 @@ describe("manual provider mappings", () => {
       const offer = { model: "ada/snow", provider, providerId: "ours", task: "conversational" };
       expect((await ask(boss, "PUT", "/api/admin/deployments", offer)).status).toBe(200);
     }
-    const folder = mkdtempSync(join(tmpdir(), "modelyard-offers-"));
     const list = join(folder, "models.jsonl");
     const row = { id: "ada/snow", inferenceProviderMapping: { groq, novita: { ...groq, providerId: "n" } } };
     await writeFile(list, JSON.stringify(row));
     await importFile({ models: hub.models }, list, { directory: folder });
-    rmSync(folder, { recursive: true });
     const ours = { status: "live", providerId: "ours", task: "conversational" };
     const mappings = async () => (await hub.models.get("ada/snow"))?.mappings;
     expect(await mappings()).toMatchObject({ groq: ours, shed: ours, novita: { providerId: "n" } });

@@ -43,7 +43,6 @@ export function createPriceList(
   };
 
   return {
-    /** Returns the deployment of a model on a provider. */
     of: (model: string, provider: string, providerId?: string): ListedDeployment | undefined =>
       withPublicPrice(byModel.get(provider)?.get(model.toLowerCase()), provider, model, providerId),
 

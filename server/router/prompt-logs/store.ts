@@ -26,7 +26,6 @@ export interface PromptLogsTable {
   /** The owner: `org {id}` or `user {id}`. */
   owner: string;
   org_id: string | null;
-  /** ID of the caller. */
   caller_id: string;
   request_id: string;
   /** Milliseconds since 1970, like `expires_at`. */

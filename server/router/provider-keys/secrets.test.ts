@@ -1,8 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BudgetInfo, UsageReport } from "@modelyard/contract";
 import { afterAll, expect, test } from "vitest";
@@ -13,12 +12,12 @@ import { aModel } from "../../testing/hub.ts";
 import { startServer } from "../../testing/http-server.ts";
 import { startHub } from "../../testing/hub-process.ts";
 import { aUser } from "../../testing/users.ts";
+import { testFolder } from "../../testing/folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-secrets-"));
+const folder = testFolder("secrets");
 const children: ChildProcess[] = [];
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const KEYS = {

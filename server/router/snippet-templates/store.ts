@@ -22,7 +22,6 @@ export type SnippetTemplateStore = ReturnType<typeof snippetTemplateStore>;
 /** Creates the store of snippet templates. Callers validate templates before storing them. */
 export function snippetTemplateStore(db: Database, now: () => Date = () => new Date()) {
   return {
-    /** All templates by name. */
     async list(): Promise<SnippetTemplateInfo[]> {
       const rows = await db.selectFrom("snippet_templates").selectAll().execute();
       // Sorted here, as databases order text differently.

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { commitObject } from "../../repositories/git/commit.ts";
 import { formatPointer } from "../../repositories/git/lfs-pointer.ts";
@@ -22,7 +22,7 @@ export interface PlannedChange {
   files: { path: string; bytes: Buffer; large: boolean }[];
 }
 
-export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+export const sha256 = (bytes: Uint8Array) => hash("sha256", bytes);
 
 /** The hub answered, and not what was asked for: what a client would take for a reason to give up. */
 export class UnexpectedResponseError extends Error {

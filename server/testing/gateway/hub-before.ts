@@ -8,7 +8,6 @@ import { type Exchange, gatewayOn, rawClient, rawUpstream } from "./rig.ts";
 export type Answer = (exchange: Exchange) => void;
 
 interface HubBeforeOptions extends Omit<Parameters<typeof memoryPorts>[0], "providers"> {
-  /** By provider. */
   endpoints?: Readonly<Record<string, Partial<ProviderEndpoint>>>;
   candidate?: Pick<Candidate, "refusesStreamOptions">;
   /** Called for each connection to a provider. */

@@ -1,3 +1,4 @@
+import { isRecord } from "@modelyard/contract";
 import { parseJson } from "@modelyard/snippets/json";
 import examples from "./examples.json" with { type: "json" };
 
@@ -56,16 +57,13 @@ export function parseConversation(text: string | null): Conversation {
     messages: isMessages(messages) ? messages : defaultExample.messages,
     tools: Array.isArray(tools) ? tools : [],
     generation: generation !== false,
-    variables: isObject(variables) ? variables : {},
+    variables: isRecord(variables) ? variables : {},
   };
 }
 
 /** Returns whether a value is a list of objects with a role. */
 export const isMessages = (value: unknown): value is Message[] =>
-  Array.isArray(value) && value.every((each) => isObject(each) && typeof each["role"] === "string");
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+  Array.isArray(value) && value.every((each) => isRecord(each) && typeof each["role"] === "string");
 
 /** Returns the variables that a template is rendered with. */
 export const toTemplateInput = (

@@ -1,14 +1,8 @@
+import { isRecord } from "@modelyard/contract";
 import { parseJson } from "@modelyard/snippets/json";
 import { useState } from "react";
 import { JsonField } from "../../components/json-field.tsx";
-import {
-  type Conversation,
-  EXAMPLE_TOOL,
-  EXAMPLES,
-  createExample,
-  isMessages,
-  isObject,
-} from "./conversation.ts";
+import { type Conversation, EXAMPLE_TOOL, EXAMPLES, createExample, isMessages } from "./conversation.ts";
 import { MessageList } from "./messages.tsx";
 
 interface EditorProps {
@@ -88,7 +82,7 @@ export function ConversationEditor({ conversation, extraVariables, onChange }: E
         label="Variables"
         value={variables}
         parse={parseJson}
-        check={(value) => (isObject(value) ? undefined : "an object")}
+        check={(value) => (isRecord(value) ? undefined : "an object")}
         onChange={(value) => change({ variables: value as Conversation["variables"] })}
       />
       {extraVariables.length === 0 ? null : (

@@ -7,7 +7,6 @@ import { Visibility } from "../../components/visibility.tsx";
 import type { ModelRow } from "../../components/model-list.tsx";
 
 interface ItemProps {
-  /** ID of the item. */
   item: string;
   model: ModelRow;
   note: string;

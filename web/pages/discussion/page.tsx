@@ -123,7 +123,6 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
 }
 
 interface CommentFormProps extends Pick<ReturnType<typeof toHeadData>, "state" | "isPullRequest"> {
-  /** Name of the draft. */
   draft: string;
   /** Whether the viewer may close the discussion. */
   canRename: boolean;

@@ -106,7 +106,6 @@ export function Reorder<Item extends { id: string; label: string }>({
 interface MoveButtonProps {
   id: string;
   label: string;
-  /** ID of the form. */
   form: string;
   direction: "up" | "down";
   disabled: boolean;

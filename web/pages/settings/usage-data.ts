@@ -12,7 +12,6 @@ type Days = NonNullable<UsageReport["series"]>[number]["days"];
 export interface UsageChartData {
   /** US dollars if anything has a price, otherwise requests. */
   unit: "usd" | "requests";
-  /** Days per bar. */
   daysPerBar: number;
   columns: { name: string; short: string }[];
   series: Series[];

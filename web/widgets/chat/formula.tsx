@@ -1,16 +1,9 @@
 import { useMemo } from "react";
 import { renderTex } from "../../card/tex.ts";
+import type { Formula as FormulaSource } from "./markdown.ts";
 
-interface FormulaProps {
-  tex: string;
-  /** Whether the formula is on its own line. */
-  display: boolean;
-  /** Shown if the formula is invalid. */
-  source: string;
-}
-
-/** A formula as MathML. A separate module: only responses with formulas load the renderer. */
-export default function Formula({ tex, display, source }: FormulaProps) {
+/** A formula as MathML, or its source if it is invalid. A separate module: only responses with formulas load the renderer. */
+export default function Formula({ tex, display, source }: FormulaSource) {
   const html = useMemo(() => {
     try {
       return renderTex(tex, display);

@@ -1,17 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tls from "node:tls";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { memoryPorts, endpointAt, TOKEN } from "../../../testing/gateway/memory-ports.ts";
 import { gatewayOn } from "../../../testing/gateway/rig.ts";
+import { testFolder } from "../../../testing/folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-tls-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder("tls");
 
 function certificate(): { key: string; cert: string } | undefined {
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
