@@ -92,7 +92,7 @@ try {
     rows: rows.map(([name, unit, values, goal]) => ({
       name,
       unit,
-      values: columns.map((_, at) => values[at] ?? null),
+      values: columns.map((_, index) => values[index] ?? null),
       goal,
     })),
   });

@@ -84,7 +84,7 @@ export function formatRuns(runs: readonly Run[]): string {
   if (goals) head.push("goal");
   if (before && !run.units) head.push(before.date);
   const lines = run.rows.map((row) => {
-    const cells = row.values.map((value, at) => formatValue(value, row.unit ?? run.units?.[at]));
+    const cells = row.values.map((value, index) => formatValue(value, row.unit ?? run.units?.[index]));
     if (goals) cells.push(row.goal ? describeGoal(row.goal, row, run) : "");
     if (before && !run.units) cells.push(formatValue(findValue(before, row.name), row.unit));
     return `| ${[row.name, ...cells].join(" | ")} |`;

@@ -71,10 +71,10 @@ try {
     "streams",
     {
       columns: [...gateways.map(({ name }) => name), "no gateway"],
-      rows: rows.map(([name, unit, last], at) => ({
+      rows: rows.map(([name, unit, last], index) => ({
         name,
         unit,
-        values: [...found.map((values) => values[at] ?? null), last],
+        values: [...found.map((values) => values[index] ?? null), last],
       })),
     },
     `${STREAMS.toLocaleString("en")} streams with 10 events per second`,

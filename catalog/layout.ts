@@ -110,9 +110,9 @@ function writer(style: Style) {
 /** `pad` is what lines begin with, `column` where the first one goes on, `after` what must fit behind the last. */
 function lay(style: Style, value: Code, pad: string, column: number, after: number, open = false): string {
   if (typeof value !== "object" || value === null) return style.scalar(value);
-  const room = style.width - column - after;
-  if (!open && leastWidth(value, room) <= room) {
-    const flat = flatten(style, value, room);
+  const width = style.width - column - after;
+  if (!open && leastWidth(value, width) <= width) {
+    const flat = flatten(style, value, width);
     if (flat !== undefined) return flat;
   }
   if (value instanceof Raw) return value.code.replaceAll("\n", `\n${pad}`);
@@ -163,18 +163,18 @@ function leastWidth(value: Code, most: number): number {
 }
 
 /** The code on one line. `undefined` if it does not fit or must have several lines. */
-function flatten(style: Style, value: Code, room: number): string | undefined {
+function flatten(style: Style, value: Code, width: number): string | undefined {
   if (value instanceof Raw)
-    return value.code.length > room || value.code.includes("\n") ? undefined : value.code;
+    return value.code.length > width || value.code.includes("\n") ? undefined : value.code;
   if (typeof value !== "object" || value === null) {
-    if (typeof value === "string" && value.length > room) return undefined;
+    if (typeof value === "string" && value.length > width) return undefined;
     const text = style.scalar(value);
-    return text.length > room ? undefined : text;
+    return text.length > width ? undefined : text;
   }
   if (style.prettier && isTable(value)) return undefined;
-  if (Array.isArray(value)) return between("[", value.map(asItem), "]", "", style, room);
+  if (Array.isArray(value)) return between("[", value.map(asItem), "]", "", style, width);
   const [begin, items, end] = getParts(style, value);
-  return between(begin, items, end, items.length > 0 && begin === "{" ? style.space : "", style, room);
+  return between(begin, items, end, items.length > 0 && begin === "{" ? style.space : "", style, width);
 }
 
 function between(
@@ -183,19 +183,19 @@ function between(
   end: string,
   space: string,
   style: Style,
-  room: number,
+  width: number,
 ): string | undefined {
   let text = begin + space;
   let separator = "";
   for (const [before, item] of items) {
     text += separator + before;
-    const piece = flatten(style, item, room - text.length - 1);
+    const piece = flatten(style, item, width - text.length - 1);
     if (piece === undefined) return undefined;
     text += piece;
     separator = ", ";
   }
   text += space + end;
-  return text.length > room ? undefined : text;
+  return text.length > width ? undefined : text;
 }
 
 function getParts(style: Style, value: Call | readonly Code[] | { readonly [name: string]: Code }) {

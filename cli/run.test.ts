@@ -8,7 +8,7 @@ describe("modelyard", () => {
     const { code, out } = await modelyard(["--help"]);
     expect(code).toBe(0);
     await expect(out).toMatchFileSnapshot("golden/help.txt");
-    for (const words of [["-h"], ["help"]]) expect(await modelyard(words)).toEqual({ code: 0, out, err: "" });
+    for (const args of [["-h"], ["help"]]) expect(await modelyard(args)).toEqual({ code: 0, out, err: "" });
   });
 
   test.each(Object.keys(commands))("shows the help of `%s`", async (name) => {
@@ -42,7 +42,7 @@ describe("modelyard", () => {
       ["import", "x", "--data"],
       "error: Option '--data <value>' argument missing\nRun \"modelyard import --help\" for usage.\n",
     ],
-  ])("rejects %j with a hint", async (words, err) => {
-    expect(await modelyard(words)).toEqual({ code: 2, out: "", err });
+  ])("rejects %j with a hint", async (args, err) => {
+    expect(await modelyard(args)).toEqual({ code: 2, out: "", err });
   });
 });

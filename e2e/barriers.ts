@@ -9,13 +9,12 @@ declare global {
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** Those whose answer depends on colors, and so on the theme. */
+/** Rules whose result depends on colors, and so on the theme. */
 const OF_COLORS = ["color-contrast", "link-in-text-block"];
 
 /**
- * What keeps people out of a page, in either theme: what axe objects to, as "theme rule: elements". All
- * rules are asked once, in the light theme, and those about colors again in the dark one, which stays on. `within`
- * narrows it to a part of the page.
+ * Lists the accessibility problems that axe finds on a page, as "theme rule: elements". All rules run in the light
+ * theme, and those about colors also in the dark theme, which stays on. `within` limits the check to a part of the page.
  */
 export async function barriers(
   page: Page,
@@ -29,7 +28,7 @@ export async function barriers(
       colorScheme === "light" ? { type: "tag", values: RULES } : { type: "rule", values: OF_COLORS };
     const violations = await page.evaluate(
       async (scope) => {
-        // What the sticky header happens to cover would be too small for a finger.
+        // Elements partly under the sticky header would count as too small for a finger.
         scrollTo(0, 0);
         // Colors change gradually with the theme.
         for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
@@ -37,7 +36,7 @@ export async function barriers(
           runOnly: scope.runOnly,
           resultTypes: ["violations"],
           selectors: false,
-          // No rule among these reads style sheets.
+          // None of these rules reads style sheets.
           preload: false,
         };
         const results = await axe.run(scope.within ?? document, options);
@@ -56,6 +55,6 @@ export async function barriers(
 
 const short = (html: string): string => html.slice(0, 160);
 
-/** By how much a page is wider than its window. Pixels. */
+/** Returns by how many pixels a page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -12,7 +12,7 @@ const css = ["styles/tokens", "styles/base", "card/card", "card/code"]
   .map((name) => readFileSync(new URL(`../web/${name}.css`, import.meta.url), "utf8"))
   .join("\n");
 
-/** Whatever a card might do that it must not is written to `seen`, which no card can reach. */
+/** Records everything forbidden that a card does in `seen`, which cards can't reach. */
 const DETECTOR = `
   const seen = []; Object.defineProperty(window, "seenByDetector", { get: () => [...seen] });
   for (const name of ["alert", "confirm", "prompt", "open", "print", "fetch"]) {
@@ -23,7 +23,7 @@ const DETECTOR = `
   const create = Document.prototype.createElement;
   Document.prototype.createElement = function (name) { seen.push("createElement " + name); return create.call(this, name); };
 `;
-/** Nothing at all may run or be styled by the card; pictures may come from anywhere, as on the hub's pages. */
+/** Cards may not run or style anything. Images may come from any host, as on the hub's pages. */
 const POLICY =
   "default-src 'none'; style-src 'nonce-x'; img-src 'self' https: data:; media-src 'self' https:; base-uri 'none'; form-action 'none'";
 
@@ -42,7 +42,7 @@ let body = "";
 beforeAll(async () => {
   page = await (await sharedBrowser()).newPage({ viewport: { width: 800, height: 800 } });
   page.on("console", (message) => {
-    // A picture that cannot be had is no fault of ours: nothing but this page is reachable here.
+    // Missing images are expected: only this page is reachable here.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       events.push(`console: ${message.text()}`);
   });

@@ -31,7 +31,7 @@ function install(): void {
   }
 }
 
-/** The path of a Chromium on this machine, installed when that can be done. Throws with what to do otherwise. */
+/** Returns the path of Chromium on this machine; installs it if possible. Throws with instructions otherwise. */
 export function findChromium(): string {
   if (found() === undefined) install();
   const path = found();
@@ -52,14 +52,14 @@ const FEATURES_OFF =
   "HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning," +
   "AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch";
 
-/** How to start a browser that sends requests only to the hub under test. The program is found when it starts. */
+/** Launch options of a browser that sends requests only to the hub under test. */
 export const launchOptions = {
   get executablePath() {
     return findChromium();
   },
   get args() {
     const isRoot = process.getuid?.() === 0;
-    // In containers Chromium's own sandbox is not to be had, and /dev/shm is small.
+    // In containers, Chromium's own sandbox is not available, and /dev/shm is small.
     const contained = isRoot || existsSync("/.dockerenv") || isUnprivileged();
     return [
       "--disable-gpu",
@@ -81,7 +81,7 @@ let shared: Promise<Browser> | undefined;
 /** The browser of this process, which ends with it. Pages in separate contexts share nothing. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launch());
 
-/** Whether the kernel refuses the user namespaces that Chromium's sandbox is made of. */
+/** Whether the kernel rejects user namespaces, which Chromium's sandbox needs. */
 function isUnprivileged(): boolean {
   const setting = "/proc/sys/kernel/apparmor_restrict_unprivileged_userns";
   return existsSync(setting) && readFileSync(setting, "utf8").trim() === "1";

@@ -57,7 +57,7 @@ test("a user creates a discussion, comments in Markdown, edits the comment, and 
   await page.getByText("No discussions yet.").waitFor();
   await page.getByRole("link", { name: "New discussion" }).click();
   await page.waitForURL("**/discussions/new");
-  // Exactly: the list, which may still be there, has a field "Search titles".
+  // Exact, as the list, which may still be shown, has a field "Search titles".
   const title = page.getByLabel("Title", { exact: true });
   await title.fill("Which license?");
   await page.reload();

@@ -34,7 +34,7 @@ test("every component matches its screenshot, and a change of two pixels or of a
   expect(recolored.length).toBeGreaterThan(0);
   const darkText = await differencesWith("[data-theme=light] .quiet { color: black }");
   expect(darkText.length).toBeGreaterThan(0);
-  // Other machines draw other letters, and have other fonts beside those of the website.
+  // Other machines draw letters differently, and have other fonts in addition to those of the website.
   expect(
     await differencesWith(
       `* { -webkit-text-stroke: 0.6px; -webkit-font-smoothing: antialiased }

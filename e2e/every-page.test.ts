@@ -7,7 +7,7 @@ import { hub, PAGES } from "./pages.ts";
 
 const { open, visit } = useBrowser();
 
-/** Remembers what moves while the page loads, each with the element that does. */
+/** Records layout shifts while the page loads, each with its element. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -30,13 +30,13 @@ const DEVICES = [
   ["a phone", { width: 360, height: 740 }, ["light"]],
 ] as const;
 
-// Several at once, of which each takes longer: a page waits half a second for the network to be quiet.
+// Several at once, as each page waits half a second for the network to be idle.
 test.concurrent.each(Object.entries(PAGES))(
   "%s has no layout shifts, external requests, accessibility violations, or overflow",
   async (_name, path) => {
     await using visitor = await open({ colorScheme: "light" });
     const { page, errors } = visitor;
-    // Each time as for a first visit.
+    // Each time as on a first visit.
     const session = await page.context().newCDPSession(page);
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
     await watchShifts(page);

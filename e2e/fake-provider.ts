@@ -3,15 +3,15 @@ import { text as readText } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startServer } from "../server/testing/http-server.ts";
 
-/** What the fake has seen. */
+/** A request that the fake received. */
 export interface Seen {
   path: string;
   body: Record<string, unknown>;
-  /** The hub hung up before the answer was whole. */
+  /** Whether the hub disconnected before the response was complete. */
   cut: boolean;
 }
 
-/** A picture of one point. */
+/** A PNG of one pixel. */
 const POINT = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -44,7 +44,7 @@ export async function startFakeProvider() {
   return { seen, url: server.url, close: () => server[Symbol.asyncDispose]() };
 }
 
-/** A chat, or a text that is gone on with. */
+/** Responds to a chat or a text completion. */
 async function write(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
   const messages = body["messages"] as { content: string }[] | undefined;
   const prompt = messages?.at(-1)?.content ?? String(body["prompt"]);

@@ -15,9 +15,9 @@ import { testFolder } from "../server/testing/folder.ts";
 
 const { open } = useBrowser();
 const folder = testFolder("hosted");
-/** How people see the hub: by the name under which the fakes of the runner know one, with its router below it. */
+/** URL under which users reach the hub: the name that the fakes of the runner know, with its router below it. */
 const PUBLIC = "https://models.example.com";
-/** The router's fake serves all that the fixtures name. */
+/** The fake of the router serves all models of the fixtures. */
 const CHAT = "samples/together.chat-completion";
 const models = [
   {
@@ -71,7 +71,7 @@ async function copied(visited: Page): Promise<string> {
 
 const code = (visited: Page) => visited.locator("#hosted-code").textContent();
 
-/** As a field keeps it: with one kind of line break. */
+/** Normalizes line breaks as a text field does. */
 const hostile = hostileTexts.join("\n").replaceAll(/\r\n?/g, "\n");
 
 describe("hosted code runs with the selected, edited, and copied options, and prints the prompt", () => {

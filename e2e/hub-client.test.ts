@@ -1,7 +1,7 @@
 import { listModels, modelInfo } from "@huggingface/hub";
 import { expect, inject, test } from "vitest";
 
-/** The npm client of the known hub, unmodified, pointed at this one. */
+/** The unmodified npm client of the Hugging Face Hub, connected to this hub. */
 const hubUrl = inject("hub");
 
 async function names(options: Parameters<typeof listModels>[0]): Promise<string[]> {

@@ -9,7 +9,7 @@ interface Cookie {
   value: string;
 }
 
-/** A separate hub for a test, with users, the first of whom is an admin. Other tests do not see it. */
+/** Starts a hub for one test file, with users, the first of whom is an admin. */
 export async function ownHub(people: readonly string[], settings: Readonly<Record<string, string>> = {}) {
   const data = mkdtempSync(join(tmpdir(), "modelyard-own-"));
   const hub = await startHub({
@@ -22,7 +22,7 @@ export async function ownHub(people: readonly string[], settings: Readonly<Recor
   const { address } = hub;
   const cookies = new Map<string, Cookie>();
 
-  /** Asks the API as one of the people. Throws where it refuses. */
+  /** Sends an API request as a user. Throws if it fails. */
   async function as<T = unknown>(who: string, method: string, path: string, body?: object): Promise<T> {
     const answer = await fetchAs(who, path, {
       method,
@@ -54,9 +54,7 @@ export async function ownHub(people: readonly string[], settings: Readonly<Recor
   }
   return {
     address,
-    /** ID of its process. */
     pid: hub.child.pid ?? 0,
-    /** Its data directory. */
     data,
     as,
     fetchAs,

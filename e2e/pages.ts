@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 
-/** Every kind of page. What must hold on all of them is tested on these. */
+/** Every kind of page. Tests of requirements for all pages use these. */
 export const PAGES: Readonly<Record<string, string>> = {
   home: "/",
   listing: "/models",

@@ -13,7 +13,7 @@ import { aUser } from "../server/testing/users.ts";
 import { pythonWith } from "./python/environments.ts";
 import { testFolder } from "../server/testing/folder.ts";
 
-/** The oldest client that has to work, the last that asks how to upload, and the newest that need chunks for it. */
+/** Versions of the client: the oldest supported, the last that asks how to upload, and the newest, which upload chunks. */
 const CLIENTS = {
   "0.36": "huggingface_hub==0.36.0",
   "1.19": "huggingface_hub==1.19.0",
@@ -23,7 +23,7 @@ const CLIENTS = {
 type Client = keyof typeof CLIENTS;
 const ALL = Object.keys(CLIENTS) as Client[];
 
-/** Where it is installed, the client uploads large files in chunks. */
+/** If it is installed, the client uploads large files in chunks. */
 const XET = "hf_xet";
 
 const run = promisify(execFile);
@@ -75,9 +75,9 @@ async function installed(...names: readonly string[]) {
   }
 }
 
-/** Runs a script to its end, with an empty cache. */
-async function done(python: string, words: readonly string[], env: Record<string, string> = {}) {
-  const { stdout } = await run(python, words, {
+/** Runs a script with an empty cache, and returns its output. */
+async function done(python: string, args: readonly string[], env: Record<string, string> = {}) {
+  const { stdout } = await run(python, args, {
     timeout: 200_000,
     env: {
       PATH: process.env["PATH"] ?? "",
@@ -89,7 +89,7 @@ async function done(python: string, words: readonly string[], env: Record<string
       HF_HUB_DISABLE_UPDATE_CHECK: "1",
       HF_HUB_DISABLE_TELEMETRY: "1",
       HF_HUB_DISABLE_PROGRESS_BARS: "1",
-      // Several clients at once may be slow, and a client that waits no longer takes what its cache has.
+      // Several clients at once can be slow, and a client that times out uses its cache.
       HF_HUB_ETAG_TIMEOUT: "60",
       HF_HUB_DOWNLOAD_TIMEOUT: "60",
       ...env,
@@ -99,15 +99,15 @@ async function done(python: string, words: readonly string[], env: Record<string
   return stdout;
 }
 
-// They wait for each other's answers more than they work.
+// The clients spend most of the time waiting for responses.
 describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
   test.for(ALL)("%s, without hf_xet and with it", async (client, { skip }) => {
     const found = await installed(CLIENTS[client]);
     if ("why" in found) return skip(found.why);
-    // How large files come has nothing to do with what is around repositories.
+    // The transfer of large files does not affect the other endpoints.
     const all = ["login", "repositories", "community", "library", "around"];
     const some = ["login", "repositories", "community"];
-    // Without chunks it differs in nothing from the newest of its kind.
+    // Without chunks, it behaves like the newest version.
     if (client !== "1.19") await done(found.python, [script("run"), `ada/plain-${client}`, ...all]);
     await done(found.python, [script("run"), `ada/chunks-${client}`, ...some], { PYTHONPATH: found.chunks });
   });
@@ -175,10 +175,10 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
         const model = createWeights(3_000_000);
         const { commit } = await upstream.repository("acme/snow", { "model.safetensors": model });
         const HF_ENDPOINT = await front.listen({ host: "127.0.0.1", port: 0 });
-        const words = [script("mirrored"), "acme/snow", commit, sha256(model)];
-        await done(found.python, words, { HF_ENDPOINT });
+        const args = [script("mirrored"), "acme/snow", commit, sha256(model)];
+        await done(found.python, args, { HF_ENDPOINT });
         await upstream.close();
-        await done(found.python, words, { HF_ENDPOINT });
+        await done(found.python, args, { HF_ENDPOINT });
       } finally {
         await front.close();
         await cache.close();
@@ -189,12 +189,12 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
 });
 
 describe.concurrent("transformers", { timeout: 400_000 }, () => {
-  const words = (repo: string) => [script("run"), repo, "login", "pretrained"];
+  const getArgs = (repo: string) => [script("run"), repo, "login", "pretrained"];
 
   test("pushes and loads a configuration, a tokenizer, and a processor", async ({ skip }) => {
     const found = await installed("transformers");
     if ("why" in found) return skip(found.why);
-    await done(found.python, words("ada/tiny"), { PYTHONPATH: found.chunks });
+    await done(found.python, getArgs("ada/tiny"), { PYTHONPATH: found.chunks });
   });
 
   // PyTorch from PyPI includes gigabytes for GPUs, so it is not installed for this.
@@ -206,6 +206,6 @@ describe.concurrent("transformers", { timeout: 400_000 }, () => {
       "Weights are not pushed: MODELYARD_TEST_PYTHON names no Python that has transformers and torch.",
     );
   test.skipIf(!hasTorch)("pushes and loads a tiny model with its weights", async () => {
-    expect(await done(own, words("ada/tiny-weights"))).toContain("done with weights");
+    expect(await done(own, getArgs("ada/tiny-weights"))).toContain("done with weights");
   });
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await hub.stop();
 });
 
-/** A browser in which ada is signed in. */
+/** Opens a browser in which ada is signed in. */
 async function ada(options: Parameters<typeof open>[0] = {}) {
   const visitor = await open(options);
   await hub.signIn(visitor.page, "ada");
@@ -284,7 +284,7 @@ test("uploaded HTML, SVG, and Markdown run no scripts", async () => {
         expect(headers.get("x-content-type-options")).toBe("nosniff");
         expect(headers.get("content-security-policy")).toContain("sandbox");
         expect(headers.get("content-type")).not.toMatch(/html/);
-        // Bytes of no known kind are kept, not shown.
+        // Bytes of an unknown type are downloaded, not shown.
         if (headers.get("content-type")?.startsWith("application/")) continue;
       }
       await page.goto(pageUrl);

@@ -35,7 +35,7 @@ let fakes: Record<string, FakeServer>;
 let front: Awaited<ReturnType<typeof falFront>>;
 let hub: Awaited<ReturnType<typeof servingHub>>;
 
-/** fal with its queue on a host below its own, both on this machine; it also keeps the files that it made. */
+/** Starts a fake of fal with its queue on a subdomain, both on this machine. It also serves the files that it created. */
 async function falFront(fal: FakeServer) {
   const server = await startServer(async (request, response) => {
     const body = new Uint8Array(await buffer(request));
@@ -71,7 +71,7 @@ beforeAll(async () => {
   };
   front = await falFront(fakes["fal-ai"] as FakeServer);
   hub = await servingHub({
-    at: { ...(fakes as Record<string, FakeServer>), "fal-ai": front.url },
+    providers: { ...(fakes as Record<string, FakeServer>), "fal-ai": front.url },
     files: fakes["fal-ai"] as FakeServer,
     models,
   });
@@ -87,7 +87,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const real = fetch;
 
-/** Addresses of the world lead to the hub, files to the fakes. */
+/** Resolves all public hosts to the hub, and those of files to the fakes. */
 const toHub: typeof fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
   const { hostname, pathname, searchParams } = url;
@@ -125,7 +125,7 @@ describe("@huggingface/inference", () => {
   });
 
   test("embeds text and generates speech, images, and a video by a job", async () => {
-    // It polls and downloads by the runtime's own fetch, whatever fetch it was given.
+    // It polls and downloads with the global fetch, even if it was given another one.
     vi.stubGlobal("fetch", toHub);
     const inference = client();
     expect(

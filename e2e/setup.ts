@@ -7,7 +7,7 @@ import { findChromium } from "./chromium.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Address of a real hub with the starter catalog. */
+    /** URL of a real hub with the starter catalog. */
     hub: string;
   }
 }

@@ -47,7 +47,7 @@ test.each([
   await page.getByRole("heading", { name: "You don't have access to this hub" }).waitFor();
   expect(await page.getByLabel("Password").count()).toBe(0);
 
-  // Each person has a browser of their own at the provider.
+  // Each user has a separate browser at the provider.
   await page.context().clearCookies();
   await signIn("ada", "root", "staff");
   await page.getByRole("heading", { name: `Single sign-on with ${host}` }).waitFor();

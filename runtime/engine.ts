@@ -5,7 +5,7 @@ import type { VectorFormat } from "./vectors.ts";
 export const ENGINES = ["gguf", "onnx"] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** What a process loads. */
+/** The model that a process loads. */
 export interface LoadRequest {
   engine: EngineName;
   /** Directory in which the engine's packages are installed. */
@@ -25,7 +25,7 @@ export interface LoadRequest {
   dtype?: string;
 }
 
-/** What a loaded model says about itself. */
+/** Properties of a loaded model. */
 export interface ModelInfo {
   /** Special tokens that chat templates use, such as `bos_token`. */
   specialTokens: Readonly<Record<string, string>>;

@@ -91,12 +91,12 @@ export async function installEngine(
     rmSync(join(folder, "node_modules"), { recursive: true, force: true });
   // Otherwise, npm installs into the project that contains the folder.
   writeFileSync(join(folder, "package.json"), `${JSON.stringify({ private: true })}\n`);
-  const words = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   // The optional packages of llama.cpp are builds for all kinds of graphics cards, 670 MB.
-  if (engine === "gguf") words.push("--omit=optional");
+  if (engine === "gguf") args.push("--omit=optional");
   const npm = join(dirname(process.execPath), process.platform === "win32" ? "npm.cmd" : "npm");
   const run = promisify(execFile);
-  await run(existsSync(npm) ? npm : "npm", [...words, ...specs], {
+  await run(existsSync(npm) ? npm : "npm", [...args, ...specs], {
     cwd: folder,
     shell: process.platform === "win32",
     ...(signal && { signal }),

@@ -4,7 +4,7 @@ import { Sampler, toLogprob } from "./sampling.ts";
 import { TextOutput } from "./text-output.ts";
 
 const SCORES = [1, 4, 3.9, -2];
-/** What is chosen for random numbers from 0 to 1. */
+/** Returns the samples for random numbers from 0 to 1. */
 const choose = (options: ConstructorParameters<typeof Sampler>[0]) => {
   let at = 0;
   return Array.from({ length: 9 }, () => {

@@ -6,14 +6,14 @@ import { ownHub } from "../e2e/own-hub.ts";
 import { startHub } from "../server/testing/hub-process.ts";
 import { writeHistory } from "./demo/history.ts";
 import { PEOPLE, seedHub, sendRequests } from "./demo/seed.ts";
-import { startServerDouble } from "./demo/server-double.ts";
+import { startFakeModelServer } from "./demo/fake-server.ts";
 
 await import("./build-web.ts");
 const started = performance.now();
 const data = mkdtempSync(join(tmpdir(), "modelyard-demo-"));
 const settings = { MODELYARD_DATA: data, MODELYARD_STARTER: "on", LOG_LEVEL: "error" };
 let address = "";
-const double = await startServerDouble(signIn);
+const fake = await startFakeModelServer(signIn);
 let stopHub = (): Promise<void> => Promise.resolve();
 
 /** Signs a user in with the password that all users have, and redirects to the home page. */
@@ -28,7 +28,7 @@ async function signIn(name: string): Promise<Record<string, string>> {
 
 async function stop(code = 0): Promise<never> {
   await stopHub();
-  double.close();
+  fake.close();
   rmSync(data, { recursive: true, force: true });
   process.exit(code);
 }
@@ -38,7 +38,7 @@ try {
   console.log("Preparing sample data …");
   const first = await ownHub(PEOPLE, settings);
   stopHub = first.stop;
-  const tokens = await seedHub(first, double.url);
+  const tokens = await seedHub(first, fake.url);
   await first.stop();
   const requests = await writeHistory(data, tokens);
   const hub = await startHub({ ...settings, PORT: process.env["PORT"] ?? "3000" });
@@ -49,10 +49,10 @@ try {
   console.log(`Modelyard demo: ${address}
 
 Sign in:
-${PEOPLE.map((name) => `  ${name}${name === "ada" ? " (admin)" : ""}: ${double.url}/sign-in/${name}`).join("\n")}
+${PEOPLE.map((name) => `  ${name}${name === "ada" ? " (admin)" : ""}: ${fake.url}/sign-in/${name}`).join("\n")}
 
 ${requests.toLocaleString("en")} requests of the last 30 days, ready in ${seconds} s. All of them are sample data, and
-the model servers are doubles that answer every question with the same text. Data: ${data}, deleted at the end.
+the model servers are fakes that answer every question with the same text. Data: ${data}, deleted at the end.
 Press Ctrl C to stop.`);
 } catch (error) {
   console.error(error);

@@ -16,7 +16,7 @@ const found = await verifyAll(claims, ({ name, snippet, problems }) => {
   if (++done % 100 === 0) console.log(`${done} of ${claims.length}`);
 });
 // Sort in the order of the claims, so that generated files are stable.
-const order = new Map(claims.map(({ snippet }, at) => [snippet, at]));
+const order = new Map(claims.map(({ snippet }, index) => [snippet, index]));
 found.results.sort((a, b) => (order.get(a.snippet) ?? 0) - (order.get(b.snippet) ?? 0));
 
 const missing = Object.entries(found.missing);

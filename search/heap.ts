@@ -143,7 +143,7 @@ export function createHeap() {
       for (const release of scratch) release();
       return { top, unused };
     },
-    /** Makes room for the content of another heap, which the caller copies to the beginning. */
+    /** Grows for the content of another heap, which the caller copies to the beginning. */
     restore(saved: { top: number; unused: FreeMemory }): void {
       ({ top, unused } = saved);
       if (top > memory.buffer.byteLength) grow();

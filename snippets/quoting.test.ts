@@ -200,7 +200,7 @@ function runShell(codes: readonly string[], cwd = tmpdir()): Sent[] {
     const words = readFileSync(join(folder, `${i}.arguments`), "utf8")
       .split("\0")
       .slice(0, -1);
-    const after = (name: string): string[] => words.filter((_word, at) => words[at - 1] === name);
+    const after = (name: string): string[] => words.filter((_word, index) => words[index - 1] === name);
     const data = after("-d")[0] ?? after("--data-binary")[0] ?? "";
     const body =
       data === "@-"

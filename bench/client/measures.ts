@@ -105,7 +105,7 @@ const inAscii = (json: string): string =>
 /** A streamed response in chunks of `size` bytes, or one chunk per event. */
 export function streamed(tokens: number, text: Written, size?: number): Uint8Array[] {
   const texts = piecesOf(text);
-  const events = Array.from({ length: tokens }, (_, at) => Buffer.from(texts[at % texts.length] ?? ""));
+  const events = Array.from({ length: tokens }, (_, index) => Buffer.from(texts[index % texts.length] ?? ""));
   const end = Buffer.from("data: [DONE]\n\n");
   if (size === undefined) return [...events, end];
   const all = Buffer.concat([...events, end]);

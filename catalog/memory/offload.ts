@@ -38,18 +38,18 @@ export function planOffload(input: OffloadInput): { offload: Offload; rate: numb
   const { device, shape, weights, cache, buffers, host } = input;
   const { ram } = device;
   if (ram === undefined || sharesMemory(device)) return undefined;
-  const room = getUsableBytes(device) - buffers;
+  const available = getUsableBytes(device) - buffers;
   const all = weights.bytes + cache;
   const experts = getExperts(shape, weights.parameters);
   const expertBytes = (experts?.all ?? 0) * weights.bytes;
-  const part = experts !== undefined && room >= all - expertBytes ? "experts" : "layers";
+  const part = experts !== undefined && available >= all - expertBytes ? "experts" : "layers";
   const movable = part === "experts" ? expertBytes : all;
   // Layers without a cache are not counted, so the number is known only if all have one.
   const layers =
     shape.state === undefined && shape.isUpperBound === undefined
       ? shape.cache.reduce((sum, group) => sum + (group.fixed === undefined ? group.layers : 0), 0)
       : 0;
-  const exact = Math.min(1, Math.max(0, (room - (all - movable)) / movable));
+  const exact = Math.min(1, Math.max(0, (available - (all - movable)) / movable));
   const share = layers > 0 ? Math.floor(exact * layers) / layers : exact;
   if (part === "layers" && share === 0) return undefined;
   if ((1 - share) * movable + host > getUsableBytes({ kind: "cpu", memory: ram.memory })) return undefined;

@@ -151,13 +151,13 @@ test.each<[string, (backup: string, snapshot: string) => void, RegExp]>([
   ["a missing blob", (backup) => rmSync(pathOf(backup, blobsOf(backup)[0] ?? "")), /^Blob \w+ is missing/],
   [
     "a changed database",
-    (_, at) => appendFileSync(join(at, "modelyard.db"), "x"),
+    (_, directory) => appendFileSync(join(directory, "modelyard.db"), "x"),
     /db does not match its checksum/,
   ],
-  ["a missing database", (_, at) => rmSync(join(at, "modelyard.db")), /db is missing/],
+  ["a missing database", (_, directory) => rmSync(join(directory, "modelyard.db")), /db is missing/],
   [
     "a cut list of blobs",
-    (_, at) => writeFileSync(join(at, "blobs.txt"), ""),
+    (_, directory) => writeFileSync(join(directory, "blobs.txt"), ""),
     /blobs.txt is missing or corrupt/,
   ],
 ])("--verify finds %s, and --keep deletes no blob that may be needed", async (name, damage, problem) => {

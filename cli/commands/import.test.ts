@@ -122,9 +122,9 @@ describe("modelyard import FILE", () => {
       1,
       /cut\.gz is damaged after line [\d,]+: unexpected end of file\..*repeat the import/,
     ],
-  ])("prints the error and a hint (%#)", async (words, code, message) => {
-    const given = words();
-    const result = await modelyard(given, { env: { MODELYARD_DATA: newData() } });
+  ])("prints the error and a hint (%#)", async (getArgs, code, message) => {
+    const args = getArgs();
+    const result = await modelyard(args, { env: { MODELYARD_DATA: newData() } });
     expect(result.err).toMatch(message);
     expect([result.code, result.out]).toEqual([code, ""]);
   });

@@ -47,8 +47,8 @@ describe("modelyard migrate-store", () => {
       /^error: no hub found in .*nothing \(modelyard\.db is missing\)/,
     ],
     [["--to", "postgres://db/yard", "--data", ""], /^error: --data requires a directory/],
-  ])("rejects %j with a hint", async (words, message) => {
-    const { code, out, err } = await modelyard(["migrate-store", ...words]);
+  ])("rejects %j with a hint", async (args, message) => {
+    const { code, out, err } = await modelyard(["migrate-store", ...args]);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toMatch(message);
     expect(err).not.toContain("not-shown");

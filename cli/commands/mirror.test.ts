@@ -19,8 +19,8 @@ afterAll(async () => {
 
 test.skipIf(noGit !== undefined)("mirrors a repository and updates it", async () => {
   const { commit } = await upstream.repository("ada/snow", { "w.bin": createBytes(2_500_000) });
-  const words = ["mirror", "ada/snow", "--from", upstream.url, "--data", directory, "--name", "org/snow"];
-  const first = await modelyard(words, { progressEvery: 0 });
+  const args = ["mirror", "ada/snow", "--from", upstream.url, "--data", directory, "--name", "org/snow"];
+  const first = await modelyard(args, { progressEvery: 0 });
   expect(first.code, first.err).toBe(0);
   expect(first.err).toMatch(/^\d+% · [\d.]+ [kM]?B(ytes)? of 2\.5 MB · \d of 1 files · /m);
   expect(first.out).toMatch(
@@ -28,7 +28,7 @@ test.skipIf(noGit !== undefined)("mirrors a repository and updates it", async ()
       `^org/snow is at ${commit.slice(0, 12)}: 4 files \\(2\\.5 MB\\), 1 branch or tag; 1 large file \\(2\\.5 MB\\) downloaded in [\\d.]+ s\\. Stored in ${directory}\\.\n$`,
     ),
   );
-  const second = await modelyard(words);
+  const second = await modelyard(args);
   expect(second.out).toContain("; no changes.");
   expect(await modelyard(["fsck", "--data", directory])).toMatchObject({ code: 0 });
 });
@@ -43,9 +43,9 @@ test.skipIf(noGit !== undefined)(
     await upstream.hub.search.catchUp();
     const list = join(directory, "list.txt");
     writeFileSync(list, "# several\nbulk/t*\n\nbulk/missing # not there\nBULK/two\n");
-    const words = ["mirror", "bulk/one", "--author", "solo", "--list", list];
+    const args = ["mirror", "bulk/one", "--author", "solo", "--list", list];
     const options = ["--from", upstream.url, "--data", directory];
-    const first = await modelyard([...words, ...options], { progressEvery: 0 });
+    const first = await modelyard([...args, ...options], { progressEvery: 0 });
     expect(first.code, first.err).toBe(1);
     expect(first.out).toContain("5 repositories: 4 updated, 0 without changes, 1 failed.\n");
     for (const id of ["bulk/one", "bulk/two", "bulk/three", "solo/rain"])
@@ -73,8 +73,8 @@ test.each([
   [["a/b", "--name", "a/../b"], 2, "--name: a/../b is not the name of a repository"],
   [["a/b", "--from", "ftp://hub"], 2, "must start with https"],
   [["a/b", "--token-env", "NO_SUCH"], 2, "environment variable NO_SUCH is not set"],
-])("rejects %j with exit code %i and an error", async (words, code, why) => {
-  const ended = await modelyard(["mirror", ...words, "--data", directory]);
+])("rejects %j with exit code %i and an error", async (args, code, why) => {
+  const ended = await modelyard(["mirror", ...args, "--data", directory]);
   expect(ended.code).toBe(code);
   expect(ended.err).toContain(why);
 });

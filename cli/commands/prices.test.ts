@@ -55,7 +55,7 @@ const file = (list: unknown) => {
   writeFileSync(path, typeof list === "string" ? list : JSON.stringify(list));
   return path;
 };
-const update = (...words: string[]) => modelyard(["prices", "update", ...words, "--data", data]);
+const update = (...args: string[]) => modelyard(["prices", "update", ...args, "--data", data]);
 
 async function stored() {
   await using opened = await openData({ MODELYARD_DATA: data });

@@ -6,7 +6,7 @@ import {
   ProviderApiError,
 } from "@modelyard/inference";
 
-/** Where the fake is. */
+/** URL of the fake. */
 export interface HubUrls {
   hubUrl: string;
   routerUrl: string;
@@ -22,7 +22,7 @@ const shown = async (blob: Blob) => ({
   text: await blob.text(),
 });
 
-/** What went wrong, as data that leaves a page. */
+/** An error as plain data, which can leave a page. */
 async function failing(call: () => Promise<unknown>): Promise<Record<string, unknown>> {
   try {
     return { returned: await call() };
@@ -38,8 +38,8 @@ async function failing(call: () => Promise<unknown>): Promise<Record<string, unk
 }
 
 /**
- * What the client does, as functions that need no runtime in particular: they are run in Node, and in a browser by
- * the same test.
+ * Behaviors of the client as functions that need no particular runtime. The same test runs them in Node and in a
+ * browser.
  */
 export const behaviors = {
   async chat(urls) {

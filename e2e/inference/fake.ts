@@ -5,9 +5,9 @@ import { buffer } from "node:stream/consumers";
 
 export interface Fake {
   url: string;
-  /** Models whose caller went away before the answer was whole. */
+  /** Models of requests whose client disconnected before the response was complete. */
   left: string[];
-  /** Requests that came, as `POST /path`; what browsers ask beforehand is not among them. */
+  /** Received requests as `POST /path`, without the preflight requests of browsers. */
   requests: string[];
   close: () => Promise<void>;
 }
@@ -114,7 +114,7 @@ export async function startFake(): Promise<Fake> {
   return { url, left, requests, close };
 }
 
-/** What pages of other origins may do. True if the request only asked that. */
+/** Sets CORS headers. Returns whether the request was a preflight request, which is answered. */
 function allow(request: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = request.headers;
   if (origin !== undefined) {
@@ -128,7 +128,7 @@ function allow(request: IncomingMessage, response: ServerResponse): boolean {
   return true;
 }
 
-/** In pieces of seven bytes, which cut characters and line ends; the last event has no blank line. */
+/** Sends pieces of seven bytes, which split characters and line ends. The last event has no blank line. */
 async function streamTo(response: ServerResponse, endless: boolean): Promise<void> {
   response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
   const text = endless

@@ -35,7 +35,7 @@ describe.concurrent("hf", () => {
       if (typeof found === "string") return skip(found);
       const home = join(folder, major);
       const client = { python: found.python, endpoint: hub.address, home, cwd: folder };
-      const run = (...words: string[]) => hf(client, ...words).done;
+      const run = (...args: string[]) => hf(client, ...args).done;
       await using visitor = await open({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
       const { page, errors } = visitor;
 

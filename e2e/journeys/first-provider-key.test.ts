@@ -11,7 +11,7 @@ const MODEL = "openai/gpt-oss-20b";
 let hub: Awaited<ReturnType<typeof ownHub>>;
 let fake: Awaited<ReturnType<typeof startFakeProvider>>;
 
-/** A hub of the first day: an admin, the starter models, and no key. Two providers are fakes on this machine. */
+/** A new hub: an admin, the starter models, and no provider key. Two providers are fakes on this machine. */
 beforeAll(async () => {
   fake = await startFakeProvider();
   hub = await ownHub(["ada"], { MODELYARD_STARTER: "on" });

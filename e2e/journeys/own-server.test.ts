@@ -92,7 +92,7 @@ test("a new user gets a response from a custom provider in five steps", async ()
 describe("unmodified Hugging Face clients call custom providers", () => {
   const real = fetch;
   afterEach(() => void vi.unstubAllGlobals());
-  /** Addresses of the world lead to the hub. */
+  /** Resolves all public hosts to the hub. */
   const toHub: typeof fetch = (input, init) => {
     const { hostname, pathname, search } = new URL(input instanceof Request ? input.url : input);
     return real(`${hub.address}${hostname.startsWith("router.") ? "/router" : ""}${pathname}${search}`, init);
@@ -103,7 +103,7 @@ describe("unmodified Hugging Face clients call custom providers", () => {
     ["3", InferenceClient3, ["hf-inference"]],
     ["4", InferenceClient, ["hf-inference", "auto"]],
   ] as const)("@huggingface/inference %s", async (_, Client, providers) => {
-    // They look up models with the runtime's own fetch, whatever fetch they were given.
+    // They look up models with the global fetch, even if they were given another one.
     vi.stubGlobal("fetch", toHub);
     const client = new Client(token) as InferenceClient;
     const chat = { provider: "hf-inference", model: CHAT, messages } as const;

@@ -92,7 +92,7 @@ function readFolder(folder: string, task: string): Record<string, Buffer | strin
   };
 }
 
-/** A picture of one dark and one bright pixel. */
+/** An image of one dark and one bright pixel. */
 const DARK_AND_BRIGHT =
   "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGNgYGD4//8/AAYBAv4CsjmuAAAAAElFTkSuQmCC";
 

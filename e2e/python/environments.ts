@@ -54,8 +54,8 @@ async function create(
         await run(python, ["-m", "pip", "install", "-q", "--timeout", "15", "--retries", "1", ...UV], limit);
       else {
         const uv = join(dirname((await pythonWith(UV)).python), "uv");
-        const pip = (command: string, ...words: string[]) =>
-          run(uv, ["pip", command, "-q", "--python", python, "--system-certs", ...words], limit);
+        const pip = (command: string, ...args: string[]) =>
+          run(uv, ["pip", command, "-q", "--python", python, "--system-certs", ...args], limit);
         if (packages.length > 0) await pip("install", ...packages);
         if (alone.length > 0) await pip("install", "--no-deps", ...alone);
         if (without.length > 0) await pip("uninstall", ...without);

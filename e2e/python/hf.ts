@@ -9,8 +9,8 @@ export interface HfClient {
 }
 
 /** Starts `hf` as a user types it, without a terminal. */
-export function hf({ python, endpoint, home, cwd }: HfClient, ...words: string[]) {
-  const child = spawn(python, ["-m", "huggingface_hub.cli.hf", ...words], {
+export function hf({ python, endpoint, home, cwd }: HfClient, ...args: string[]) {
+  const child = spawn(python, ["-m", "huggingface_hub.cli.hf", ...args], {
     cwd,
     env: {
       PATH: process.env["PATH"] ?? "",

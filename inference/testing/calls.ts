@@ -5,21 +5,21 @@ import { providers } from "../providers.gen.ts";
 import type { HubMapping } from "./fakes/index.ts";
 import { readFixture, revive } from "./fixtures.ts";
 
-/** One call of a method, as anyone would make it. */
+/** A call of one method. */
 export interface SampleCall {
   provider: string;
   task: TaskId;
   streams: boolean;
-  /** The model on the hub; the provider's own name where there is no mapping. */
+  /** Model ID on the hub, or the provider's model ID if there is no mapping. */
   model: string;
   serving: HubMapping;
-  /** What goes beside model, provider and token. */
+  /** Parameters in addition to model, provider, and token. */
   input: Record<string, unknown>;
 }
 
 const camel = (id: string) => id.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The calls of all fixtures. Mapped models get a name each, so that the hub's answer is the only way to theirs. */
+/** The calls of all fixtures. Each mapped model has a unique name, so that calls must use the hub's mapping. */
 export const sampleCalls: readonly SampleCall[] = Object.entries<Provider>(providers).flatMap(
   ([provider, service]) =>
     (Object.entries(service.tasks) as [TaskId, TaskAdapter<TaskId>][]).map(([task, adapter]) => {
@@ -46,12 +46,12 @@ export function sampleCall(provider: string, task: TaskId): SampleCall {
   return found;
 }
 
-/** What the hub must know for the calls. */
+/** Provider mappings that the hub needs for the calls. */
 export const hubModels: Readonly<Record<string, Record<string, HubMapping>>> = Object.fromEntries(
   sampleCalls.map(({ model, provider, serving }) => [model, { [provider]: serving }]),
 );
 
-/** What hf-inference must know: its paths do not say what a model is for. */
+/** Tasks of the models at hf-inference, whose paths do not contain the task. */
 export const hfTasks: Readonly<Record<string, string>> = Object.fromEntries(
   sampleCalls.filter(({ provider }) => provider === "hf-inference").map(({ model, task }) => [model, task]),
 );
@@ -67,7 +67,7 @@ export const callMethod = async (
   options: object,
 ): Promise<unknown> => await getMethod(camel(task))({ model, provider, ...input, ...target }, options);
 
-/** The same, streamed. */
+/** Calls the streaming method of the task, and returns its chunks. */
 export const streamMethod = (
   { task, model, provider, input }: SampleCall,
   target: object,

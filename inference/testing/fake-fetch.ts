@@ -3,7 +3,7 @@ export interface RecordedRequest {
   url: string;
   method: string;
   headers: Headers;
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   body: unknown;
   init: RequestInit;
 }
@@ -36,7 +36,7 @@ export function fakeFetch(...answers: FakeResponse[]): typeof fetch & { requests
 
 export const jsonResponse = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
 
-/** An answer of events, in the pieces given. `hold` leaves it open at the end; it tells when it is canceled. */
+/** A response of events in the given pieces. `hold` keeps it open at the end, and reports when it is canceled. */
 export function eventStreamResponse(
   pieces: readonly (string | Uint8Array)[],
   { hold = false, onCancel = () => {} }: { hold?: boolean; onCancel?: () => void } = {},
@@ -54,7 +54,7 @@ export function eventStreamResponse(
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 }
 
-/** The body of a chat that a provider answers. */
+/** Body of a chat response. */
 export const chatResponse = {
   id: "chat-1",
   created: 1,

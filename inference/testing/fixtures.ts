@@ -12,7 +12,7 @@ import { providers } from "../providers.gen.ts";
 
 export { freeze, revive } from "./json-bytes.ts";
 
-/** One exchange with a provider, as it was recorded or as its documentation describes it. */
+/** A request to a provider and its response, recorded or written from its documentation. */
 export interface Fixture {
   /** Captured on a date, or written from documentation. */
   source: string;
@@ -20,7 +20,7 @@ export interface Fixture {
     model: string;
     /** The provider's own name for the model. */
     providerId: string;
-    /** What the mapping says beyond that, where it matters. */
+    /** Other fields of the mapping that the request needs. */
     mapping?: Partial<MappingEntry>;
     outputType?: OutputType;
     input: Fields;

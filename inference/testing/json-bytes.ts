@@ -11,7 +11,7 @@ export function revive(value: unknown): unknown {
   return Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, revive(each)]));
 }
 
-/** The reverse of `revive`: plain JSON that can be compared and kept. */
+/** The reverse of `revive`: plain JSON that can be compared and stored. */
 export async function freeze(value: unknown): Promise<unknown> {
   if (value instanceof Blob) {
     const name = value instanceof File && value.name !== "blob" ? { name: value.name } : {};

@@ -19,7 +19,7 @@ export async function waitTurns(count: number): Promise<void> {
   port1.close();
 }
 
-/** Makes the client's own pauses short until it is called: polls would otherwise take a second each, or five. */
+/** Shortens the pauses of the client until the returned function is called. Polls would otherwise wait 1 to 5 seconds. */
 export function speedUpTimers(times = 200): () => void {
   const quick = (callback: () => void, ms = 0, ...rest: []) =>
     real(callback, ms < MIN_LIMIT_MS ? Math.ceil(ms / times) : ms, ...rest);

@@ -17,10 +17,10 @@ import { createTooLongError, RuntimeError, toMessage } from "../errors.ts";
 import { SAMPLING } from "../sampling.ts";
 import { isForEmbeddings } from "../vectors.ts";
 
-/** How often a server that loads is asked, in milliseconds. */
+/** Interval between status requests to a loading server, in milliseconds. */
 const POLL_MS = 50;
 
-/** How long its end may take to be noticed, in milliseconds. */
+/** Time in which the end of the server is noticed, in milliseconds. */
 const EXIT_MS = 1000;
 
 /** An event of `/completion`, as llama.cpp documents it (as of 2025-11). */
@@ -55,10 +55,10 @@ export async function loadLlamaServer(program: string, request: LoadRequest): Pr
   // The contexts of all requests together.
   const sizes = { "--ctx-size": context * parallel, "--parallel": parallel };
   const batches = { "--batch-size": context, "--ubatch-size": context };
-  const words = Object.entries({ ...options, ...sizes, ...(embeds && batches) })
+  const args = Object.entries({ ...options, ...sizes, ...(embeds && batches) })
     .flat()
     .map(String);
-  const server = spawn(program, embeds ? [...words, "--embedding"] : words, {
+  const server = spawn(program, embeds ? [...args, "--embedding"] : args, {
     stdio: ["ignore", "inherit", "inherit"],
     // Arguments are visible to other users of the machine.
     env: { ...process.env, LLAMA_API_KEY: key },

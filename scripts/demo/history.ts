@@ -123,7 +123,7 @@ function listRequests(workloads: readonly Workload[], start: number, random: () 
 
 type Reserve = Pick<Awaited<ReturnType<typeof openRouter>>["budget"], "reserve">;
 
-/** Makes a request: it may fail at one server and go to the next, or be rejected by a budget. */
+/** Creates a request: it can fail over to the next server, or be rejected by a budget. */
 async function makeRequest(
   budget: Reserve,
   caller: Caller,

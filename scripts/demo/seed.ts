@@ -25,12 +25,12 @@ const CONFIG = {
 };
 
 /** Fills a hub with an organization, model servers, models with files, and what people do with them. */
-export async function seedHub({ as }: DemoHub, doubleUrl: string): Promise<DemoTokens> {
+export async function seedHub({ as }: DemoHub, fakeUrl: string): Promise<DemoTokens> {
   await as("ada", "POST", "/api/organizations", { name: "acme", fullname: "Acme Research" });
   await as("ada", "POST", "/api/organizations/acme/members", { user: "bob", role: "write" });
   await addModels(as);
   for (const { id, label, region, models } of SERVERS) {
-    const server = { id, label, dialect: "openai-compatible", baseUrl: `${doubleUrl}/${id}` };
+    const server = { id, label, dialect: "openai-compatible", baseUrl: `${fakeUrl}/${id}` };
     await as("ada", "POST", "/api/admin/providers", { ...server, allowHttp: true, needsKey: false });
     const mapped = Object.entries(models).map(([model, [input, output]]) => ({
       model,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A server of the demo. All of them are one double; see server-double.ts. Prices are in USD per million tokens. */
+/** A server of the demo. All of them are one fake; see fake-server.ts. Prices are in USD per million tokens. */
 export interface DemoServer {
   id: string;
   label: string;

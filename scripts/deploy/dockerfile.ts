@@ -8,9 +8,9 @@ export interface Instruction {
   text: string;
 }
 
-/** What a container would be started with, with paths of this machine. */
+/** Start command and environment of the container, with paths of this machine. */
 export interface Image {
-  /** Directory that stands for `/`. */
+  /** Directory that is used as `/`. */
   root: string;
   env: Record<string, string>;
   user?: { uid: number; gid: number };
@@ -19,7 +19,7 @@ export interface Image {
   healthcheck: string[];
 }
 
-/** Reads the instructions of a Dockerfile: one a line, with `\` at the end of a line that goes on. */
+/** Parses the instructions of a Dockerfile: one per line, with `\` at the end of a continued line. */
 export function parseDockerfile(text: string): Instruction[] {
   return text
     .replace(/^\s*#.*\n/gm, "")

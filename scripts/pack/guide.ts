@@ -15,7 +15,7 @@ export const readGuide = (markdown: string): GuideStep[] =>
     },
   );
 
-/** One shell for all commands of a guide, which ends at the first that fails. */
+/** Opens a shell for all commands of a guide. It ends at the first command that fails. */
 export function openShell(cwd: string, env: Readonly<Record<string, string | undefined>>) {
   const shell = spawn("bash", ["--norc", "-euo", "pipefail", "-m"], { cwd, env, stdio: "pipe" });
   let output = "";

@@ -51,9 +51,9 @@ afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-/** Starts `modelyard` with these words in the project; the address is where its hub listens. */
-async function start(words: readonly string[], settings: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [join(installed, "cli/modelyard.mjs"), ...words], {
+/** Starts `modelyard` with these arguments in the project. Returns the URL of its hub. */
+async function start(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [join(installed, "cli/modelyard.mjs"), ...args], {
     cwd: project,
     env: { ...env, ...settings },
   });
@@ -68,10 +68,10 @@ async function start(words: readonly string[], settings: Readonly<Record<string,
 }
 
 /** Runs `modelyard` to its end. */
-function modelyard(...words: string[]) {
+function modelyard(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(installed, "cli/modelyard.mjs"), ...words],
+    [join(installed, "cli/modelyard.mjs"), ...args],
     { cwd: project, encoding: "utf8", env },
   );
   return { status, stdout, output: stdout + stderr };

@@ -111,14 +111,14 @@ beforeAll(async () => {
   expect(status, output).toBe(0);
 });
 
-const installed = (room: string) => join(project, "node_modules/@modelyard", room);
+const installed = (name: string) => join(project, "node_modules/@modelyard", name);
 
 /** Extracts README examples to files, which must compile with Node.js types. */
-function examplesOf(room: string): string[] {
-  const readme = readFileSync(join(installed(room), "README.md"), "utf8");
-  return [...readme.matchAll(/^```ts \w+\n([\s\S]*?)^```/gm)].map(([, code = ""], at) => {
-    writeFileSync(join(project, `example-${room}-${at}.ts`), code);
-    return `example-${room}-${at}.ts`;
+function examplesOf(name: string): string[] {
+  const readme = readFileSync(join(installed(name), "README.md"), "utf8");
+  return [...readme.matchAll(/^```ts \w+\n([\s\S]*?)^```/gm)].map(([, code = ""], index) => {
+    writeFileSync(join(project, `example-${name}-${index}.ts`), code);
+    return `example-${name}-${index}.ts`;
   });
 }
 
@@ -134,8 +134,8 @@ describe("an installed package", () => {
         "@modelyard/inference": expect.stringMatching(/^\^\d/),
       },
     ],
-  ])("%s has the expected dependencies, license, and engines", (room, dependencies) => {
-    const manifest = JSON.parse(readFileSync(join(installed(room), "package.json"), "utf8")) as Record<
+  ])("%s has the expected dependencies, license, and engines", (name, dependencies) => {
+    const manifest = JSON.parse(readFileSync(join(installed(name), "package.json"), "utf8")) as Record<
       string,
       unknown
     >;
@@ -143,8 +143,8 @@ describe("an installed package", () => {
     expect(manifest["private"]).toBeUndefined();
     expect(manifest).toMatchObject({ license: "Apache-2.0", engines: { node: ">=20" }, sideEffects: false });
     expect(manifest["description"]).toMatch(/\w/);
-    expect(readFileSync(join(installed(room), "LICENSE"), "utf8")).toContain("Apache License");
-    expect(readFileSync(join(installed(room), "README.md"), "utf8")).toContain(`@modelyard/${room}`);
+    expect(readFileSync(join(installed(name), "LICENSE"), "utf8")).toContain("Apache License");
+    expect(readFileSync(join(installed(name), "README.md"), "utf8")).toContain(`@modelyard/${name}`);
   });
 
   test("catalog contains the starter models as model cards", () => {

@@ -2,7 +2,7 @@ import { dirname, join, posix, relative } from "node:path";
 import type { Plugin } from "rolldown";
 import { copyAssets, root } from "./package.ts";
 
-/** What stands for the URL of a module until it is known which file the module ends up in. */
+/** Placeholder for the URL of a module until its output file is known. */
 const marker = (path: string): string => `__MODULE_URL__(${JSON.stringify(path)})`;
 
 const unpackable = (path: string, what: string): Error =>

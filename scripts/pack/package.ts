@@ -18,7 +18,7 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 /** Where `npm run pack` puts packages and their tarballs. */
 export const packs = join(root, ".cache/packs");
 
-/** What the packages' own manifests say. They stay private, so that sources are not published by mistake. */
+/** Manifests of the packages. They stay private, so that sources are not published by mistake. */
 export interface Manifest {
   name: string;
   version: string;

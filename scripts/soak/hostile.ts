@@ -24,7 +24,7 @@ import { repositories } from "./hostile/repositories.ts";
 
 const [pattern = "", seconds = "2.5", profiles] = process.argv.slice(2);
 const SECONDS = Number(seconds);
-/** What another user may notice of an attack: the p99 of `GET /`, in milliseconds. */
+/** Maximum effect of an attack on other users: the p99 of `GET /`, in milliseconds. */
 const MAX_P99_MS = 100;
 /** A machine on which the p99 is above this without any attack is too busy to judge. Milliseconds. */
 const QUIET_P99_MS = 20;

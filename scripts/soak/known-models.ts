@@ -45,7 +45,7 @@ export interface Question {
   truth: Truth;
 }
 
-/** Asks for filters of known models in turn. */
+/** Requests the filters of known models in turn. */
 export class Questions {
   readonly #models: readonly KnownModel[];
   readonly #truths = new Map<string, Truth>();

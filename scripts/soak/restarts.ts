@@ -106,7 +106,7 @@ async function ask(path: string, body?: object): Promise<Answer> {
 
 const state = { running: true, answers: 0, errors: 0, wrong: 0, times: [] as number[] };
 
-/** Asks once and checks the status. `undefined`: it failed and is counted. */
+/** Sends a request and checks its status. Returns `undefined` for failures, which are counted. */
 async function get(path: string, body?: object) {
   const started = performance.now();
   const answer: Answer = await ask(path, body).catch((error: Error) => ({ status: 0, text: error.message }));

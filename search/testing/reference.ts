@@ -244,12 +244,12 @@ function correct(docs: Doc[], words: string[], found: number): string[] | undefi
   if (words.length === 0 || found > MAX_RARE) return undefined;
   const named = new Map<string, number>();
   for (const other of docs.flatMap(({ name }) => [...name])) named.set(other, (named.get(other) ?? 0) + 1);
-  const corrected = words.map((word, at) => {
+  const corrected = words.map((word, index) => {
     if (!canHaveTypo(word)) return word;
     const similar = [...named].filter(([other]) => isTypo(word, other));
     const [best] = similar.toSorted((a, b) => b[1] - a[1] || compareIds(a[0], b[0]));
     return best &&
-      best[1] >= DOMINANCE * docs.filter((doc) => placesOf(words, at, doc, false).length > 0).length
+      best[1] >= DOMINANCE * docs.filter((doc) => placesOf(words, index, doc, false).length > 0).length
       ? best[0]
       : word;
   });
@@ -258,8 +258,8 @@ function correct(docs: Doc[], words: string[], found: number): string[] | undefi
 }
 
 function reasonsOf(words: string[], doc: Doc, loose: boolean): Reason[] {
-  return words.flatMap((word, at) => {
-    const [field] = placesOf(words, at, doc, loose).toSorted((a, b) => POINTS[b] - POINTS[a]);
+  return words.flatMap((word, index) => {
+    const [field] = placesOf(words, index, doc, loose).toSorted((a, b) => POINTS[b] - POINTS[a]);
     return (field && getReason(word, field, doc.model.id)) ?? [];
   });
 }

@@ -90,11 +90,11 @@ function toBaseUrl(text: string, allowHttp: boolean): string {
 }
 
 /** Finds models without the search index, which only a running hub has. */
-const findByName = (db: Database) => async (words: string) => {
+const findByName = (db: Database) => async (query: string) => {
   const rows = await db
     .selectFrom("models")
     .select("record")
-    .where("lower_id", "like", `%/%${words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "%")}%`)
+    .where("lower_id", "like", `%/%${query.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "%")}%`)
     .orderBy("key")
     .limit(5)
     .execute();

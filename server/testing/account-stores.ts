@@ -4,12 +4,12 @@ import { createPasswords } from "../accounts/sessions/passwords.ts";
 import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { aUser } from "./users.ts";
 
-/** Processes look twice a second. */
+/** Processes read changes twice a second. */
 const OFTEN = { interval: 20 };
 
 const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
 
-/** Two processes' view of one database: each has its own connection and its own memory. */
+/** Opens one database as two processes do: each with its own connection and memory. */
 async function pair(location: DatabaseLocation) {
   const [here, there] = [await openDatabase(location), await openDatabase(location)];
   const one = await openAccounts(here, { passwords });
@@ -31,7 +31,7 @@ async function pair(location: DatabaseLocation) {
   };
 }
 
-/** What accounts must do on every database, one process or several. */
+/** Tests accounts on a database, with one process and with several. */
 export function testAccountStores(name: string, createLocation: () => Promise<DatabaseLocation>) {
   describe(`${name}: accounts`, () => {
     test("a token works and ends immediately in its process, and soon in others", async () => {

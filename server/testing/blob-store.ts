@@ -6,7 +6,7 @@ const sha256 = (bytes: Uint8Array) => hash("sha256", bytes);
 const text = Buffer.from("weights, many weights");
 const named = sha256(text);
 
-/** A body that comes in pieces, as from a socket. */
+/** A body in pieces, as from a socket. */
 async function* inPieces(bytes: Uint8Array, size = 5): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -29,7 +29,7 @@ const listed = async (blobs: BlobStore) => {
   return names.sort();
 };
 
-/** What every driver must do. Each driver's test file is one call of this, plus its own oddities. */
+/** Tests a blob store. The test file of each driver calls this and adds tests of its own behavior. */
 export function testBlobStore(name: string, open: () => BlobStore | Promise<BlobStore>) {
   describe(`${name} blobs`, () => {
     test("store blobs under the hash of their bytes", async () => {

@@ -6,9 +6,9 @@ import { requestView } from "../router/ledger/request-view.ts";
 import { toNanoUsd } from "../router/deployments/prices.ts";
 import type { DatabaseLocation } from "../database/database.ts";
 import { aUser } from "./users.ts";
-import { aBudget, aCall, createUsage, routerOn, settledCall, what } from "./router.ts";
+import { aBudget, aCall, createUsage, openRouterProcess, settledCall, aTarget } from "./router.ts";
 
-type Hub = Awaited<ReturnType<typeof routerOn>>;
+type Hub = Awaited<ReturnType<typeof openRouterProcess>>;
 
 /**
  * Writes and distributes many times a second, as processes do twice a second. One process at a time: in one thread,
@@ -46,13 +46,13 @@ function flushing(hubs: readonly Hub[]) {
   };
 }
 
-/** What budgets must do on every database, one process or several. */
+/** Tests budgets on a database, with one process and with several. */
 export function testBudgets(name: string, createLocation: () => Promise<DatabaseLocation>) {
   const caller: Caller = { tokenId: "t", userId: "u" };
 
   describe(`${name}: budgets`, () => {
     test("are never exceeded by 200 concurrent requests", async () => {
-      await using hub = await routerOn(await createLocation());
+      await using hub = await openRouterProcess(await createLocation());
       await hub.price();
       const callArbitrary = fc.record({
         maxTokens: fc.integer({ min: 1, max: 1000 }),
@@ -96,7 +96,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
             expect(total).toBeLessThanOrEqual(limit);
             const spent = (await hub.router.budgets.spent()).get(budget.id);
             expect(spent).toMatchObject({ tokens: total, nano: total * 1000 });
-            // Nothing stays set aside, and what is left can be used.
+            // No amount stays reserved, and the rest can be used.
             const again = await settledCall(hub, caller, { maxTokens: 1, used: 0 });
             expect(again === undefined).toBe(total >= limit);
           },
@@ -107,9 +107,9 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
 
     test("are never exceeded by several processes, and can be spent completely", async () => {
       const location = await createLocation();
-      await using one = await routerOn(location);
-      await using two = await routerOn(location);
-      await using three = await routerOn(location);
+      await using one = await openRouterProcess(location);
+      await using two = await openRouterProcess(location);
+      await using three = await openRouterProcess(location);
       const hubs = [one, two, three];
       await one.price();
       const limit = 2_000_000;
@@ -119,7 +119,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       for (const { router } of [...hubs, ...hubs]) await router.flush();
       const totals = hubs.map(() => 0);
       const refused = hubs.map(() => 0);
-      // Until the budget is spent, however slow the machine is; the time limit is for a hub that refuses too much.
+      // Runs until the budget is spent, on any machine. The time limit is for a hub that rejects too many requests.
       const start = Date.now();
       const isRunning = () =>
         Date.now() - start < 120_000 &&
@@ -152,8 +152,8 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
 
     test("reject no request of several processes while unreserved money remains", async () => {
       const location = await createLocation();
-      await using one = await routerOn(location);
-      await using two = await routerOn(location);
+      await using one = await openRouterProcess(location);
+      await using two = await openRouterProcess(location);
       const hubs = [one, two];
       await one.price();
       await using flushes = flushing(hubs);
@@ -176,7 +176,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
           Array.from({ length: 32 }, async (_, i) => {
             const { router } = hubs[i % 2] ?? one;
             for (let n = 0; n < calls / 32; n++) {
-              const reserved = await router.budget.reserve(caller, what, estimate);
+              const reserved = await router.budget.reserve(caller, aTarget, estimate);
               if ("status" in reserved) {
                 refused.push(reserved);
                 continue;
@@ -199,8 +199,8 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
 
     test("of several processes reserve the remainder for a request, and state what is only reserved", async () => {
       const location = await createLocation();
-      await using one = await routerOn(location);
-      await using two = await routerOn(location);
+      await using one = await openRouterProcess(location);
+      await using two = await openRouterProcess(location);
       const hubs = [one, two];
       await one.price();
       await one.router.budgets.create({ ...aBudget, tokens: 1000 });
@@ -208,8 +208,8 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       for (let n = 0; n < 4; n++) for (const { router } of hubs) await router.flush();
       await using _ = flushing(hubs);
       const reserve = ({ router }: typeof one, maxTokens: number) =>
-        router.budget.reserve(caller, what, { inputBytes: 0, maxTokens, choices: 1 });
-      // Neither can have it from its own half, and only one of them can have it.
+        router.budget.reserve(caller, aTarget, { inputBytes: 0, maxTokens, choices: 1 });
+      // Neither half is large enough, and only one of the requests can be reserved.
       const both = await Promise.all([reserve(one, 900), reserve(two, 900)]);
       expect(both.filter((each) => "status" in each)).toMatchObject([
         { status: 429, code: "BudgetReserved", headers: { "retry-after": "1" } },
@@ -223,19 +223,19 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
     }, 30_000);
 
     test("limit the output of a request without a limit, and reject one that they do not cover", async () => {
-      await using hub = await routerOn(await createLocation());
+      await using hub = await openRouterProcess(await createLocation());
       await hub.price();
       // 1,000 tokens at 1 USD per million.
       await hub.router.budgets.create({ ...aBudget, nano: toNanoUsd(0.001) });
       await hub.router.refresh();
       const reserve = (inputBytes: number, maxTokens?: number) =>
-        hub.router.budget.reserve(caller, what, { inputBytes, maxTokens, choices: 1, output: "text" });
+        hub.router.budget.reserve(caller, aTarget, { inputBytes, maxTokens, choices: 1, output: "text" });
       expect(await reserve(100, 8000)).toMatchObject({ status: 402, code: "BudgetExceeded" });
       expect(await reserve(985)).toMatchObject({ status: 402 });
       const held = await reserve(100);
       expect(held).toMatchObject({ outputLimit: 900, headers: { "x-modelyard-max-tokens": "900" } });
       expect(await reserve(100)).toMatchObject({ status: 429, headers: { "retry-after": "1" } });
-      // A provider that charges more than it was asked for.
+      // The provider charges for more than was requested.
       if (!("settle" in held)) throw new Error("refused");
       const usage = createUsage(100, 950);
       held.settle(usage);
@@ -250,12 +250,12 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
 
     test("reset with the day and the month in UTC", async () => {
       const clock = { at: Date.parse("2026-11-30T23:59:58.500Z") };
-      await using hub = await routerOn(await createLocation(), { now: () => new Date(clock.at) });
+      await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(clock.at) });
       await hub.price();
       await hub.router.budgets.create({ ...aBudget, tokens: 100 });
       await hub.router.refresh();
       expect(await settledCall(hub, caller, { maxTokens: 100, used: 100 })).toBe(100);
-      const reserved = await hub.router.budget.reserve(caller, what, {
+      const reserved = await hub.router.budget.reserve(caller, aTarget, {
         inputBytes: 0,
         maxTokens: 1,
         choices: 1,
@@ -278,7 +278,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
     });
 
     test("include earlier spend for their model, token, and payer", async () => {
-      await using hub = await routerOn(await createLocation());
+      await using hub = await openRouterProcess(await createLocation());
       await hub.price();
       await hub.router.refresh();
       const ada = await aUser(hub, "ada", { orgs: { acme: "admin" } });
@@ -310,16 +310,16 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
     });
 
     test("in USD reject unpriced requests unless they allow them", async () => {
-      await using hub = await routerOn(await createLocation());
+      await using hub = await openRouterProcess(await createLocation());
       const budget = await hub.router.budgets.create({ ...aBudget, nano: 5 });
       await hub.router.refresh();
       const estimate = { inputBytes: 10, maxTokens: 10, choices: 1 };
-      const refused = await hub.router.budget.reserve(caller, what, estimate);
+      const refused = await hub.router.budget.reserve(caller, aTarget, estimate);
       expect(refused).toMatchObject({ status: 402, code: "PriceUnknown" });
       await hub.router.budgets.change(budget.id, { nano: 5, tokens: null, calls: null, unpriced: "allow" });
       await hub.router.refresh();
-      expect(await hub.router.budget.reserve(caller, what, estimate)).not.toHaveProperty("status");
-      const poll = { ...what, method: "GET" };
+      expect(await hub.router.budget.reserve(caller, aTarget, estimate)).not.toHaveProperty("status");
+      const poll = { ...aTarget, method: "GET" };
       expect(
         await hub.router.budget.reserve(caller, poll, estimate),
         "a job is paid once",
@@ -328,11 +328,11 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
 
     test("of requests per minute return the remainder and Retry-After", async () => {
       const clock = { at: Date.parse("2026-11-21T12:00:30Z") };
-      await using hub = await routerOn(await createLocation(), { now: () => new Date(clock.at) });
+      await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(clock.at) });
       await hub.router.budgets.create({ ...aBudget, period: "minute", calls: 2 });
       await hub.router.refresh();
       const reserve = () =>
-        hub.router.budget.reserve(caller, what, { inputBytes: 1, maxTokens: 1, choices: 1 });
+        hub.router.budget.reserve(caller, aTarget, { inputBytes: 1, maxTokens: 1, choices: 1 });
       expect((await reserve()).headers).toEqual({
         ratelimit: '"calls";r=1;t=30',
         "ratelimit-policy": '"fixed window";"calls";q=2;w=60',

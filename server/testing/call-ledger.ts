@@ -12,9 +12,9 @@ import { processName } from "../router/ledger/journal.ts";
 import { prune } from "../router/ledger/prune.ts";
 import type { RoutingDecision } from "../router/selection/select-provider.ts";
 import { requestView } from "../router/ledger/request-view.ts";
-import { aCall, routerOn, settledCall, createUsage, what } from "./router.ts";
+import { aCall, openRouterProcess, settledCall, createUsage, aTarget } from "./router.ts";
 
-/** What the ledger must do on every database. */
+/** Tests the ledger on a database. */
 export function testLedger(name: string, createLocation: () => Promise<DatabaseLocation>) {
   const caller: Caller = { tokenId: "t", userId: "u" };
 
@@ -26,7 +26,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       expect(settled).toBeGreaterThan(100);
       expect(readdirSync(join(directory, "ledger")).length).toBeGreaterThan(0);
       {
-        await using hub = await routerOn(location, { directory });
+        await using hub = await openRouterProcess(location, { directory });
         const { rows } = await hub.usage.totals({ from: "2026-01-01", to: "2999-01-01", group: "day" }, {});
         const calls = rows.reduce((sum, row) => sum + row.calls, 0);
         expect(calls).toBeGreaterThanOrEqual(settled);
@@ -41,7 +41,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
     }, 30_000);
 
     test("writes a request to the journal before its response ends, in batches", async () => {
-      await using hub = await routerOn(await createLocation());
+      await using hub = await openRouterProcess(await createLocation());
       const inJournal = () =>
         readdirSync(join(hub.directory, "ledger"), { withFileTypes: true })
           .flatMap(({ name, parentPath }) => readFileSync(join(parentPath, name), "utf8").split("\n"))
@@ -51,16 +51,16 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       for (let n = 0; n < 3; n++)
         hub.router.ledger.record(aCall(caller, createUsage(1, 1), Date.now()), written);
       await new Promise(setImmediate);
-      // One that comes alone is written at once, and on a slow machine each of them does.
+      // A single request is written at once, and on a slow machine, each one is.
       expect(found).toHaveLength(3);
-      expect(found.every((calls, at) => calls > at)).toBe(true);
+      expect(found.every((calls, index) => calls > index)).toBe(true);
       hub.router.ledger.record(aCall(caller, createUsage(1, 1), Date.now()));
       expect(inJournal()).toBe(4);
     });
 
     test("counts a request once if another process has stored it already", async () => {
       const location = await createLocation();
-      await using hub = await routerOn(location);
+      await using hub = await openRouterProcess(location);
       await hub.price();
       await hub.router.refresh();
       await settledCall(hub, caller, { maxTokens: 10, used: 10 });
@@ -69,7 +69,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
         return rows.map((row) => [row.name, row.calls, row.tokens.output]);
       };
       {
-        await using other = await routerOn(location, { directory: hub.directory });
+        await using other = await openRouterProcess(location, { directory: hub.directory });
         expect(other.directory).toBe(hub.directory);
         expect(await calls()).toEqual([["Ada/Snow", 1, 10]]);
       }
@@ -86,10 +86,10 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       expect(Object.keys(row)).toEqual(REQUEST_COLUMNS);
       const earlier = Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(later, name)));
       mkdirSync(join(directory, "ledger"));
-      // Of a process whose number no process has.
+      // The journal of a process whose PID is not in use.
       const file = `${processName("left").replace(`-${process.pid}-`, "-99999999-")}-1.jsonl`;
       writeFileSync(join(directory, "ledger", file), `${JSON.stringify(earlier)}\n`);
-      await using hub = await routerOn(await createLocation(), { directory });
+      await using hub = await openRouterProcess(await createLocation(), { directory });
       expect(await hub.db.selectFrom("requests").selectAll().execute()).toMatchObject([
         { ...earlier, ...later },
       ]);
@@ -102,12 +102,12 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       const at = Date.parse("2026-11-21T12:00:00Z");
       const failed = { provider: "together", providerModel: "s", status: 503, failed: "503", ms: 8 };
       {
-        await using hub = await routerOn(location, { now: () => new Date(at) });
+        await using hub = await openRouterProcess(location, { now: () => new Date(at) });
         await hub.price();
         await hub.router.refresh();
         const made = (id: string, when: number) => {
           const usage = createUsage(10, 5);
-          const reserved = hub.router.budget.reserve(caller, what, {
+          const reserved = hub.router.budget.reserve(caller, aTarget, {
             inputBytes: 9,
             maxTokens: 5,
             choices: 1,
@@ -122,7 +122,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
         hub.router.ledger.record(made("plain", at - 1));
         await hub.router.flush();
       }
-      await using hub = await routerOn(location, { now: () => new Date(at) });
+      await using hub = await openRouterProcess(location, { now: () => new Date(at) });
       const found = await hub.router.requests.find("second", { userId: "u", tokenId: "t" });
       const decision = {
         model: "Ada/Snow",
@@ -173,7 +173,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
     });
 
     test("keeps requests while the database is unavailable, and counts each once", async () => {
-      await using hub = await routerOn(await createLocation());
+      await using hub = await openRouterProcess(await createLocation());
       await hub.price();
       await hub.router.refresh();
       await hub.db.schema.alterTable("requests").renameTo("requests_away").execute();
@@ -217,7 +217,7 @@ async function killed(location: DatabaseLocation, directory: string): Promise<nu
     await hub.router.refresh();
     hub.router.start();
     const caller = { tokenId: "t", userId: "u" };
-    const what = ${JSON.stringify(what)};
+    const what = ${JSON.stringify(aTarget)};
     for (;;) {
       for (let i = 0; i < 5; i++) {
         const reserved = hub.router.budget.reserve(caller, what, { inputBytes: 0, maxTokens: 7, choices: 1 });

@@ -19,7 +19,7 @@ import { aModel } from "./hub.ts";
 import { aUser } from "./users.ts";
 import { createPrincipal } from "./repositories.ts";
 
-/** What people do with models must be kept alike by every database. */
+/** Tests discussions, likes, and collections on a database. */
 export function testCommunity(name: string, open: () => Promise<Database>) {
   async function begun() {
     const db = await open();

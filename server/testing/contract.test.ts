@@ -128,7 +128,7 @@ const fillIn = (changes: Changes): Changes =>
     JSON.stringify(changes).replaceAll(/"\$(\w+)"/g, (_, name: string) => JSON.stringify(values[name])),
   );
 
-/** Held to their schemas where they are tested, or only to be seen at the end of a session. */
+/** Endpoints whose responses are checked in other tests, or exist only at the end of a session. */
 const ELSEWHERE = new Set<string>([
   "endSession",
   "notificationFeed",

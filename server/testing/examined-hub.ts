@@ -10,9 +10,9 @@ import { examine, type Finding } from "../offline/doctor/doctor.ts";
 import { openData } from "../offline/index.ts";
 import { aUser } from "./users.ts";
 
-/** Of the process: several test files may share it, and none removes it for the others. */
+/** Directory of the process. Test files can share it, so none removes it. */
 export const root = mkdtempSync(join(tmpdir(), "modelyard-doctor-"));
-/** That of every hub in memory. */
+/** Secret of every hub in memory. */
 export const MODELYARD_SECRET = "a secret of tests, long enough it is";
 let directories = 0;
 /** Called after each test. */
@@ -42,7 +42,7 @@ export async function newHub(
   return env;
 }
 
-/** Findings that are not ok, of one check. */
+/** Returns the findings of one check that are not ok. */
 export async function problemsOf(
   check: Finding["check"],
   env: Env,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { startServer } from "./http-server.ts";
 
-/** A document as hubs give it. */
+/** A model document of a hub. */
 type HubDocument = Record<string, unknown> & { id: string };
 
-/** What happens to a request instead of its answer; undefined: it is answered. */
+/** Handles a request instead of the hub; `undefined`: the hub responds. */
 export type Fault = (url: URL, response: ServerResponse, request: IncomingMessage) => true | undefined;
 
-/** Documents with the fields that a list of the known hub has under `expand`. */
+/** Documents with the fields of a Hugging Face list with `expand`. */
 export const documents = (count: number): HubDocument[] =>
   Array.from({ length: count }, (_, i) => ({
     _id: i.toString(16).padStart(24, "0"),
@@ -26,8 +26,8 @@ export const documents = (count: number): HubDocument[] =>
   }));
 
 /**
- * A hub of the known kind on loopback: pages with a `Link` header, filters by tag, cards, and faults where a test
- * wants them.
+ * Starts a fake of the Hugging Face Hub: pages with a `Link` header, filters by tag, cards, and faults that a test
+ * chooses.
  */
 export async function startFakeHub({
   models = documents(10),
@@ -36,7 +36,7 @@ export async function startFakeHub({
   fault = () => undefined,
 }: {
   models?: readonly unknown[];
-  /** Models in one answer at the most. */
+  /** Maximum number of models in a response. */
   page?: number;
   cards?: Record<string, string>;
   fault?: Fault;
@@ -75,12 +75,12 @@ export async function startFakeHub({
   return Object.assign(hub, {
     ...server,
     requests,
-    /** How often pages of models were asked for. */
+    /** Number of requested pages of models. */
     pages: () => requests.filter(({ url }) => url.pathname === "/api/models").length,
   });
 }
 
-/** A fault that happens so many times, then no more. */
+/** Limits a fault to the first requests. */
 export function times(count: number, fault: Fault): Fault {
   let left = count;
   return (...args) => (left > 0 && fault(...args) ? (left--, true) : undefined);

@@ -9,7 +9,7 @@ import type { Repository } from "../repositories/store.ts";
 
 export const sha256 = (bytes: Uint8Array): string => hash("sha256", bytes);
 
-/** Bytes that are the same in each run, and nowhere twice. */
+/** Returns pseudorandom bytes, the same in each run. */
 export function createBytes(length: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(length);
   for (let i = 0, x = seed; i < length; i++)
@@ -17,7 +17,7 @@ export function createBytes(length: number, seed = 1): Buffer {
   return bytes;
 }
 
-/** Weights with a head that says what is in them. */
+/** Returns safetensors weights with their header. */
 export function createWeights(length: number, seed = 1): Buffer {
   const head = JSON.stringify({ w: { dtype: "BF16", shape: [length / 2], data_offsets: [0, length] } });
   const size = Buffer.alloc(8);
@@ -62,7 +62,7 @@ export async function startFakeUpstream() {
   };
 }
 
-/** May answer itself (true), or say what becomes of the hub's own answer. */
+/** Returns true if it has responded itself, or a change of the hub's response. */
 export type Spoil = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -100,7 +100,7 @@ async function spoiler(to: string) {
           const left = (how?.cutAfter ?? Number.POSITIVE_INFINITY) - at;
           at += bytes.length;
           if (bytes.length < left) return void answer.write(changed);
-          // What was written before the cut arrives.
+          // The bytes before the cut arrive.
           answer.write(changed.subarray(0, left), () => setTimeout(() => answer.destroy(), 5));
           got.destroy();
         });

@@ -185,7 +185,7 @@ describe.skipIf(!hasDisk)("a full disk", () => {
     const refused = await at.put(href, large);
     expect([refused.status, refused.error]).toEqual([507, expect.stringContaining("Disk full")]);
     expect(await at.leftovers()).toEqual(before);
-    // The database shares the disk: what can be written is whole, what cannot be is not there.
+    // The database shares the disk: a write is complete or absent.
     let acknowledged = 0;
     for (let i = 0; i < 40; i++) {
       const content = createHash("sha512").update(`${i}`).digest("hex").repeat(400) + Math.random();

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { aUser } from "./users.ts";
 import { sharedHub } from "./shared-hub.ts";
 
-/** Far above what a refusal takes, far below what the attack would. Bytes. */
+/** Far above the memory of a rejection, far below that of the attack. Bytes. */
 const ROOM = 300 * 2 ** 20;
 
 const hub = await sharedHub();
@@ -17,7 +17,7 @@ const commit = (path: string, content: Uint8Array | string) =>
     files: [{ path, content: Buffer.from(content).toString("base64"), encoding: "base64" }],
   });
 
-/** Ten of each level in the next: ten levels of a ten-letter word are a hundred gigabytes. */
+/** Ten references per level: ten levels of a ten-letter word expand to 100 GB. */
 const levels = (first: string, next: (before: string) => string) =>
   Array.from({ length: 10 }, (_, i) => `l${i}: &l${i} ${i === 0 ? first : next(`*l${i - 1}`)}`).join("\n");
 const repeatAlias = (alias: string) => Array.from({ length: 10 }, () => alias).join(", ");
@@ -76,8 +76,8 @@ function safetensors(length: bigint, header: string): Buffer {
   return Buffer.concat([size, Buffer.from(header)]);
 }
 
-function gguf(...words: readonly (number | bigint)[]): Buffer {
-  const parts = words.map((word) => {
+function gguf(...values: readonly (number | bigint)[]): Buffer {
+  const parts = values.map((word) => {
     const bytes = Buffer.alloc(typeof word === "bigint" ? 8 : 4);
     if (typeof word === "bigint") bytes.writeBigUInt64LE(word);
     else bytes.writeUInt32LE(word);
@@ -182,10 +182,10 @@ test("a huge diff is truncated, and does not exhaust memory", async () => {
   const after = await write("b");
   expect([before.statusCode, after.statusCode]).toEqual([200, 200]);
   const range = `${before.json().commitOid}..${after.json().commitOid}`;
-  const room = process.memoryUsage().rss + ROOM;
+  const limit = process.memoryUsage().rss + ROOM;
   const compared = await send("GET", `/api/models/ada/snow/compare/${range}`);
   expect([compared.statusCode, compared.json().error]).toEqual([413, "The diff is too large. Use raw=true."]);
   const raw = await send("GET", `/api/models/ada/snow/compare/${range}?raw=true`);
   expect([raw.statusCode, raw.body.length > 10_000_000]).toEqual([200, true]);
-  expect(process.memoryUsage().rss).toBeLessThan(room);
+  expect(process.memoryUsage().rss).toBeLessThan(limit);
 });

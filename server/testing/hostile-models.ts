@@ -1,6 +1,6 @@
 import type { IncomingModel } from "../models/merge-model.ts";
 
-/** Texts that have broken stores: quotes, escapes, NUL, half and whole pairs, text that reorders itself, long ones. */
+/** Texts that can break stores: quotes, escapes, NUL, surrogates, bidirectional text, and long texts. */
 const HOSTILE_TEXTS = [
   "'); DROP TABLE models;--",
   'a"b`c\\d\te\r\nf',
@@ -15,11 +15,11 @@ const HOSTILE_TEXTS = [
   "x".repeat(100_000),
 ];
 
-/** Models, most of them plain, whose every text is one of those now and then; every third has a card. */
+/** Creates models, most of them plain, some with hostile texts in any field. Every third has a card. */
 export function hostileModels(count: number): IncomingModel[] {
   return Array.from({ length: count }, (_, i) => {
     const odd = HOSTILE_TEXTS[i % HOSTILE_TEXTS.length] ?? "";
-    // Half a pair cannot be part of an id: ids are found as text of the database.
+    // IDs cannot contain lone surrogates, as they are text in the database.
     const name = odd.toWellFormed().slice(0, 100);
     const text = i % 40 < HOSTILE_TEXTS.length ? odd : `plain ${i}`;
     return {

@@ -23,7 +23,7 @@ function expectPlainHeaders({ headers }: Answer): void {
   for (const value of Object.values(headers).flat()) expect(String(value)).toMatch(/^[\t\x20-\x7e]*$/);
 }
 
-/** Letters of all kinds, with those that end lines, names and headers among them. */
+/** All kinds of characters, including those that end lines, names, and headers. */
 const letters = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 6 }),
   fc.string({ unit: "binary", maxLength: 3 }),
@@ -85,7 +85,7 @@ describe("user-chosen names", () => {
   });
 
   test("that look the same are distinct or rejected", async () => {
-    // One letter that is composed, and one of two parts: git tells them apart, and so do we.
+    // A composed character and a decomposed one: git distinguishes them, and so does the hub.
     await commit({
       "caf\u00e9.txt": "composed",
       "cafe\u0301.txt": "decomposed",

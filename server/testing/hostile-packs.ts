@@ -15,7 +15,7 @@ export function packedObject(type: number, content: Buffer, base = Buffer.alloc(
   return Buffer.concat([Buffer.from(bytes), base, deflateSync(content)]);
 }
 
-/** A pack that says that it has `claimed` objects. */
+/** Creates a pack that claims to have `claimed` objects. */
 export function packOf(objects: readonly Buffer[], claimed = objects.length): Buffer {
   const start = Buffer.from("PACK\0\0\0\x02\0\0\0\0", "latin1");
   start.writeUInt32BE(claimed, 8);

@@ -10,7 +10,7 @@ import { aModel, testHub } from "./hub.ts";
 const website = await findBuiltWebsite();
 if (!website) console.info("Skipped: the website is not built (`npm run build`).");
 
-/** Takes minutes, and more memory than there is. */
+/** Takes minutes and more memory than available. */
 const hostile = (i: number) => `${i}\n\n${">".repeat(20_000)} x`;
 
 let hub: Awaited<ReturnType<typeof testHub>>;
@@ -51,7 +51,7 @@ test.skipIf(!website)(
       ended = true;
       return response;
     });
-    // Answered while the comments are rendered, which takes seconds.
+    // Sent while the comments are rendered, which takes seconds.
     const other = await send("GET", "/models");
     expect([other.statusCode, ended]).toEqual([200, false]);
     const { statusCode, body } = await page;

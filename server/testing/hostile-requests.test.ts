@@ -41,13 +41,13 @@ function send(
 }
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** Each route with each method it takes; HEAD comes with GET. */
+/** Each route with each of its methods, without HEAD. */
 const everyRoute = () =>
   routes.flatMap(({ method, url, config }) =>
     [method].flat().flatMap((each) => (each === "HEAD" ? [] : [{ method: each, url, own: config }])),
   );
 
-/** An address of a route, with something in the place of each of its parameters. */
+/** Fills in the parameters of a route. */
 const buildUrl = (url: string, fill: (index: number) => string): string => {
   let index = 0;
   return url.replaceAll(/:(\w+)(\([^)]*\))?|\*/g, (_, name: string) => fill(index++) || name);
@@ -119,7 +119,7 @@ describe("hostile URLs", () => {
         fc.array(piece, { minLength: 4, maxLength: 4 }),
         async (url, fills) => {
           const address = buildUrl(url, (i) => fills[i] ?? "x");
-          // What is no address at all cannot be sent by this means; that is for the parsers in front.
+          // Invalid URLs cannot be sent with `inject`; tests of the parsers cover them.
           fc.pre(URL.canParse(address, "http://hub.test"));
           const response = await send("GET", address);
           expect(findProblem(response)).toBeUndefined();
@@ -162,7 +162,7 @@ describe("bodies", () => {
 });
 
 describe("requests from other sites", () => {
-  /** Each attempt would need another session; rejected ones do not change this one. */
+  /** Routes of which each successful attempt needs another session. */
   const foreign = [
     { origin: "https://evil.test", "sec-fetch-site": "cross-site" },
     { origin: "https://evil.hub.test", "sec-fetch-site": "same-site" },
@@ -177,7 +177,7 @@ describe("requests from other sites", () => {
     const passed: string[] = [];
     for (const { method, url, own } of everyRoute()) {
       if (["GET", "OPTIONS", "TRACE"].includes(method)) continue;
-      // These look at no cookie: the grant in the address, or a token, says who may.
+      // These ignore cookies: a signed URL or a token authorizes the request.
       if ((own as { credentials?: string } | undefined)?.credentials === "own") continue;
       const address = buildUrl(url, (i) => ["boss", "snow", "main"][i] ?? "x");
       for (const headers of foreign) {

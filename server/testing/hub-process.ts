@@ -5,15 +5,15 @@ import { findProgram } from "./find-program.ts";
 export interface HubProcess {
   child: ChildProcess;
   address: string;
-  /** All that it has written so far. */
+  /** Returns the output so far. */
   output(): string;
-  /** The link that makes the admin, where it was printed. */
+  /** Returns the setup link of the admin, if it was printed. */
   adminLink(): string | undefined;
-  /** Ends it as a machine does that is shut down; resolves when it is gone. */
+  /** Stops the hub with SIGTERM, and resolves when it has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts the hub in its own process, as users do, at a free port; without rate limits, as tests are one client. Resolves when models can be searched. */
+/** Starts a hub process on a free port, without rate limits, as tests are one client. Resolves when models can be searched. */
 export async function startHub(settings: Readonly<Record<string, string>>): Promise<HubProcess> {
   const child = spawn(process.execPath, [findProgram("server/main.ts")], {
     env: {
@@ -26,7 +26,7 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A test that was cut short leaves no hub behind.
+  // An interrupted test leaves no hub behind.
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
@@ -45,11 +45,11 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
   };
 }
 
-/** Returns the link that makes the admin from the output of a hub, text or JSON. */
+/** Returns the setup link of the admin from the output of a hub, text or JSON. */
 export const findAdminLink = (output: string): string | undefined =>
   /http[^\s"]+\/join\/[^\s"]+/.exec(output)?.[0];
 
-/** Reads what a hub prints until its models can be searched. Rejects where it ends before that. */
+/** Reads the output of a hub until its models can be searched. Rejects if the hub ends before that. */
 export async function readStart(
   child: Pick<ChildProcess, "stdout" | "stderr" | "once">,
 ): Promise<{ address: string; output(): string }> {

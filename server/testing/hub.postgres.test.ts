@@ -17,7 +17,7 @@ const children: ChildProcess[] = [];
 /** Node option of a process whose intervals never fire, so that it notices changes only through notifications. */
 const NEVER_LOOKS = "--import=data:text/javascript,globalThis.setInterval=()=>setTimeout(()=>{},1e9).unref()";
 
-/** A hub beside others at one database. */
+/** Starts another hub with the same database. */
 async function openBeside(url: string, env: Readonly<Record<string, string>> = {}) {
   const settings = { MODELYARD_DATA: directory, MODELYARD_STARTER: "off", DATABASE_URL: url };
   const hub = await startHub({ ...settings, ...env });
@@ -26,13 +26,13 @@ async function openBeside(url: string, env: Readonly<Record<string, string>> = {
   return {
     ...hub,
     ids: async (query: string) => (await json<{ id: string }[]>(`/api/models?${query}`)).map(({ id }) => id),
-    /** Models in its index. */
+    /** Number of models in its index. */
     size: async () => (await json<{ index: { done: number } }>("/api/health")).index.done,
   };
 }
 type Hub = Awaited<ReturnType<typeof openBeside>>;
 
-/** All ids that a hub's index has, page by page. */
+/** Lists all IDs in a hub's index, page by page. */
 async function allIds(hub: Hub, query = ""): Promise<string[]> {
   const found: string[] = [];
   for (let next: string | undefined = `${hub.address}/api/models?limit=1000${query}`; next !== undefined;) {
@@ -43,7 +43,7 @@ async function allIds(hub: Hub, query = ""): Promise<string[]> {
   return found.sort();
 }
 
-/** Waits for something to become true; fails by its name when it does not. */
+/** Waits for a condition. Fails with its name. */
 async function until(what: string, check: () => Promise<boolean>): Promise<void> {
   const started = performance.now();
   while (!(await check().catch(() => false))) {
@@ -91,7 +91,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     await here.models.delete("ada/snow-3");
     await until("gone", async () => (await third.size()) === 9);
 
-    // One of them dies; the others neither notice nor lose anything.
+    // One of the hubs is killed. The others continue and lose nothing.
     there.child.kill("SIGKILL");
     await here.models.put([{ record: { id: "ada/after", tags: ["winter"] } }]);
     await until("found by the one that lives", async () => (await third.ids("search=after")).length === 1);
@@ -155,7 +155,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     const hubs = [await openBeside(hub.url), await openBeside(hub.url)];
 
     const state = { running: true, answers: 0, refusals: 0, retried: 0 };
-    /** Asks until there is an answer, as clients do; what the hub cannot say at the moment it must not guess. */
+    /** Retries until there is a response, as clients do. The hub must not guess while the database is unavailable. */
     const reader = async ({ address }: Hub, first: number) => {
       for (let i = first; state.running; i = (i + 7) % 500) {
         const response = await fetch(`${address}/api/models/base/m-${i}?expand=likes`);
@@ -218,7 +218,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     for await (const { record } of hub.models.scan()) stored.push({ id: record.id, tag: record.tags[0] });
     expect(state.answers).toBeGreaterThan(20);
     for (const one of hubs) {
-      // As many as there are may still be other ones, while the last changes are followed.
+      // The number can be right before the last changes are read.
       const all = stored.map(({ id }) => id).sort();
       await until(
         "the index holds what the store does",

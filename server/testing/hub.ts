@@ -33,36 +33,36 @@ import { ModelStore } from "../models/store.ts";
 import { snippetTemplateStore } from "../router/snippet-templates/store.ts";
 import { openWebhooks } from "../community/webhooks/webhooks.ts";
 
-/** A record with what a test does not care about filled in. */
+/** Creates a record with defaults for all other fields. */
 export const aModel = (record: Partial<ModelRecord> & { id: string }): ModelRecord => ({
   ...UNKNOWN,
   ...record,
 });
 
-/** A whole hub in memory. `const hub = await testHub({ models: [aModel({ id: "ada/snow" })] })` */
+/** Creates a hub in memory. `const hub = await testHub({ models: [aModel({ id: "ada/snow" })] })` */
 export async function testHub({
   models: records = [] as ModelRecord[],
   cards = {} as Record<string, string>,
   now = () => new Date(),
   oidc = undefined as Oidc | undefined,
   lfsParts = undefined as AppDependencies["lfsParts"],
-  /** Hears of every route. */
+  /** Called for every route. */
   onRoute = undefined as AppDependencies["onRoute"],
-  /** For calls of providers that are not passed through, and for files that they name. */
+  /** Fetch for translated requests to providers, and for their output files. */
   providerFetch = undefined as typeof fetch | undefined,
-  /** Spans of calls; made of the router that the hub will have. */
+  /** Creates the tracing of requests from the hub's router. */
   tracing: openTracing = undefined as ((router: Router) => InferenceServiceOptions["tracing"]) | undefined,
-  /** Where webhooks may go besides the internet. */
+  /** Private networks that webhooks may reach. */
   webhookNetworks = [] as string[],
-  /** How the hub is reached, and who may reach it. */
+  /** Public URL, trusted proxies, and access to the hub. */
   http = {} as HttpContext,
-  /** Default limits of storage. */
+  /** Default storage limits. */
   storageLimits = {} as StorageLimits,
-  /** Puts the router's hot path before the app, for tests that listen on a port. */
+  /** Whether the gateway of the router handles requests first, for tests that listen on a port. */
   gateway = false,
-  /** Embeds models and queries. Default: with models on this machine, of which there are none. */
+  /** Embeds models and queries. Default: models on this machine, of which there are none. */
   embedder = undefined as Embedder | undefined,
-  /** Whether the index is filled; a hub that starts has none yet. */
+  /** Whether the search index is filled. */
   indexed = true,
 } = {}) {
   const db = await openDatabase({ path: ":memory:" });

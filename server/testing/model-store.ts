@@ -4,7 +4,7 @@ import { importStore } from "../models/import/store.ts";
 import { ModelStore } from "../models/store.ts";
 import type { Database } from "../database/tables.ts";
 
-/** Ids that are text and nothing else, wherever they go. */
+/** IDs that look like code or patterns, and must be handled as text. */
 const HOSTILE = [
   "Robert'); DROP TABLE models;--/x",
   'a"b/c`d',
@@ -26,7 +26,7 @@ const HOSTILE = [
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 const of = (...names: string[]) => names.map((id) => ({ record: { id } }));
 
-/** What the stores must do on every database. Each dialect's test file is one call of this, plus its own oddities. */
+/** Tests the model store on a database. The test file of each SQL dialect calls this and adds tests of its own behavior. */
 export function testStores(name: string, open: () => Promise<Database>) {
   async function opened() {
     const db = await open();
@@ -218,7 +218,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       const counts: Promise<number>[] = [];
       const end = hub.models.onChange(() => counts.push(hub.models.count()));
       await hub.models.put(of("a/1", "a/2"));
-      // Before the next change, which another connection could see already.
+      // Before the next change, which another connection could already see.
       await Promise.all(counts);
       await hub.models.put(of("a/1"));
       await hub.models.put([]);

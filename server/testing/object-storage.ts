@@ -21,12 +21,12 @@ const versitygw = ["versitygw", join(cache, "versitygw")].find(
   (program) => spawnSync(program, ["--version"]).status === 0,
 );
 
-/** Only larger services list the uploads that were broken off. */
+/** Only larger services list interrupted uploads. */
 export const listsUploads = versitygw !== undefined;
 
 const BUCKET = "yard";
 
-/** A real server of S3 on loopback, with one bucket. */
+/** Starts a real S3 server on loopback with one bucket. */
 export async function startObjectStorage() {
   const directory = mkdtempSync(join(tmpdir(), "modelyard-s3-"));
   const { name, port, keys, stop } = await (versitygw === undefined
@@ -43,7 +43,7 @@ export async function startObjectStorage() {
   return {
     name,
     location,
-    /** The settings of a hub that has its contents there. */
+    /** Settings of a hub that stores its blobs there. */
     settings: {
       BLOB_URL: `s3://${BUCKET}/hub?endpoint=${encodeURIComponent(location.endpoint)}`,
       AWS_ACCESS_KEY_ID: keys.accessKeyId,

@@ -7,11 +7,11 @@ const CLIENT = { id: "yard", secret: "kept by the hub" };
 const SCOPE = "openid profile email groups";
 
 interface ProviderState {
-  /** Who signs in next. */
+  /** Claims of the user who signs in next. */
   claims: Record<string, unknown> & { sub: string };
   /** Changes the claims of the ID token or its signature. */
   spoil: { claims?: Record<string, unknown>; signedBy?: "a stranger" };
-  /** Whether the person, who is asked for consent, refuses. */
+  /** Whether the user denies consent. */
   refuses: boolean;
   /** Errors of the token endpoint. */
   refusals: string[];
@@ -114,7 +114,7 @@ function configure(hub: string, key: KeyObject, getClaims: () => ProviderState["
       await grant.save();
       return grant;
     },
-    // Its own options refuse addresses of the local machine.
+    // The library rejects addresses of the local machine by default.
     fetch: (url, options) => {
       const direct = { ...options, dispatcher: undefined };
       return fetch(url, direct);
@@ -122,10 +122,10 @@ function configure(hub: string, key: KeyObject, getClaims: () => ProviderState["
   };
 }
 
-/** What a browser has: cookies by site. */
+/** Cookies of a browser, by site. */
 export type CookieJar = Map<string, string>;
 
-/** Goes on at the provider as a browser does, and returns the first address of another site, or the last page. */
+/** Follows redirects at the provider like a browser. Returns the first URL of another site, or the last page. */
 export async function browseProvider(
   issuer: string,
   start: string,

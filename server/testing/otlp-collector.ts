@@ -32,7 +32,7 @@ const SpanSchema = z.strictObject({
   status: z.strictObject({ code: z.literal(2).optional(), message: z.string().optional() }),
 });
 
-/** OTLP's JSON, and nothing that is not in it. */
+/** Schema of OTLP's JSON without unknown fields. */
 const ExportSchema = z.strictObject({
   resourceSpans: z.array(
     z.strictObject({
@@ -50,7 +50,7 @@ const ExportSchema = z.strictObject({
 type RawSpan = z.infer<typeof SpanSchema>;
 type SeenSpan = Omit<RawSpan, "attributes"> & { attributes: Record<string, unknown> };
 
-/** A collector that takes what is right to the letter, and remembers what was not. */
+/** Starts a collector that accepts only strictly valid requests, and records the problems of others. */
 export async function startCollector() {
   const spans: SeenSpan[] = [];
   const resources: Record<string, unknown>[] = [];

@@ -30,7 +30,7 @@ function findPrograms(): string | undefined {
 /** Folder of the server's programs and of `psql`. */
 export const programs = findPrograms();
 
-/** Why tests with PostgreSQL are left out; undefined where they run. */
+/** Reason for skipping tests with PostgreSQL; `undefined` if they run. */
 export const isPostgresMissing =
   programs === undefined ? "no PostgreSQL server is installed (initdb, postgres)" : undefined;
 if (isPostgresMissing !== undefined) console.warn(`Tests with PostgreSQL are skipped: ${isPostgresMissing}.`);
@@ -70,13 +70,13 @@ export async function startPostgres(extra: readonly string[] = ["shared_buffers=
       }
     }
   }
-  /** Ends every session at once, as `pg_ctl stop -m fast` does. */
+  /** Ends all sessions at once, like `pg_ctl stop -m fast`. */
   async function stop(): Promise<void> {
     const gone = once(server, "exit");
     server.kill("SIGINT");
     await gone;
   }
-  // What a test that breaks off leaves behind ends with its process.
+  // The server of an interrupted test ends with its process.
   const clear = () => {
     server.kill("SIGQUIT");
     rmSync(directory, { recursive: true, force: true });

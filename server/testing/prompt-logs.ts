@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { Caller } from "../router/gateway/ports.ts";
 import type { DatabaseLocation } from "../database/database.ts";
 import { aUser } from "./users.ts";
-import { aCall, routerOn, settledCall, createUsage } from "./router.ts";
+import { aCall, openRouterProcess, settledCall, createUsage } from "./router.ts";
 
 const DAY = 86_400_000;
 
-/** What must be kept, and what must not, on every database. */
+/** Tests prompt logs on a database: what is stored and what is not. */
 export function testRecordings(name: string, createLocation: () => Promise<DatabaseLocation>) {
   describe(`${name}: retention of requests`, () => {
     test("are deleted after the retention, while daily totals are kept", async () => {
       let at = Date.parse("2026-06-01T12:00:00Z");
-      await using hub = await routerOn(await createLocation(), { now: () => new Date(at) });
+      await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(at) });
       const { id } = await aUser(hub, "ada");
       const caller: Caller = { tokenId: "t", userId: id };
       await hub.router.promptLogStore.set({ kind: "user", id }, 2);
@@ -47,7 +47,7 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
 
     test("are encrypted, and follow a retention that is shortened later", async () => {
       let at = Date.parse("2026-06-01T12:00:00Z");
-      await using hub = await routerOn(await createLocation(), { now: () => new Date(at) });
+      await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(at) });
       const { id } = await aUser(hub, "ada");
       const caller: Caller = { tokenId: "t", userId: id };
       const { promptLogStore: store, promptLogs } = hub.router;
@@ -80,7 +80,7 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
     });
 
     test("are stored for others even if a caller was deleted", async () => {
-      await using hub = await routerOn(await createLocation());
+      await using hub = await openRouterProcess(await createLocation());
       const { id } = await aUser(hub, "ada");
       await hub.router.promptLogStore.set({ kind: "user", id }, 30);
       await hub.router.refresh();
@@ -99,7 +99,7 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
 
     test("record when a key was last used", async () => {
       const at = Date.parse("2026-06-01T12:00:00Z");
-      await using hub = await routerOn(await createLocation());
+      await using hub = await openRouterProcess(await createLocation());
       const key = await hub.router.keyStore.put({ kind: "hub" }, "groq", {
         key: "gsk_0123456789abcdef",
         label: "",

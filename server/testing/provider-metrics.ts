@@ -10,9 +10,9 @@ const START = Date.parse("2026-11-20T22:30:00Z");
 const HOUR = 3_600_000;
 const caller = { tokenId: "t", userId: "u" };
 
-/** What is kept of measurements on every database. */
+/** Tests stored provider metrics on a database. */
 export function testMeasurements(name: string, createLocation: () => Promise<DatabaseLocation>) {
-  /** A process, with a clock that all of a test share. */
+  /** Opens a process with a shared clock. */
   async function processOn(location: DatabaseLocation, clock: { at: number }) {
     const db = await openDatabase(location);
     const measurements = new MetricsMemory(() => clock.at);
@@ -23,7 +23,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       kept,
       measurements,
       of: () => measurements.of("groq", "snow"),
-      /** Calls with so many milliseconds to the first token, and 100 tokens a second behind it. */
+      /** Records requests with a time to first token, and 100 tokens per second after it. */
       call(count: number, firstMs: number, more: Partial<RequestRecord> = {}) {
         for (let i = 0; i < count; i++)
           measurements.record({

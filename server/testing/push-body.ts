@@ -3,7 +3,7 @@ import type { GitObject } from "../repositories/git/objects.ts";
 import { createPack } from "../repositories/git/pack.ts";
 import { FLUSH, packet } from "../repositories/git/pkt-line.ts";
 
-/** The body of a push as a client without scruples writes it: one ref update, and the objects as they are. */
+/** Creates the body of a push: one ref update, and the objects without any check. */
 export async function createPushBody(
   name: string,
   to: string,

@@ -17,7 +17,7 @@ import { ModelStore } from "../models/store.ts";
 import type { Repository } from "../repositories/store.ts";
 import type { Database } from "../database/tables.ts";
 
-/** Someone with a session, as the accounts would say. */
+/** Creates a principal with a session. */
 export const createPrincipal = (name: string): UserPrincipal => ({
   kind: "user",
   id: name,
@@ -36,7 +36,7 @@ export const fileOperation = (path: string, content: string): Operation => ({
   content: Buffer.from(content),
 });
 
-/** A commit as it comes in. */
+/** Creates the input of a commit. */
 export const toIncomingCommit = (operations: readonly Operation[], header: Partial<CommitHeader> = {}) => ({
   header: { summary: "Change", description: "", ...header },
   operations: (async function* () {
@@ -60,7 +60,7 @@ async function loadText(hub: Repositories, repository: Repository, path: string,
   return readText(hub, repository, commit.tree, path, 1e6);
 }
 
-/** What repositories must do on every database. */
+/** Tests repositories on a database. */
 export function testRepositories(name: string, open: () => Promise<Database>) {
   async function openHub() {
     const db = await open();

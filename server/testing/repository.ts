@@ -14,7 +14,7 @@ import { createPrincipal, fileOperation, toIncomingCommit } from "./repositories
 /** Contents by path: text is stored in git, bytes as large files. */
 export type TestFiles = Readonly<Record<string, string | Uint8Array>>;
 
-/** The repositories of a hub in memory. */
+/** Opens repositories in memory. */
 export async function openTestRepositories() {
   const db = await openDatabase({ path: ":memory:" });
   const hub = openRepositories({ db, models: new ModelStore(db), blobs: createMemoryBlobStore() });

@@ -14,7 +14,7 @@ import { createUsageStore } from "../router/usage/store.ts";
 const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
 const secret = createEncryptionKey("a secret of tests, long enough it is");
 
-export const what: AttemptTarget = {
+export const aTarget: AttemptTarget = {
   method: "POST",
   provider: "groq",
   model: "ada/snow",
@@ -50,8 +50,11 @@ export const aCall = (caller: Caller, usage: Usage | undefined, at: number): Req
   totalMs: 30,
 });
 
-/** A process of the hub, as far as its router: with its own connection, memory and journal. */
-export async function routerOn(location: DatabaseLocation, { now = () => new Date(), directory = "" } = {}) {
+/** Opens the router of a hub process, with its own connection, memory, and journal. */
+export async function openRouterProcess(
+  location: DatabaseLocation,
+  { now = () => new Date(), directory = "" } = {},
+) {
   const db = await openDatabase(location);
   const accounts = await openAccounts(db, { now, passwords });
   const own = directory || mkdtempSync(join(tmpdir(), "modelyard-router-"));
@@ -62,7 +65,7 @@ export async function routerOn(location: DatabaseLocation, { now = () => new Dat
     router,
     directory: own,
     usage: createUsageStore(db),
-    /** A price of one USD for a million tokens, in and out. */
+    /** Sets a price of 1 USD per million input and output tokens. */
     price: () =>
       router.deploymentStore.put([
         {
@@ -83,9 +86,9 @@ export async function routerOn(location: DatabaseLocation, { now = () => new Dat
   };
 }
 
-type TestRouter = Awaited<ReturnType<typeof routerOn>>;
+type TestRouter = Awaited<ReturnType<typeof openRouterProcess>>;
 
-/** A deployment about which nothing else is known. */
+/** A deployment whose other properties are unknown. */
 export const aDeployment = {
   model_id: "ada/snow",
   provider: "groq",
@@ -126,14 +129,14 @@ export const aBudget = {
   created_by: null,
 } as const;
 
-/** A call from its reservation to its note; undefined where it was refused. */
+/** Reserves, settles, and records a call. Returns the used tokens, or `undefined` if the reservation was rejected. */
 export async function settledCall(
   { router }: TestRouter,
   caller: Caller,
   { maxTokens, used, ticks = 1 }: { maxTokens: number; used: number | undefined; ticks?: number },
 ) {
   const estimate = { inputBytes: 0, maxTokens, choices: 1 };
-  const reserved = await router.budget.reserve(caller, what, estimate);
+  const reserved = await router.budget.reserve(caller, aTarget, estimate);
   if ("status" in reserved) return undefined;
   for (let tick = 0; tick < ticks; tick++) await setImmediate();
   const usage = used === undefined ? undefined : createUsage(0, used);

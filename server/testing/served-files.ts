@@ -13,13 +13,13 @@ import { commitFiles, createTestRepository } from "./repository.ts";
 
 const ada = createPrincipal("ada");
 
-/** What an address leads to is true at once on every database, whichever process wrote. `open` opens the one it is given. */
+/** Tests on a database that files are served correctly right after a write by any process. */
 export function testServedFiles(
   name: string,
   createLocation: () => Promise<string>,
   open: (location: string) => Promise<Database>,
 ) {
-  /** Two processes at one database, which have the same contents; each is asked twice, so that the second may remember. */
+  /** Two processes with one database and the same blobs. Each gets every request twice, so that the second can be served from memory. */
   async function twoHubs() {
     const location = await createLocation();
     const blobs = createMemoryBlobStore();

@@ -11,16 +11,16 @@ import type { FakeServer } from "../../inference/testing/fakes/index.ts";
 export { KEY };
 
 export interface ServingHubOptions {
-  /** By model, by provider. */
+  /** Provider mappings by model and provider. */
   models: Readonly<
     Record<
       string,
       Readonly<Record<string, Partial<ProviderMapping> & Pick<ProviderMapping, "task" | "providerId">>>
     >
   >;
-  /** Fakes by provider, or instead of them an address where something else answers. */
-  at: Readonly<Record<string, FakeServer | string>>;
-  /** Serves files that providers name, where none of `at` does. */
+  /** By provider: a fake, or the URL of another server. */
+  providers: Readonly<Record<string, FakeServer | string>>;
+  /** Serves output files of providers that no fake of `providers` serves. */
   files?: FakeServer;
   now?: () => Date;
   orgs?: Record<string, "admin" | "write" | "read">;
@@ -28,20 +28,21 @@ export interface ServingHubOptions {
 }
 
 /**
- * A hub that listens on a port, with keys for fake providers on this machine, and a user with a token.
- * URLs of files in responses of fakes are served by the fakes, on any host.
+ * Starts a hub on a port, with keys for fake providers on this machine, and a user with a token. The fakes also serve
+ * the files that their responses name, on any host.
  */
-export async function servingHub({ models, at, files, orgs, now, tracing }: ServingHubOptions) {
-  const running = Object.entries(at).flatMap(([id, there]) =>
-    typeof there === "string" ? [] : [[id, there] as const],
+export async function servingHub({ models, providers, files, orgs, now, tracing }: ServingHubOptions) {
+  const fakes = Object.entries(providers).flatMap(([id, provider]) =>
+    typeof provider === "string" ? [] : [[id, provider] as const],
   );
   const providerFetch: typeof fetch = (input, init) => {
-    const meant = new URL(input instanceof Request ? input.url : input);
-    if (meant.hostname === "127.0.0.1" || Object.values(at).includes(meant.origin)) return fetch(input, init);
-    const found = running.find(
-      ([id]) => meant.host === fakeProviders[id]?.host || meant.host.endsWith(`.${fakeProviders[id]?.host}`),
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.hostname === "127.0.0.1" || Object.values(providers).includes(url.origin))
+      return fetch(input, init);
+    const found = fakes.find(
+      ([id]) => url.host === fakeProviders[id]?.host || url.host.endsWith(`.${fakeProviders[id]?.host}`),
     );
-    return (found?.[1] ?? files ?? running[0]?.[1])?.fetch(input, init) ?? fetch(input, init);
+    return (found?.[1] ?? files ?? fakes[0]?.[1])?.fetch(input, init) ?? fetch(input, init);
   };
   const hub = await testHub({
     gateway: true,
@@ -61,10 +62,10 @@ export async function servingHub({ models, at, files, orgs, now, tracing }: Serv
       }),
     ),
   });
-  for (const [id, there] of Object.entries(at)) {
+  for (const [id, provider] of Object.entries(providers)) {
     await hub.router.keyStore.put({ kind: "hub" }, id, { key: KEY, label: "" });
-    // fal's queue is a host beside fal's own, so it keeps its true address.
-    const base_url = typeof there === "string" ? there : id === "fal-ai" ? null : there.url;
+    // fal's queue has a separate host, so fal keeps its real URL.
+    const base_url = typeof provider === "string" ? provider : id === "fal-ai" ? null : provider.url;
     await hub.router.providers.put({ ...aProvider, id, kind: "hosted", base_url });
   }
   await hub.router.refresh();
@@ -96,7 +97,7 @@ export async function servingHub({ models, at, files, orgs, now, tracing }: Serv
   };
 }
 
-/** Chat is no tag: cards of such models say what is done with a text. */
+/** Chat is not a pipeline tag: cards of chat models are tagged text-generation. */
 const getTag = (task = "text-generation"): string => (task === "conversational" ? "text-generation" : task);
 
 export { startFakeServer };

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { ModelStore } from "../models/store.ts";
 
-/** Runs the code with `models` open in a second process at the same database, and returns its output. */
+/** Runs code with `models` open in a second process with the same database. Returns its output. */
 export async function runInOtherProcess(location: DatabaseLocation, code: string): Promise<string> {
   const script = `
     import { openDatabase } from ${JSON.stringify(new URL("../database/database.ts", import.meta.url).href)};
@@ -23,7 +23,7 @@ export async function runInOtherProcess(location: DatabaseLocation, code: string
   return printed;
 }
 
-/** Follows the changes in small steps until `work` is done and nothing more comes; all ids, in the order they came. */
+/** Reads the changes in small steps until `work` is done and none is left. Returns all IDs in order. */
 async function follow(models: ModelStore, work: Promise<unknown>): Promise<string[]> {
   const state = { working: true };
   void work.finally(() => (state.working = false));
@@ -42,7 +42,7 @@ async function follow(models: ModelStore, work: Promise<unknown>): Promise<strin
   }
 }
 
-/** What every database must do that several processes have open. */
+/** Tests a database that several processes have open. */
 export function testSharedStores(name: string, createLocation: () => Promise<DatabaseLocation>) {
   const puts = (count: number, size: number, owner: string) =>
     `for (let put = 0; put < ${count}; put++)

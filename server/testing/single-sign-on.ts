@@ -28,7 +28,7 @@ export class SingleSignOn {
     return new SingleSignOn(address, await startOidcProvider(address));
   }
 
-  /** Before each test: nothing is spoiled, and `ada` signs in next. */
+  /** Resets all faults before each test. `ada` signs in next. */
   reset(): void {
     const claims = { sub: "1", preferred_username: "ada" };
     const { state } = this.provider;
@@ -42,7 +42,7 @@ export class SingleSignOn {
     return new Oidc(own, key, () => new Date(this.at));
   }
 
-  /** A hub at the address that the provider sends back to. One at a time. */
+  /** Starts a hub at the redirect URL of the provider. One at a time. */
   async startHub(options: Partial<OidcOptions>): Promise<SingleSignOnHub> {
     const hub = await testHub({ oidc: this.createOidc(options), now: () => new Date(this.at) });
     await hub.app.listen({ host: "127.0.0.1", port: Number(new URL(this.address).port) });
@@ -53,7 +53,7 @@ export class SingleSignOn {
     return hub.accounts.identities.findUser({ issuer: this.provider.issuer, subject });
   }
 
-  /** Says who signs in next. */
+  /** Sets the user who signs in next. */
   setPerson(name: string, more: Record<string, unknown> = {}): void {
     this.provider.state.claims = { sub: name, preferred_username: name, ...more };
   }
@@ -67,7 +67,7 @@ export class SingleSignOn {
   }
 }
 
-/** A browser: keeps cookies by path, follows nothing by itself. */
+/** A browser that stores cookies by path and does not follow redirects. */
 export class Browser {
   readonly jar: CookieJar = new Map();
   /** Its cookies at the provider. */
@@ -114,7 +114,7 @@ export class Browser {
     return { status, location: location || refresh.replaceAll("&#38;", "&") };
   }
 
-  /** Browses pages of the provider up to the address that it sends back to. */
+  /** Follows pages of the provider up to the redirect back to the hub. */
   async browse(url: string): Promise<string> {
     const back = await browseProvider(this.#sso.provider.issuer, url, this.there);
     if (back.location === undefined) throw new Error(back.html);
@@ -132,7 +132,7 @@ export class Browser {
     return (await browseProvider(issuer, action, this.there, { method: "POST", body })).location;
   }
 
-  /** Goes to the provider and as far as to the address that it sends back to. */
+  /** Opens the provider's pages up to the redirect back to the hub. */
   async begin(query = ""): Promise<string> {
     return this.browse((await this.get(`/oidc/start${query}`)).location);
   }

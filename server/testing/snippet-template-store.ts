@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { snippetTemplateStore } from "../router/snippet-templates/store.ts";
 import type { Database } from "../database/tables.ts";
 
-/** What the store of snippet templates must do on every database. */
+/** Tests the store of snippet templates on a database. */
 export function testSnippetTemplates(name: string, open: () => Promise<Database>) {
   describe(`${name} snippet templates`, () => {
     test("are stored by name, replaced, listed in order, and deleted", async () => {

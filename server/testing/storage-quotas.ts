@@ -32,7 +32,7 @@ async function* stream(...pieces: Uint8Array[]) {
   }
 }
 
-/** What storage limits promise, for every SQL dialect. `open` returns two connections to one new database. */
+/** Tests storage limits on a SQL dialect. `open` returns two connections to one new database. */
 export function testStorageQuotas(dialect: string, open: () => Promise<[Database, Database]>): void {
   describe(`storage limits on ${dialect}`, () => {
     let databases: Database[];
@@ -73,7 +73,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
 
     const create = (principal = ada) => createTestRepository(hub, `${principal.name}/r${++names}`);
 
-    /** Uploads a file as a large one, in two pieces. */
+    /** Uploads a large file in two parts. */
     async function upload(on: Repositories, { key }: Repository, size: number, by = "ada") {
       const content = randomBytes(size);
       const target = { repository: key, by };

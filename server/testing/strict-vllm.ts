@@ -5,11 +5,11 @@ import { startServer } from "./http-server.ts";
 type Body = Record<string, unknown>;
 
 export interface StrictVllmOptions {
-  /** What `--served-model-name` says, with the context of each. */
+  /** Values of `--served-model-name`, with their context lengths. */
   models: Readonly<Record<string, number>>;
-  /** What `--api-key` says. */
+  /** Value of `--api-key`. */
   key?: string;
-  /** `--task embed`: it has no other paths then, as newer ones do. */
+  /** `--task embed`: serves no other paths, like newer versions. */
   embeds?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Accounts } from "../accounts/accounts.ts";
 import type { OrgRole, TokenRole, TokenScope } from "../http/auth/principal.ts";
 
-/** A user of a test hub, with headers that authenticate the user. */
+/** Creates a user of a test hub. Returns functions that create its credentials. */
 export async function aUser(
   { accounts }: { accounts: Accounts },
   name: string,
@@ -17,13 +17,13 @@ export async function aUser(
     else await accounts.orgs.create({ name: org, fullname: "" }, { id, mayTakeModels: true });
   }
 
-  /** Headers of a program with a token of theirs. */
+  /** Creates an access token and returns its headers. */
   async function token(role: TokenRole = "write", scopes: readonly TokenScope[] = []) {
     const { secret } = await accounts.tokens.create(id, { name: role, role, scopes });
     return { authorization: `Bearer ${secret}` };
   }
 
-  /** Headers of a browser that they are signed in with, asked from a page of the hub. */
+  /** Creates a session and returns the headers of a browser on a page of the hub. */
   async function session() {
     const { secret } = await accounts.sessions.create(id, { agent: "a test", address: "127.0.0.1" });
     return { cookie: `modelyard-session=${secret}`, "sec-fetch-site": "same-origin" };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Chunk, parseHash, formatHash, loadXetHashes } from "../repositories/xet/hashes.ts";
 
-/** An upload as a client with `hf_xet` makes it: the bodies of its xorb and of its shard. */
+/** An upload of a client with `hf_xet`: the bodies of its xorb and its shard. */
 export interface XetUpload {
   xorb: { hash: string; body: Buffer };
   shard: Buffer;

@@ -16,7 +16,7 @@ import {
   type Value,
 } from "./values.ts";
 
-/** What a filter may use in addition to its arguments. */
+/** Functions that filters can use in addition to their arguments. */
 export interface FilterTools {
   budget: Budget;
   /** Another filter or test, by its name. */
@@ -137,7 +137,7 @@ export function getLength(value: Value): number {
 const decimal = (text: string): number =>
   /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
 
-/** Gives arguments their names, as Python does when it calls. */
+/** Binds arguments to parameter names, as calls in Python do. */
 export function bindArguments(
   name: string,
   names: readonly string[],

@@ -42,7 +42,7 @@ const SYMBOLS: readonly (readonly [string, string])[] = [
   ["=", "Equals"],
 ];
 
-/** What other languages write, and what Jinja writes instead. */
+/** Syntax of other languages, and its equivalent in Jinja. */
 const FOREIGN_OPERATORS: readonly (readonly [string, string])[] = [
   ["===", "=="],
   ["!==", "!="],

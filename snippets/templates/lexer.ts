@@ -25,7 +25,7 @@ export function tokenize(source: string): Token[] {
     else if (isBlock && strip !== "+") value = removeIndent(value, atLineStart);
     if (value !== "") tokens.push({ type: "Text", value, offset });
   };
-  /** Goes on behind a tag, over the whitespace that the tag takes with it. */
+  /** Continues after a tag and the whitespace that it strips. */
   const advance = (end: number, strip: string, isBlock: boolean) => {
     offset = end;
     if (strip === "-") offset = skipWhitespace(text, end);

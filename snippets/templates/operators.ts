@@ -154,7 +154,7 @@ export function contains(container: Value, item: Value, budget: Budget): boolean
   return iterate(container, budget).some((each) => isEqual(each, item, budget));
 }
 
-/** What a loop or a filter goes through: items of a list, letters of a text, keys of a dictionary. */
+/** Returns the items of an iterable: of a list, the characters of a text, or the keys of a dictionary. */
 export function iterate(given: Value, budget: Budget): readonly Value[] {
   const value = unmark(given);
   if (value instanceof Undefined) return [];

@@ -21,12 +21,12 @@ function createLayoutWriter(write: typeof layout.python) {
     const before = line.trimStart();
     const pad = line.slice(0, line.length - before.length);
     const code = write(value, { before, indent: pad.length }).slice(before.length);
-    // In these languages, no literal holds a line break: each one parts items.
+    // In these languages, literals cannot contain line breaks, which separate items.
     return code.replaceAll("\n", `\n${pad}`);
   };
 }
 
-/** How a template of this language writes values: as literals, whatever they hold. */
+/** Quoting of values in a template of this language: always as literals. */
 export const createQuoting = (language: SnippetLanguage): Quoting => ({
   quote: (value) => toQuoted(value, language),
   filters: FILTERS,

@@ -32,7 +32,7 @@ export interface RenderOptions {
   quoting?: Quoting | undefined;
 }
 
-/** How values become code. */
+/** How values are converted to code. */
 export interface Quoting {
   quote(value: Value): Quoted;
   /** Filters that convert values to code, in addition to Jinja's own. */

@@ -13,12 +13,12 @@ export { CONTEXT, type ContextName, createContext } from "./snippet-context.ts";
 
 /** A client that a hub admin adds, such as an SDK or a proxy. Its code comes from a template. */
 export interface SnippetTemplate {
-  /** What the address of a page has: small letters, digits, `.`, `_` and `-`. */
+  /** ID for URLs: lowercase letters, digits, `.`, `_`, and `-`. */
   name: string;
-  /** What people call it. */
+  /** Display name. */
   label: string;
   language: SnippetLanguage;
-  /** What it can be used for. */
+  /** Supported tasks. */
   tasks: readonly TaskId[];
   /** Shell commands that make the code's imports available. */
   install: readonly string[];

@@ -4,7 +4,7 @@ import { iterate } from "./operators.ts";
 import { str } from "./text.ts";
 import { Tuple, getTypeName, type Value } from "./values.ts";
 
-/** What Python calls whitespace. JavaScript adds the byte order mark and leaves out a few controls. */
+/** Whitespace in Python. JavaScript includes the byte order mark and excludes some control characters. */
 const SPACE = /^[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]$/;
 
 /** Takes characters from the ends: whitespace, or the given ones. Letter by letter, so that it is never slow. */
@@ -24,7 +24,7 @@ export const capitalize = (self: string): string => {
   return first.toUpperCase() + rest.join("").toLowerCase();
 };
 
-/** Python's `str.title`: every run of letters begins large and goes on small. */
+/** Python's `str.title`: capitalizes every run of letters. */
 export const title = (self: string): string => self.replaceAll(/\p{L}+/gu, (word) => capitalize(word));
 
 export function split(self: string, separator: Value | undefined, max: number, budget: Budget): Value[] {

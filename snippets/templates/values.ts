@@ -26,13 +26,13 @@ export type Key = string | number | bigint | boolean | null | Undefined;
 
 /** A list that Python writes in round brackets. */
 export class Tuple extends Array<Value> {
-  /** What is made of a tuple's items is a list. */
+  /** Operations on a tuple's items return a list. */
   static override get [Symbol.species]() {
     return Array;
   }
 }
 
-/** What was asked for and is not there. */
+/** A value that does not exist. */
 export class Undefined {
   readonly #what: string;
   readonly #near: () => string;
@@ -43,7 +43,7 @@ export class Undefined {
     this.#near = near;
   }
 
-  /** What is missing, in Jinja's words. */
+  /** Name of the missing value, as in Jinja's messages. */
   get reason(): string {
     const near = this.#near();
     return near === "" ? this.#what : `${this.#what}.${near}`;
@@ -62,7 +62,7 @@ export class Namespace {
 export class Callable {
   readonly name: string;
   readonly call: (args: readonly Value[], named: ReadonlyMap<string, Value>) => Value;
-  /** What stands behind a point, such as `dict.fromkeys`. */
+  /** Attributes, such as `dict.fromkeys`. */
   readonly getMember: (name: string) => Value | undefined;
   constructor(name: string, call: Callable["call"], getMember: Callable["getMember"] = () => undefined) {
     this.name = name;

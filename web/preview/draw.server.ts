@@ -61,21 +61,21 @@ const measure = (set: LetterSet, text: string): number =>
 
 /** Breaks a text into lines, after spaces and hyphens if possible. What does not fit into the last line ends with "…". */
 function breakLines(set: LetterSet, text: string, maxLines: number, taken = 0): string[] {
-  const room = WIDTH - 2 * MARGIN - taken;
+  const width = WIDTH - 2 * MARGIN - taken;
   // A word that is too long is broken anywhere.
   const parts = text
     .slice(0, MAX_CHARACTERS)
     .split(/(?<=[ \-_./])/)
-    .flatMap((part) => (measure(set, part) > room ? [...part] : [part]));
+    .flatMap((part) => (measure(set, part) > width ? [...part] : [part]));
   const lines = [""];
   for (const part of parts) {
     const line = `${lines.at(-1)}${part}`;
-    if (measure(set, line.trimEnd()) <= room) lines[lines.length - 1] = line;
+    if (measure(set, line.trimEnd()) <= width) lines[lines.length - 1] = line;
     else lines.push(part);
   }
   if (lines.length <= maxLines) return lines;
   let last = lines[maxLines - 1] ?? "";
-  while (last !== "" && measure(set, `${last}…`) > room) last = last.slice(0, -1);
+  while (last !== "" && measure(set, `${last}…`) > width) last = last.slice(0, -1);
   return [...lines.slice(0, maxLines - 1), `${last}…`];
 }
 

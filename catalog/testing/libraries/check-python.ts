@@ -13,7 +13,7 @@ export type Use = [kind: "import" | "attribute" | "keyword", path: string, name:
  */
 export type Proof = "types" | "followed" | "names";
 
-/** What a check found about one use of a library. */
+/** Result of the check of one use of a library. */
 export interface UseResult {
   use: Use;
   proof: Proof | undefined;
@@ -62,7 +62,7 @@ const ABOUT_NAMES = new Set([
 /** Checks Python programs against the packages of a site. */
 export function checkPython(programs: readonly Program[], site: Site, python: string): ProgramResult[] {
   const { written, findings } = checkVariations(programs, site, python, {});
-  return programs.map((program, at) => judge(program, written(at), findings, site, at));
+  return programs.map((program, index) => judge(program, written(index), findings, site, index));
 }
 
 /** Checks what types left open again, after strict.py rewrote the packages, with classes in place of factories. */

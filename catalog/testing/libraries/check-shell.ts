@@ -16,7 +16,12 @@ export function checkShell(programs: readonly Program[], python: string): string
   const all = [...commands];
   for (const [at, [text]] of all.entries()) writeFileSync(join(directory, `${at}.sh`), `${text}\n`);
   // Who pastes commands sees that `cd` failed.
-  const options = ["--shell=bash", "--exclude=SC2164", "--format=gcc", ...all.map((_, at) => `${at}.sh`)];
+  const options = [
+    "--shell=bash",
+    "--exclude=SC2164",
+    "--format=gcc",
+    ...all.map((_, index) => `${index}.sh`),
+  ];
   const { stdout, stderr, error } = spawnSync(join(python, "bin/shellcheck"), options, {
     cwd: directory,
     encoding: "utf8",

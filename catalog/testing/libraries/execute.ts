@@ -32,7 +32,7 @@ export interface TinyModel {
   bases?: string[];
   /** Python environment, for packages that do not go together. Default: `shared`. */
   environment?: string;
-  /** What the maker needs, as for `pip install`. The snippet's own command runs too. */
+  /** Packages that creating the model needs, as for `pip install`. The snippet's own command also runs. */
   packages: string;
   card: Record<string, unknown>;
   /** Regular expression for what each snippet prints. */
@@ -116,7 +116,7 @@ export async function openWorkshop(hub: Hub) {
     },
   };
 
-  /** Makes a tiny model, pushes it to the hub, and runs the code that the hub shows for it. */
+  /** Creates a tiny model, pushes it to the hub, and runs the code that the hub shows for it. */
   async function execute(row: TinyModel): Promise<ExecutedModel> {
     const folder = mkdtempSync(join(work, `${row.name}-`));
     const id = `${hub.owner}/${row.name}`;

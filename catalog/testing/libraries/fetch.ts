@@ -79,7 +79,7 @@ const readIndex = (): Record<string, { file: string; day: string }> =>
     ? (JSON.parse(readFileSync(indexFile, "utf8")) as Record<string, { file: string; day: string }>)
     : {};
 
-/** pip's own words about where it put the file, or about what failed. */
+/** Parses the output of pip: the downloaded file, or the error. */
 async function download(
   requirement: string,
   options: readonly string[],

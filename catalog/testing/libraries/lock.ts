@@ -1,6 +1,6 @@
 import type { ProgramResult, UseResult } from "./check-python.ts";
 
-/** What snippets use of packages, as the last networked run found it in the newest releases. */
+/** Uses of packages in snippets, as found in the newest releases by the last networked run. */
 export interface Lock {
   date: string;
   /** Versions by package. */
@@ -33,7 +33,7 @@ export const formatUse = ([kind, path, name]: UseResult["use"]): string =>
 export const isOf = (use: string, modules: readonly string[]): boolean =>
   modules.includes(/^:?([\w?]+)/.exec(use)?.[1] ?? "") || (use.startsWith("?") && modules.length > 0);
 
-/** What is locked of one library. `own` are the modules of its packages. */
+/** Locked uses of one library. `own` are the modules of its packages. */
 export function lockLibrary(
   results: readonly ProgramResult[],
   packages: readonly string[],
@@ -56,7 +56,7 @@ export function lockLibrary(
   };
 }
 
-/** What changed in packages since the last run: versions, and parameters of functions that snippets call. */
+/** Changes in packages since the last run: versions, and parameters of functions that snippets call. */
 export function findDrift(before: Lock, after: Lock): string[] {
   const drift: string[] = [];
   for (const [id, library] of Object.entries(after.libraries)) {

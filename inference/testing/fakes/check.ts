@@ -23,13 +23,13 @@ export const boolean = check("true or false", (value) => typeof value === "boole
 export const anything: Check = () => [];
 export const bytes = check("a file that is not empty", (value) => value instanceof Blob && value.size > 0);
 
-/** With a prefix like `data:`, it is not plain. */
+/** Base64 without a prefix such as `data:`. */
 export const base64 = check(
   "plain base64",
   (value) => typeof value === "string" && value !== "" && /^[A-Za-z0-9+/]+={0,2}$/.test(value),
 );
 
-/** Or one of this machine, where tests have their hub. */
+/** HTTPS, or a URL of this machine, where the hub of a test is. */
 export const url = check(
   "an https: address",
   (value) => typeof value === "string" && /^(?:https:\/\/|http:\/\/127\.0\.0\.1:)\S+$/.test(value),
@@ -68,8 +68,8 @@ export const list =
       : [`${path} must be a list that is not empty, not ${format(value)}`];
 
 /**
- * An object with these fields: those with `?` behind their name may be missing, all others must be there, and no
- * further ones, unless it is `open`. Even then not those that a client must never let through.
+ * An object with these fields. Those with `?` after their names are optional. Other fields are rejected unless it is
+ * `open`; even then, fields that a client must never forward are rejected.
  */
 export const object =
   (fields: Readonly<Record<string, Check>>, { open = false } = {}): Check =>
@@ -92,7 +92,7 @@ export const object =
     return problems;
   };
 
-/** Fields of the client's own calls, or of another dialect: no provider of media takes them. */
+/** Fields of the client's own calls or of another API format, which no media provider accepts. */
 const FORBIDDEN_FIELDS = new Set([
   "inputs",
   "parameters",

@@ -1,17 +1,17 @@
 import type { FakeState, Reply, Stage } from "./fake-provider.ts";
 
-/** Changes an answer. `nth` counts the answers of the stage, from 1. */
+/** Changes a response. `nth` is its number in the stage, from 1. */
 export type ResponseChange = (reply: Reply, nth: number) => Reply;
 
 export interface Fault {
   /** Default: `submit`. */
   stage?: Stage;
   corrupt?: ResponseChange;
-  /** What becomes of jobs. */
+  /** Outcome of jobs. */
   jobOutcome?: FakeState["jobOutcome"];
 }
 
-/** An answer of another kind than the right one, every time or the first few times. */
+/** Replaces every response, or the first few, by an error. */
 export const respondWith =
   (status: number, body: object | string, more: Partial<Reply> & { times?: number } = {}): ResponseChange =>
   (reply, nth) => {
@@ -29,7 +29,7 @@ const withDelivery =
   (more: NonNullable<Reply["delivery"]>): ResponseChange =>
   (reply) => ({ ...reply, delivery: { ...reply.delivery, ...more } });
 
-/** In the middle of a body that has no end, or of one that is announced. */
+/** Ends the connection within a chunked body, or within one of declared length. */
 const getHalfLength = (reply: Reply): number =>
   Math.max(
     1,
@@ -38,9 +38,9 @@ const getHalfLength = (reply: Reply): number =>
 
 /** Faults by name. */
 export const faults = {
-  /** Right, but late. */
+  /** Correct, but late. */
   slow: { corrupt: withDelivery({ delayMs: 150 }) },
-  /** Right, but byte by byte: events, letters and chunks are cut anywhere. */
+  /** Correct, but byte by byte, so that events, characters, and chunks are split anywhere. */
   pieces: { corrupt: withDelivery({ pieces: 1 }) },
   "rate-limited-once": {
     corrupt: respondWith(429, { error: { message: "Rate limit reached" } }, { ...retryAfter(0), times: 1 }),
@@ -66,7 +66,7 @@ export const faults = {
   },
   unauthorized: { corrupt: respondWith(401, { error: "Invalid username or password." }) },
   "no-credit": { corrupt: respondWith(402, { error: "You have exceeded your monthly included credits" }) },
-  /** JSON that ends in the middle. */
+  /** Truncated JSON. */
   malformed: {
     corrupt: (reply) => ({ ...withoutBody(reply), body: '{"status": "COMPL', type: "application/json" }),
   },
@@ -75,10 +75,10 @@ export const faults = {
     corrupt: (reply) => ({ ...withoutBody(reply), body: { verdict: 7, data: null, output: { a: 1 } } }),
   },
   "wrong-null": { corrupt: (reply) => ({ ...withoutBody(reply), body: "null", type: "application/json" }) },
-  /** The connection ends before the answer, or in the middle of it. */
+  /** The connection ends before or during the response. */
   refused: { corrupt: withDelivery({ cutAfter: -1 }) },
   cut: { corrupt: (reply) => ({ ...reply, delivery: { cutAfter: getHalfLength(reply) } }) },
-  /** Nothing comes, at all or after the first bytes. */
+  /** The response stalls before or after its first bytes. */
   hanging: { corrupt: withDelivery({ hangAfter: -1 }) },
   "hanging-midway": { corrupt: (reply) => ({ ...reply, delivery: { hangAfter: getHalfLength(reply) } }) },
   "error-in-stream": {

@@ -13,7 +13,7 @@ const toOpenaiError = (status: number, message: string) => ({
   error: { message, type: "invalid_request_error", param: null, code: String(status) },
 });
 
-/** Answers a request as the provider would, or says what is wrong with it. */
+/** Responds like the provider, or reports the problems of the request. */
 export async function handle(
   provider: FakeProvider,
   received: ReceivedRequest,
@@ -101,7 +101,7 @@ function findCredentialProblems(
   const expected = name.toLowerCase();
   const sent = CREDENTIALS.filter((header) => headers[header] !== undefined);
   if (auth === false) return sent.map((header) => `${header} must not be sent here`);
-  // The router has taken the hub's token and puts the provider's key in its place.
+  // The router has replaced the hub's token with the provider's key.
   if (routed || (open && sent.length === 0)) return [];
   const unexpected = sent
     .filter((header) => header !== expected)
@@ -110,7 +110,7 @@ function findCredentialProblems(
   return headers[expected] === value ? unexpected : [...unexpected, `${name} has no valid key`];
 }
 
-/** A page cannot say that it is anything but its browser. */
+/** Pages cannot set the user agent of their browser. */
 const USER_AGENT = /^@modelyard\/inference\/\d+\.\d+\.\d+/;
 
 function findHeaderProblems(

@@ -2,7 +2,7 @@ import type { Reply } from "./fake-provider.ts";
 import { type Fault, type FaultName, resolveFault } from "./faults.ts";
 import { type FakeServer, startServer } from "./server.ts";
 
-/** What the hub knows of a model at one provider. */
+/** A provider mapping of the hub. */
 export interface HubMapping {
   providerId: string;
   task: string;
@@ -12,18 +12,18 @@ export interface HubMapping {
 }
 
 export interface HubOptions {
-  /** By model, by provider. */
+  /** By model and provider. */
   models?: Readonly<Record<string, Readonly<Record<string, HubMapping>>>>;
-  /** How mappings are written: by provider (before 2025-07), or as a list. */
+  /** Format of mappings: by provider (before 2025-07), or as a list. */
   shape?: "object" | "list";
-  /** What `/api/tasks` says. Default: one model for each pipeline tag of `models`. */
+  /** Response of `/api/tasks`. Default: one model for each pipeline tag of `models`. */
   tasks?: object;
-  /** Models that only this token may see. */
+  /** Models that are visible only with this token. */
   privateTo?: string;
   fault?: FaultName | Fault;
 }
 
-/** The parts of the hub that a client of inference asks (hub documentation, 2026-08; written, not recorded). */
+/** The endpoints of the hub that inference clients use, written from its documentation (2026-08), not recorded. */
 export async function startFakeHub(options: HubOptions = {}): Promise<FakeServer> {
   const { models = {}, shape = "list", tasks = toTasks(models), privateTo, fault } = options;
   return await startServer(
@@ -70,16 +70,16 @@ export async function startFakeHub(options: HubOptions = {}): Promise<FakeServer
 
 const MAPPING = "inferenceProviderMapping";
 
-/** What the model's card says it is for, of which its providers know. */
+/** Pipeline tag of a model, from the tasks of its mappings. */
 function getTags(providers: Readonly<Record<string, HubMapping>>): { pipeline_tag: string; tags: string[] } {
   const tags = Object.values(providers).map(({ task }) => task);
   return { pipeline_tag: getTag(tags[0] ?? ""), tags };
 }
 
-/** Chat is no tag: cards of such models say what is done with a text. */
+/** Chat is not a pipeline tag: cards of chat models are tagged text-generation. */
 const getTag = (task: string): string => (task === "conversational" ? "text-generation" : task);
 
-/** By name, a fault of the hub's is one of its mappings. */
+/** Faults of the hub apply to requests for mappings. */
 function withStage(fault: FaultName | Fault): Fault {
   return typeof fault === "string" ? { ...resolveFault(fault), stage: "mapping" } : fault;
 }

@@ -50,7 +50,7 @@ const schema = check(
   (value) => typeof value === "object" && value !== null && "type" in value,
 );
 
-/** `response_format` as OpenAI has it. */
+/** `response_format` of OpenAI. */
 export const openaiFormat: Check = either(
   object({ type: oneOf("text", "json_object") }),
   object({
@@ -59,7 +59,7 @@ export const openaiFormat: Check = either(
   }),
 );
 
-/** A schema beside the type: `{ type, ⟨field⟩: schema }`. */
+/** A schema next to the type: `{ type, ⟨field⟩: schema }`. */
 export const formatWith = (type: string, field: string): Check =>
   either(object({ type: oneOf("text", "json_object") }), object({ type: oneOf(type), [field]: schema }));
 
@@ -81,9 +81,9 @@ const sampling: Record<string, Check> = {
 export interface ChatOptions {
   path?: string;
   format?: Check;
-  /** Fields beyond OpenAI's. */
+  /** Fields in addition to OpenAI's. */
   more?: Record<string, Check>;
-  /** What fields must be together. */
+  /** Check across several fields. */
   also?: Check;
 }
 
@@ -203,7 +203,7 @@ export const embeddings = (path = "/v1/embeddings"): Endpoint => ({
 export interface ImagesOptions {
   path?: string;
   modelField?: string;
-  /** What the provider calls bytes and addresses. If empty, the field is not known. */
+  /** The provider's names for bytes and URLs. If empty, the field is unknown. */
   formats?: readonly string[];
   fields?: Record<string, Check>;
   reply?: (visit: EndpointRequest) => Reply;

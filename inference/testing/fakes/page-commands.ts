@@ -5,15 +5,15 @@ import { listen } from "./wire.ts";
 
 interface PageFake {
   listening: ListeningServer;
-  /** Questions that the page has not fetched, and where to give the next when it waits. */
+  /** Requests that the page has not fetched yet, and the function that delivers the next one to a waiting page. */
   waiting: NumberedRequest[];
   deliver: ((request: NumberedRequest | undefined) => void) | undefined;
   answers: Map<number, (answer: RawResponse) => void>;
 }
 
-/** A question under its number, with a body that survives JSON. */
+/** A request with its number, and its body in base64 for JSON. */
 type NumberedRequest = Omit<RawRequest, "body"> & { number: number; body: string };
-/** Likewise. */
+/** A response, with its body in base64 for JSON. */
 type EncodedResponse = Omit<RawResponse, "bytes"> & { bytes: string };
 
 const fakes = new Map<string, PageFake>();
@@ -23,7 +23,7 @@ const getFake = (url: string): PageFake => {
   return found;
 };
 
-async function openDouble(): Promise<string> {
+async function openFake(): Promise<string> {
   let count = 0;
   const answers: PageFake["answers"] = new Map();
   const listening = await listen(async (question) => {
@@ -40,8 +40,8 @@ async function openDouble(): Promise<string> {
   return listening.url;
 }
 
-/** The next question; null when the double is closed. */
-async function nextAtDouble(_: unknown, url: string): Promise<NumberedRequest | null> {
+/** Returns the next request; `null` if the fake is closed. */
+async function nextAtFake(_: unknown, url: string): Promise<NumberedRequest | null> {
   const mine = fakes.get(url);
   if (!mine) return null;
   return (
@@ -51,28 +51,28 @@ async function nextAtDouble(_: unknown, url: string): Promise<NumberedRequest | 
   );
 }
 
-function answerAtDouble(_: unknown, url: string, number: number, response: EncodedResponse): void {
+function answerAtFake(_: unknown, url: string, number: number, response: EncodedResponse): void {
   fakes.get(url)?.answers.get(number)?.({ ...response, bytes: fromBase64(response.bytes) });
 }
 
-const connectionsAtDouble = async (_: unknown, url: string): Promise<number> =>
+const connectionsAtFake = async (_: unknown, url: string): Promise<number> =>
   await getFake(url).listening.openConnections();
 
-async function closeDouble(_: unknown, url: string): Promise<void> {
+async function closeFake(_: unknown, url: string): Promise<void> {
   const mine = getFake(url);
   fakes.delete(url);
   mine.deliver?.(undefined);
   await mine.listening.close();
 }
 
-export const commands = { openDouble, nextAtDouble, answerAtDouble, connectionsAtDouble, closeDouble };
+export const commands = { openFake, nextAtFake, answerAtFake, connectionsAtFake, closeFake };
 
 declare module "vitest/browser" {
   interface BrowserCommands {
-    openDouble(): Promise<string>;
-    nextAtDouble(url: string): Promise<NumberedRequest | null>;
-    answerAtDouble(url: string, number: number, response: EncodedResponse): Promise<void>;
-    connectionsAtDouble(url: string): Promise<number>;
-    closeDouble(url: string): Promise<void>;
+    openFake(): Promise<string>;
+    nextAtFake(url: string): Promise<NumberedRequest | null>;
+    answerAtFake(url: string, number: number, response: EncodedResponse): Promise<void>;
+    connectionsAtFake(url: string): Promise<number>;
+    closeFake(url: string): Promise<void>;
   }
 }

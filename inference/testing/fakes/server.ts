@@ -6,19 +6,19 @@ import { type Fault, type FaultName, resolveFault } from "./faults.ts";
 export interface FakeServer {
   /** `http://127.0.0.1:⟨port⟩`. */
   url: string;
-  /** Every request, in order, with the status it got. */
+  /** Every request in order, with the status of its response. */
   requests: (ReceivedRequest & { status: number })[];
-  /** What was wrong with requests; empty if the client did everything right. */
+  /** Problems of the requests. Empty if all were valid. */
   problems: string[];
   /** Sends requests for public hosts to this server, with the intended host. */
   fetch: typeof fetch;
-  /** Clients that are waiting for the rest of an answer. */
+  /** Number of clients that wait for the rest of a response. */
   openConnections(): Promise<number>;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A request off the wire. */
+/** A request as it was received. */
 export interface RawRequest {
   method: string;
   /** Path and query. */
@@ -27,7 +27,7 @@ export interface RawRequest {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** What goes over the wire, and how. */
+/** A response, and how its bytes are sent. */
 export interface RawResponse {
   status: number;
   headers: Record<string, string>;
@@ -35,7 +35,7 @@ export interface RawResponse {
   how: NonNullable<Reply["delivery"]>;
 }
 
-/** A real HTTP server, wherever the double itself is. */
+/** A real HTTP server, also for a fake in a page. */
 export interface ListeningServer extends Pick<FakeServer, "url" | "openConnections" | "close"> {}
 
 /** Header with the intended host. */

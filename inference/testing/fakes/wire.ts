@@ -31,12 +31,12 @@ export async function listen(
   };
 }
 
-/** True if the request of a page only asked whether it may ask. */
+/** Whether a request was a preflight request, which is answered. */
 function allow({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   if (headers.origin === undefined) return false;
   response.setHeader("access-control-allow-origin", "*");
   response.setHeader("access-control-expose-headers", "*");
-  // Chromium asks again by itself when a connection that it had used before ends without an answer.
+  // Chromium retries by itself if a reused connection ends without a response.
   response.setHeader("connection", "close");
   if (method !== "OPTIONS") return false;
   response.setHeader("access-control-allow-headers", headers["access-control-request-headers"] ?? "");

@@ -2,7 +2,7 @@ import type { TaskId } from "@modelyard/catalog";
 import type { Fields } from "../../provider.ts";
 import { type Fixture, fixtureNames, readFixture, revive } from "../fixtures.ts";
 
-/** Whose token goes with a call: the hub's, through the router; or the provider's own, straight to it. */
+/** Credential of a call: the hub's token, through the router, or the provider's key, directly. */
 export const modes = { routed: "hf_0000", direct: "key-0000" } as const;
 export type Mode = keyof typeof modes;
 
@@ -18,12 +18,12 @@ export interface Case {
   model: string;
   /** The entry of the hub for it. */
   mapping: Fields;
-  /** What the provider answers, in turn; a `Response` is answered as it is. */
+  /** Responses of the provider, in order. A `Response` is sent unchanged. */
   answers: readonly unknown[];
   token?: string;
   /** For peers that could make the call, but not at this provider or with these fields. */
   only?: readonly ("3.6.1" | "newest")[];
-  /** How often the same client makes the call; the last output counts. */
+  /** How often the same client repeats the call. The last output is compared. */
   times?: number;
 }
 

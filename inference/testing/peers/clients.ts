@@ -25,7 +25,7 @@ const versionOf = (name: string): string =>
     ) as { version: string }
   ).version;
 
-/** What 3.6.1 has branches or paths for. All else it knows of hf-inference only. */
+/** Tasks that 3.6.1 supports at each provider. It supports all others at hf-inference only. */
 const of3: Partial<Record<string, readonly TaskId[]>> = {
   "black-forest-labs": ["text-to-image"],
   cerebras: ["chat-completion"],

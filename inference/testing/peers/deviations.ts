@@ -1,7 +1,7 @@
 import type { Peer } from "./clients.ts";
 import topics from "./deviations.json" with { type: "json" };
 
-/** One thing that this client does otherwise than a published one, on purpose. */
+/** An intended difference between this client and a published one. */
 interface Row {
   id: string;
   why: string;
@@ -11,7 +11,7 @@ interface Row {
   peer?: string;
   /** In what the observations then differ, in the words of `differences`. */
   differs: readonly string[];
-  /** What the error of the peer says, and that of ours, as patterns. */
+  /** Patterns of the peer's error and of ours. */
   theirs?: string;
   ours?: string;
 }

@@ -12,14 +12,14 @@ interface Sent {
   credentials: string | null;
 }
 
-/** What a client did with a case, as plain JSON. */
+/** Requests and result of a client in a case, as plain JSON. */
 export interface Observation {
   /** Asked of the hub, in order. */
   hub: string[];
   /** To the provider or the router, in order, with downloads. */
   sent: Sent[];
   userAgents: string[];
-  /** What the caller got, or the message of the error. */
+  /** The output, or the message of the error. */
   output?: unknown;
   error?: string;
 }
@@ -128,8 +128,8 @@ export function differences(our: Observation, their: Observation): string[] {
 function laterDifferences(our: readonly Sent[], their: readonly Sent[]): string[] {
   const targets = (sent: readonly Sent[]) => sent.map(({ method, url, body }) => [method, url, body]);
   if (!same(targets(our), targets(their))) return ["later"];
-  if (our.some((each, at) => each.credentials !== their[at]?.credentials)) return ["later credentials"];
-  const names = our.flatMap(({ headers }, at) => fieldsThatDiffer(headers, their[at]?.headers ?? {}));
+  if (our.some((each, index) => each.credentials !== their[index]?.credentials)) return ["later credentials"];
+  const names = our.flatMap(({ headers }, index) => fieldsThatDiffer(headers, their[index]?.headers ?? {}));
   return [...new Set(names)].map((name) => `later header ${name}`);
 }
 

@@ -16,7 +16,7 @@ interface Common {
    * only statuses for a wrong address or a missing permission.
    */
   expect?: readonly number[];
-  /** Makes the attack possible, before the time is taken. */
+  /** Prepares the attack. Not measured. */
   prepare?(ask: (ask: Ask) => Promise<Response>): Promise<unknown>;
 }
 

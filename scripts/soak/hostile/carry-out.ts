@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Ask, Attack, Flood, Wire } from "./attack.ts";
 
-/** How long requests of an attack may take after its time, before they are cut off. Milliseconds. */
+/** Time limit for requests in progress at the end of an attack. Milliseconds. */
 const PATIENCE_MS = 20_000;
 
 /** After this time without a byte, a response is complete. Milliseconds. */

@@ -128,7 +128,7 @@ export class Inspector {
 /** Resident memory of a process, in MB. */
 export interface Memory {
   resident: number;
-  /** Of the main thread's heap: what is used, and what is reserved. */
+  /** Used and reserved heap of the main thread. */
   heap: number;
   reserved: number;
   /** What the C library allocated, such as buffers and the caches of the database, with its free parts. */

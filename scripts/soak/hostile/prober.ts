@@ -15,7 +15,7 @@ const EVERY_MS = 20;
 
 const { address } = workerData as { address: string };
 const agent = new Agent({ keepAlive: true });
-/** One address would exceed its rate limit: as many pages as this asks for are those of many users. */
+/** Number of simulated users, as one address would exceed its rate limit. */
 const USERS = 200;
 let requestCount = 0;
 let probes: Probes = { page: [], api: [], failures: [] };

@@ -57,7 +57,9 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
   });
 
   test("returns the chunks of a xorb from data in any chunk size", async () => {
-    const grouped = Buffer.concat([0, 1, 2, 3].map((i) => SAMPLES.mixed.filter((_, at) => at % 4 === i)));
+    const grouped = Buffer.concat(
+      [0, 1, 2, 3].map((i) => SAMPLES.mixed.filter((_, index) => index % 4 === i)),
+    );
     const pack = (data: Buffer) => execFileSync(lz4 ?? "", ["-c"], { input: data });
     const xorb = Buffer.concat([
       chunk(0, SAMPLES.short, 1),

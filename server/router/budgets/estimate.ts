@@ -52,14 +52,14 @@ export function getMaxUsage(
   const context = offer?.context;
   const hasOutput = isText && output !== "none";
   const bytes = unknownSize ? (context ?? DEFAULT_MAX_TOKENS) : inputBytes;
-  const room = (context ?? Infinity) - Math.ceil(bytes / TYPICAL_BYTES_PER_TOKEN);
+  const remaining = (context ?? Infinity) - Math.ceil(bytes / TYPICAL_BYTES_PER_TOKEN);
   return {
     input: isText ? Math.min(bytes, context ?? Infinity) : 0,
     output: hasOutput ? Math.min(maxTokens ?? context ?? DEFAULT_MAX_TOKENS, context ?? Infinity) : 0,
     choices: Math.max(1, choices),
     limitable: hasOutput && output === "text" && maxTokens === undefined,
     openEnded: hasOutput && maxTokens === undefined && context === undefined,
-    highestLimit: room < MIN_OUTPUT_TOKENS ? Infinity : room,
+    highestLimit: remaining < MIN_OUTPUT_TOKENS ? Infinity : remaining,
     units: offer?.price && hasUnits(offer.price) ? getMaxUnits(estimate) : undefined,
   };
 }

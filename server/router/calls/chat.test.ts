@@ -12,7 +12,7 @@ const schema = {
 describe("a chat completion", () => {
   test("is forwarded unchanged to a provider with OpenAI's API", async () => {
     await using groq = await startFakeServer("groq", { agent: /./ });
-    await using hub = await servingHub({ models: { "ada/snow": { groq: chat() } }, at: { groq } });
+    await using hub = await servingHub({ models: { "ada/snow": { groq: chat() } }, providers: { groq } });
     const answer = await hub.openai.chat.completions.create({ model: "ada/snow", messages });
     expect(answer.choices[0]?.message.content).toBe(SENTENCE);
     expect(groq.problems).toEqual([]);
@@ -23,7 +23,10 @@ describe("a chat completion", () => {
 
   test("is translated for a provider with another format of schemas", async () => {
     await using together = await startFakeServer("together", { agent: /./ });
-    await using hub = await servingHub({ models: { "ada/snow": { together: chat() } }, at: { together } });
+    await using hub = await servingHub({
+      models: { "ada/snow": { together: chat() } },
+      providers: { together },
+    });
     const { data, response } = await hub.openai.chat.completions
       .create({ model: "Ada/Snow:together", messages, response_format: schema })
       .withResponse();
@@ -40,7 +43,7 @@ describe("a chat completion", () => {
     await using together = await startFakeServer("together", { agent: /./ });
     await using hub = await servingHub({
       models: { "ada/snow": { groq: chat(), together: chat() } },
-      at: { groq, together },
+      providers: { groq, together },
     });
     const ask = (modelyard: object) =>
       hub.post("/v1/chat/completions", { model: "ada/snow", messages, modelyard });
@@ -61,7 +64,10 @@ describe("a chat completion", () => {
 
   test("streams without the usage event that the hub requested", async () => {
     await using together = await startFakeServer("together", { agent: /./ });
-    await using hub = await servingHub({ models: { "ada/snow": { together: chat() } }, at: { together } });
+    await using hub = await servingHub({
+      models: { "ada/snow": { together: chat() } },
+      providers: { together },
+    });
     const stream = await hub.openai.chat.completions.create({
       model: "ada/snow",
       messages,

@@ -45,7 +45,7 @@ async function twoProviders(first: string, second: string) {
   const mapping = { task: "conversational", providerId: "theirs" };
   const hub = await servingHub({
     models: { "ada/snow": { together: mapping, "fireworks-ai": mapping } },
-    at: { together: first, "fireworks-ai": second },
+    providers: { together: first, "fireworks-ai": second },
   });
   onTestFinished(() => hub[Symbol.asyncDispose]());
   return { hub, client: hub.openai };

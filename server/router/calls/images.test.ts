@@ -22,7 +22,7 @@ test("sends image requests to custom providers in OpenAI's format, also if they 
   await using together = await startFakeServer("together", { agent: /./ });
   const task = "text-to-image";
   await using hub = await servingHub({
-    at: { together },
+    providers: { together },
     models: {
       "ada/brush": { lab: { task, providerId: "their-brush" }, together: { task, providerId: "x" } },
     },

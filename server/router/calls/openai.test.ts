@@ -10,7 +10,7 @@ import {
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 
 // One hub and npm's `openai`, unchanged, at every endpoint that it uses, with providers of other API formats.
-let doubles: Record<string, FakeServer>;
+let fakes: Record<string, FakeServer>;
 let hub: Awaited<ReturnType<typeof servingHub>>;
 let client: OpenAI;
 
@@ -21,14 +21,14 @@ beforeAll(async () => {
     "their/voice": "text-to-speech",
     "their/ear": "automatic-speech-recognition",
   };
-  doubles = {
+  fakes = {
     together: await startFakeServer("together", { agent }),
     "hf-inference": await startFakeServer("hf-inference", { agent, models }),
     "fal-ai": await startFakeServer("fal-ai", { agent }),
     groq: await startFakeServer("groq", { agent }),
   };
   hub = await servingHub({
-    at: doubles,
+    providers: fakes,
     models: {
       "ada/snow": { together: { task: "conversational", providerId: "their-chat" } },
       "ada/text": {
@@ -46,14 +46,14 @@ beforeAll(async () => {
   client = hub.openai.withOptions({ baseURL: `${hub.url}/router/v1` });
 });
 afterAll(async () => {
-  const problems = Object.values(doubles).flatMap((double) => double.problems);
+  const problems = Object.values(fakes).flatMap((fake) => fake.problems);
   await hub[Symbol.asyncDispose]();
-  for (const double of Object.values(doubles)) await double.close();
+  for (const fake of Object.values(fakes)) await fake.close();
   expect(problems).toEqual([]);
 });
 
 const sentTo = (provider: string): Record<string, unknown> =>
-  JSON.parse(new TextDecoder().decode(doubles[provider]?.requests.at(-1)?.body)) as Record<string, unknown>;
+  JSON.parse(new TextDecoder().decode(fakes[provider]?.requests.at(-1)?.body)) as Record<string, unknown>;
 
 describe("responses", () => {
   test("answer a text with instructions and a schema", async () => {
@@ -293,7 +293,7 @@ describe("explanations", () => {
   };
 
   test("list the candidates with reasons, without sending a request", async () => {
-    const before = Object.values(doubles).map(({ requests }) => requests.length);
+    const before = Object.values(fakes).map(({ requests }) => requests.length);
     const { candidates, refused } = await explain({
       model: "ada/text",
       task: "text-generation",
@@ -305,7 +305,7 @@ describe("explanations", () => {
     ]);
     expect(candidates[1]?.reasons).toEqual(["in the `exclude` list of the request"]);
     expect(refused).toBeNull();
-    expect(Object.values(doubles).map(({ requests }) => requests.length)).toEqual(before);
+    expect(Object.values(fakes).map(({ requests }) => requests.length)).toEqual(before);
   });
 
   test("say that no provider is eligible", async () => {

@@ -13,14 +13,14 @@ type SoundInput = TaskIO["automatic-speech-recognition"]["input"];
 
 /** Handles `POST /v1/audio/speech`. */
 export const serveSpeech: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
-  const { model: _, input: words, modelyard: __, stream_format: ___, ...parameters } = body;
-  if (typeof words !== "string" || words === "") throw invalidField("input", "must be a string");
+  const { model: _, input: text, modelyard: __, stream_format: ___, ...parameters } = body;
+  if (typeof text !== "string" || text === "") throw invalidField("input", "must be a string");
   const call = await openRequest(deps, request, reply, {
     task: "text-to-speech",
     body,
-    units: { characters: [...words].length },
+    units: { characters: [...text].length },
   });
-  const input = { inputs: words, parameters } as unknown as SpeechInput;
+  const input = { inputs: text, parameters } as unknown as SpeechInput;
   const { output } = await call.runFirst((at, options) =>
     callEndpoint("text-to-speech", at, input, { ...options, outputType: "blob" }),
   );
@@ -112,10 +112,10 @@ const verbose = (text: string, chunks: Chunks): string =>
     task: "transcribe",
     duration: chunks.at(-1)?.timestamp[1] ?? chunks.at(-1)?.timestamp[0] ?? 0,
     text,
-    segments: chunks.map(({ text: words, timestamp: [start, end] }, id) => ({
+    segments: chunks.map(({ text: segment, timestamp: [start, end] }, id) => ({
       id,
       start,
       end: end ?? start,
-      text: words,
+      text: segment,
     })),
   });

@@ -55,7 +55,7 @@ function asPiece({ choices }: ChatOutput): Pick<ChatChunk, "choices"> {
       finish_reason,
       delta: {
         ...message,
-        tool_calls: message.tool_calls?.map((toolCall, at) => ({ ...toolCall, index: at })) ?? null,
+        tool_calls: message.tool_calls?.map((toolCall, index) => ({ ...toolCall, index })) ?? null,
       },
     })),
   };

@@ -21,7 +21,7 @@ beforeAll(async () => {
     together: await startFakeServer("together", { agent }),
   };
   hub = await servingHub({
-    at: fakes,
+    providers: fakes,
     models: {
       ...Object.fromEntries(
         Object.entries(own).map(([providerId, task]) => [

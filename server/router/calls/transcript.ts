@@ -13,8 +13,8 @@ export function subtitles(chunks: Chunks, format: "srt" | "vtt"): string {
   const blocks = chunks.map(({ text, timestamp: [start, end] }, i) => {
     const times = `${clock(start, point)} --> ${clock(end ?? start, point)}`;
     // An empty line would end the block.
-    const words = text.trim().replace(/\n\s*\n/g, "\n");
-    return `${format === "srt" ? `${i + 1}\n` : ""}${times}\n${words}\n`;
+    const trimmed = text.trim().replace(/\n\s*\n/g, "\n");
+    return `${format === "srt" ? `${i + 1}\n` : ""}${times}\n${trimmed}\n`;
   });
   return `${format === "vtt" ? "WEBVTT\n\n" : ""}${blocks.join("\n")}`;
 }

@@ -15,7 +15,7 @@ test("counts images, speech, and audio by their units in prices and budgets", as
   await using together = await startFakeServer("together", { agent: /./ });
   await using fal = await startFakeServer("fal-ai", { agent: /./ });
   await using hub = await servingHub({
-    at: { together, "fal-ai": fal },
+    providers: { together, "fal-ai": fal },
     models: {
       "ada/pencil": { together: { task: "text-to-image", providerId: "their-pencil" } },
       "ada/voice": { "fal-ai": { task: "text-to-speech", providerId: "fal-ai/voice" } },
@@ -57,7 +57,7 @@ test("fails over after the first-byte timeout that an admin set", async () => {
   await using together = await startFakeServer("together", { agent: /./ });
   const mapping = { task: "conversational", providerId: "theirs" };
   await using hub = await servingHub({
-    at: { groq: silent.url, together },
+    providers: { groq: silent.url, together },
     models: { "ada/snow": { groq: mapping, together: mapping } },
   });
   const boss = createRequester(hub, await (await aUser(hub, "boss", { admin: true })).session());

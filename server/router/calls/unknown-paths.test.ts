@@ -3,7 +3,7 @@ import { servingHub } from "../../testing/serving-hub.ts";
 
 let hub: Awaited<ReturnType<typeof servingHub>>;
 beforeAll(async () => {
-  hub = await servingHub({ models: {}, at: {} });
+  hub = await servingHub({ models: {}, providers: {} });
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 

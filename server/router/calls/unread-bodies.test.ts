@@ -10,7 +10,7 @@ let weak: string;
 beforeAll(async () => {
   hub = await servingHub({
     models: { "ada/snow": { cohere: { task: "conversational", providerId: "their-chat" } } },
-    at: { cohere: "http://127.0.0.1:9" },
+    providers: { cohere: "http://127.0.0.1:9" },
   });
   port = Number(new URL(hub.url).port);
   weak = (await hub.ada.token("fineGrained")).authorization;

@@ -28,7 +28,7 @@ export function attachGateway(
   };
   const strict = createStrictServer(gateway, handOver, lifecycle);
   server.on("connection", (socket) => {
-    // A connection that its client has reset has no address, and its requests would be nobody's.
+    // A connection that its client has reset has no address, so its requests cannot be attributed.
     if (socket.remoteAddress === undefined) socket.destroy();
     else if (admit(socket)) strict.accept(socket);
   });

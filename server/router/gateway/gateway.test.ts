@@ -15,7 +15,7 @@ const good: Answer = ({ socket }) => socket.write(json(answer));
 const chat = { model: "ada/snow", messages: [{ role: "user", content: "hi" }] };
 const headers = { authorization: `Bearer ${TOKEN}`, "content-type": "application/json" };
 
-/** Fetch uses no plain form: it has odd headers, and goes both ways. */
+/** Requests of fetch are not plain: they have unusual headers. */
 const post = (url: string, body: unknown, more: Record<string, string> = {}) =>
   fetch(url, { method: "POST", headers: { ...headers, ...more }, body: JSON.stringify(body) });
 

@@ -87,7 +87,7 @@ describe("inference paths", () => {
 
 test("callers of a custom provider reach inference only", async () => {
   await using upstream = await rawUpstream(({ socket }) => socket.write(json({ ok: true })));
-  await using hub = await servingHub({ models: {}, at: {} });
+  await using hub = await servingHub({ models: {}, providers: {} });
   await hub.router.providers.put({
     ...aProvider,
     id: "own",

@@ -32,9 +32,9 @@ export class PipelinedRequests {
   readonly #beginTurn = (): void => {
     this.#started = 0;
     for (const [socket, waiting] of this.#waiting) {
-      const room = Math.min(MAX_PIPELINED_PER_TURN, MAX_STARTED_PER_TURN - this.#started);
+      const limit = Math.min(MAX_PIPELINED_PER_TURN, MAX_STARTED_PER_TURN - this.#started);
       if (waiting.length === 0 || socket.destroyed) this.#waiting.delete(socket);
-      const next = socket.destroyed ? [] : waiting.splice(0, room);
+      const next = socket.destroyed ? [] : waiting.splice(0, limit);
       this.#started += next.length;
       for (const start of next) start();
     }

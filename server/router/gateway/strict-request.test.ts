@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { RequestHeaders, readHeader } from "./request-headers.ts";
 import { parseStrictRequest } from "./strict-request.ts";
 
-/** What a server saw of one request. */
+/** A request as a server received it. */
 interface Seen {
   method: string | undefined;
   target: string | undefined;
@@ -25,7 +25,7 @@ class Wire extends Duplex {
   }
 }
 
-/** Gives bytes to Node's own server and tells how many requests it saw, and the first of them. */
+/** Sends bytes to Node's HTTP server. Returns the number of requests that it received, and the first. */
 async function judge(bytes: Buffer): Promise<{ first: Seen | undefined; count: number }> {
   const wire = new Wire();
   const seen: Seen[] = [];

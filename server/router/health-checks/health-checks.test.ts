@@ -20,7 +20,7 @@ async function checkedHub() {
   const clock = { at: Date.parse(`${TODAY}T10:00:00Z`) };
   const hub = await servingHub({
     models: { "ada/snow": { groq: chat("snow"), together: chat("snow-t") } },
-    at: { groq, together },
+    providers: { groq, together },
     now: () => new Date(clock.at),
   });
   const session = await (await aUser(hub, "root", { admin: true })).session();
@@ -208,7 +208,7 @@ describe("health checks", () => {
     await using broken = await startFakeServer("groq", { agent: /./, fault: "server-error" });
     await using hub = await servingHub({
       models: { "ada/snow": { groq: chat("snow") } },
-      at: { groq: broken },
+      providers: { groq: broken },
     });
     await hub.healthChecker.put({
       ...(await hub.healthChecker.settings()),

@@ -20,7 +20,7 @@ beforeAll(async () => {
       "lake/snow": { groq: { task: "conversational", providerId: "their-name" } },
       "lake/rain": { together: { task: "conversational", providerId: "their-name" } },
     },
-    at: { groq, together },
+    providers: { groq, together },
     orgs: { acme: "admin" },
   });
 });

@@ -177,9 +177,9 @@ class StoredPromptLog {
 
   add(piece: Uint8Array): void {
     this.bytes += piece.length;
-    const room = MAX_TEXT_BYTES + REDACTION_MARGIN_BYTES - this.kept;
-    if (room <= 0) return;
-    const part = Uint8Array.from(piece.subarray(0, room));
+    const remaining = MAX_TEXT_BYTES + REDACTION_MARGIN_BYTES - this.kept;
+    if (remaining <= 0) return;
+    const part = Uint8Array.from(piece.subarray(0, remaining));
     this.kept += part.length;
     this.#pieces.push(part);
   }

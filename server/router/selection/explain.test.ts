@@ -5,15 +5,15 @@ import type { FakeServer } from "../../../inference/testing/fakes/index.ts";
 
 const MODEL = "ada/snow";
 let hub: Awaited<ReturnType<typeof servingHub>>;
-let doubles: Record<string, FakeServer>;
+let fakes: Record<string, FakeServer>;
 beforeAll(async () => {
   const agent = /./;
-  doubles = {
+  fakes = {
     groq: await startFakeServer("groq", { agent }),
     together: await startFakeServer("together", { agent }),
   };
   const mapping = { task: "conversational", providerId: "theirs" };
-  hub = await servingHub({ models: { [MODEL]: { groq: mapping, together: mapping } }, at: doubles });
+  hub = await servingHub({ models: { [MODEL]: { groq: mapping, together: mapping } }, providers: fakes });
   await hub.router.deploymentStore.put(
     (["groq", "together"] as const).map((provider) => ({
       ...aDeployment,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await hub[Symbol.asyncDispose]();
-  for (const double of Object.values(doubles)) await double.close();
+  for (const fake of Object.values(fakes)) await fake.close();
 });
 
 interface Explained {

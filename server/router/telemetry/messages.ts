@@ -31,8 +31,8 @@ export function outputMessages(text: string | undefined): string | undefined {
   const choices = Array.isArray(whole?.choices) ? whole.choices : choicesOfStream(text ?? "");
   if (choices.length === 0) return undefined;
   return JSON.stringify(
-    choices.map(({ message, text: words, finish_reason }) => ({
-      ...messageOf(message ?? { role: "assistant", content: words }),
+    choices.map(({ message, text: completion, finish_reason }) => ({
+      ...messageOf(message ?? { role: "assistant", content: completion }),
       finish_reason: typeof finish_reason === "string" ? finish_reason : "unknown",
     })),
   );
@@ -43,9 +43,9 @@ function choicesOfStream(text: string): Choice[] {
   for (const line of text.split("\n")) {
     if (!line.startsWith("data:")) continue;
     const chunk = parsed(line.slice(5)) as { choices?: Choice[] } | undefined;
-    for (const { index = 0, delta, text: words, finish_reason } of chunk?.choices ?? []) {
+    for (const { index = 0, delta, text: completion, finish_reason } of chunk?.choices ?? []) {
       const choice = made.get(index) ?? { content: "", finish_reason: undefined };
-      const piece = delta?.content ?? words;
+      const piece = delta?.content ?? completion;
       if (typeof piece === "string") choice.content += piece;
       choice.finish_reason = finish_reason ?? choice.finish_reason;
       made.set(index, choice);

@@ -65,7 +65,7 @@ async function tracedHub(at: string, settings: TelemetrySettings) {
   const chat = { task: "conversational", providerId: "their-name" };
   const hub = await servingHub({
     models: { "ada/snow": { groq: chat, together: chat } },
-    at: { groq: at, together: at },
+    providers: { groq: at, together: at },
     tracing: (router) =>
       (tracing = openTracing({
         settings,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createRequester } from "../../testing/ask.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { aCall, aDeployment, createUsage, what } from "../../testing/router.ts";
+import { aCall, aDeployment, createUsage, aTarget } from "../../testing/router.ts";
 import { toNanoUsdPerToken } from "../deployments/prices.ts";
 
 /** A hub where ada has called twice: once for herself, once for acme; and eve once. */
@@ -32,7 +32,7 @@ async function used() {
   const call = (who: keyof typeof tokens, billTo?: string, model = "ada/snow") => {
     const caller = router.authenticate(tokens[who].slice(7), billTo);
     if (!caller || "status" in caller) throw new Error("no caller");
-    const target = { ...what, model, ...(model !== "ada/snow" && { providerModel: undefined }) };
+    const target = { ...aTarget, model, ...(model !== "ada/snow" && { providerModel: undefined }) };
     const reserved = router.budget.reserve(caller, target, { inputBytes: 2, maxTokens: 5, choices: 1 });
     if (reserved instanceof Promise) throw new Error("waits for a lease");
     if ("status" in reserved) return reserved;

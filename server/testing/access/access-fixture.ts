@@ -10,7 +10,7 @@ import { testHub } from "../hub.ts";
 import { fileOperation, toIncomingCommit, createPrincipal } from "../repositories.ts";
 import { people } from "./people.ts";
 
-/** Kinds of repositories by their names in the tables. Names of what is hidden are as long as those of what is not there. */
+/** Kinds of repositories by their names in the tables. Hidden names are as long as missing ones. */
 export const REPOSITORY_FIXTURES = {
   public: { id: "ada/opened" },
   "gated-auto": { id: "ada/autoed", gated: "auto" },
@@ -41,12 +41,12 @@ export interface Facts {
   lfs: string;
   /** The first comment of its first discussion. */
   event: string;
-  /** A collection as open as the repository, with it in. */
+  /** A collection with the repository and the same visibility. */
   list: string;
   item: string;
 }
 
-/** Answers every call of a provider. */
+/** Responds to every request to a provider. */
 const providerFetch: typeof fetch = async () =>
   Response.json({
     id: "c",
@@ -84,7 +84,7 @@ export async function createAccessFixture(
     ["yard", fixture?.id ?? ""],
   ]);
 
-  /** Makes a repository as the kind has it, under any name. */
+  /** Creates a repository of a kind under any name. */
   async function make(kind: Kind, id: string): Promise<Repository> {
     const { private: hidden = false, gated }: Made = REPOSITORY_FIXTURES[kind];
     const word = hidden ? getMarker(id) : "nothing";
@@ -169,7 +169,7 @@ export async function createAccessFixture(
   const spares = new Map<Kind, string>();
   let made = 0;
 
-  /** One to be changed or deleted; the same until it was. */
+  /** Returns a repository to change or delete: the same one until it was changed. */
   async function spare(kind: Kind): Promise<string> {
     const id = spares.get(kind) ?? `${REPOSITORY_FIXTURES[kind].id}-${String(++made).padStart(4, "0")}`;
     if (!spares.has(kind) && !kind.endsWith("missing")) await make(kind, id);

@@ -6,7 +6,7 @@ import { readTable } from "./read-table.ts";
 import { signedInOnly } from "./signed-in-only.ts";
 import { createAccessFixture, type AccessFixture } from "./access-fixture.ts";
 
-/** In this order; the last one ends sessions. */
+/** Tables in the order in which they run. The last one ends sessions. */
 const TABLES = ["repositories", "community", "router", "catalog", "accounts"];
 
 const routes: RouteOptions[] = [];
@@ -57,7 +57,7 @@ describe("every role reads only permitted data", () => {
       seen += found.seen;
     }
     expect(problems.join("\n\n")).toBe("");
-    // Who may see the secrets does: else their absence elsewhere would prove nothing.
+    // Permitted roles do see the hidden values; otherwise, their absence elsewhere would prove nothing.
     if (name !== "accounts") expect(seen).toBeGreaterThan(20);
   });
 
@@ -82,7 +82,7 @@ describe("every role reads only permitted data", () => {
     const missing = routes
       .filter(({ method, url }) => {
         const methods = [method].flat();
-        // Fastify answers HEAD wherever it answers GET.
+        // Fastify serves HEAD for every GET route.
         return !methods.some((each) => requested.has(`${each === "HEAD" ? "GET" : each} ${url}`));
       })
       .map(({ method, url }) => `${[method].flat().join(", ")} ${url}`);

@@ -9,13 +9,13 @@ import {
   type AccessFixture,
 } from "./access-fixture.ts";
 
-/** An answer as the tables write it, and all of it as one text. */
+/** A response in the notation of the tables, and all of it as one text. */
 export interface RowResponse {
   code: string;
   text: string;
 }
 
-/** The 404s and 401s that mean something else than "there is no such repository" and "who are you?". */
+/** Error codes of 404 and 401 responses other than "repository not found" and "authentication required". */
 const SUFFIXES: Readonly<Record<string, string>> = {
   RevisionNotFound: "r",
   EntryNotFound: "e",
@@ -23,12 +23,12 @@ const SUFFIXES: Readonly<Record<string, string>> = {
   GatedRepo: "g",
 };
 
-/** Headers that differ from answer to answer. */
+/** Headers that differ between responses. */
 const VOLATILE = new Set(["date", "x-request-id", "content-length"]);
 
 const toHiddenId = (id: string): string => id.replace("/absent", "/hidden");
 
-/** Asks what a row says, about a repository of this kind, as this one. */
+/** Sends the request of a row as a role, for a repository of a kind. */
 export async function sendRow(
   fixture: AccessFixture,
   row: Row,
@@ -73,7 +73,7 @@ export async function sendRow(
   return { code: getCode(response), text: getText(response) };
 }
 
-/** Line breaks are written as in JSON; JSON itself keeps them so. */
+/** Escapes line breaks as in JSON. JSON itself is unchanged. */
 const lines = (text: string): string =>
   text.replaceAll(String.raw`\r`, "\r").replaceAll(String.raw`\n`, "\n");
 
@@ -87,7 +87,7 @@ function getText({ statusCode, headers, body }: LightMyRequestResponse): string 
   return [statusCode, ...lines.map(([name, value]) => `${name}: ${String(value)}`), "", body].join("\n");
 }
 
-/** What is in an answer although this one may not read it. `about`: the repository that the request itself names. */
+/** Returns the values in a response that the role may not read. `about`: the repository that the request names. */
 export function leaks(text: string, role: Role, about: Kind | undefined): string[] {
   const hidden = Object.entries(READERS).filter(([, readers]) => !readers.includes(role));
   const words = hidden.flatMap(([owner]) => [
@@ -101,7 +101,7 @@ export function leaks(text: string, role: Role, about: Kind | undefined): string
   return [...words, ...(isAllowed ? [] : [GATED_MARKER])].filter((word) => text.includes(word));
 }
 
-/** The answer about what is hidden, as it would be about what is not there. Names that are near are those one may know. */
+/** Returns the response for a hidden repository in the form of that for a missing one. Suggestions are visible names. */
 export const toAbsent = (text: string): string =>
   text
     .replaceAll("hidden", "absent")
@@ -110,11 +110,11 @@ export const toAbsent = (text: string): string =>
     .replaceAll(/\b[0-9a-f]{24}\b/g, "id")
     .replaceAll(/ Did you mean [^?]*\?/g, "");
 
-/** Whether this one may know of a repository of this kind. */
+/** Whether the role may know that a repository of this kind exists. */
 export const mayKnow = (kind: Kind, role: Role): boolean =>
   !("private" in REPOSITORY_FIXTURES[kind]) ||
   READERS[REPOSITORY_FIXTURES[kind].id.split("/")[0] ?? ""]?.includes(role) === true;
 
-/** Whether a row is about a repository, and so about each kind of them. */
+/** Whether a row names a repository, and so applies to each kind. */
 export const isAboutRepository = ({ url, body = "" }: Row): boolean =>
   /\{(repo%?|spare|list)\}/.test(url + body);

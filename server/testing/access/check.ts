@@ -19,11 +19,11 @@ const COUNTERPARTS = [
 const WIDTH = 6;
 const MARKERS = [getMarker("ada/"), getMarker("yard/"), getMarker("sue/"), GATED_MARKER];
 
-/** A line of a table: what was answered about these kinds, in the order of `ROLES`. */
+/** Formats a line of a table: the responses for these kinds, in the order of `ROLES`. */
 export const formatLine = (kinds: readonly string[], codes: readonly string[]): string =>
   `  ${(kinds.length === Object.keys(REPOSITORY_FIXTURES).length ? "all" : kinds.join(" ")).padEnd(42)}| ${codes.map((code) => code.padEnd(WIDTH)).join("")}`.trimEnd();
 
-/** In place of a status: this is not asked. */
+/** Instead of a status: the request is not sent. */
 const NOT_ASKED = ".";
 
 /**

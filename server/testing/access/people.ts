@@ -36,14 +36,14 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Those who may read a repository of one of these names if it is private. */
+/** Roles that can read the private repositories of each owner. */
 export const READERS: Readonly<Record<string, readonly Role[]>> = {
   ada: ["ada", "root", "write", "read"],
   yard: ["rob", "wil", "ada", "root", "write", "read"],
   sue: ["rob", "wil", "ada", "root", "write", "read"],
 };
 
-/** The people of the tables, and the headers by which they are known. */
+/** Creates the callers of the tables. Returns their headers by role. */
 export async function people(hub: Hub) {
   const ada = await aUser(hub, "ada", { orgs: { yard: "admin" } });
   const root = await aUser(hub, "root", { admin: true });

@@ -19,7 +19,7 @@ export async function openDirectory(directory: string, storage: OtherStorage = {
   return { ...data, hub };
 }
 
-/** What is wrong with a folder, in words: all must verify, and each wish be there whole, or, if it may, not at all. */
+/** Returns the problems of a data directory. Everything must verify, and each change must be complete or, if it was not acknowledged, absent. */
 export async function findProblems(
   directory: string,
   done: readonly PlannedChange[],
@@ -41,7 +41,7 @@ export async function findProblems(
           `${wish.name} was not acknowledged, and ${there} of ${wish.files.length} files are there`,
         );
     }
-    // What a discussion says and what main has change at one moment.
+    // The discussion and the main branch change in one transaction.
     const merged = await db
       .selectFrom("discussions as d")
       .leftJoin("git_commits as c", (join) =>
@@ -58,7 +58,7 @@ export async function findProblems(
   }
 }
 
-/** How many files of a wish are there with exactly their bytes; other bytes under their name are an error. */
+/** Returns how many files of a change exist with exactly their bytes. Other bytes under their names are an error. */
 async function filesThere(
   hub: ReturnType<typeof openRepositories>,
   { kind, name, files }: PlannedChange,

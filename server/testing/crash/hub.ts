@@ -17,7 +17,7 @@ const hub = await openSmallHub(directory, JSON.parse(storage) as OtherStorage);
 const app = await smallApp(hub);
 console.log(`at ${await app.listen({ host: "127.0.0.1", port: 0 })}`);
 
-/** What this one does beside. */
+/** Background work of this hub. */
 const jobs: Record<string, () => Promise<void>> = {
   async collect() {
     const { skipped } = await collectGarbage(hub.repositories);

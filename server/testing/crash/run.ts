@@ -24,9 +24,9 @@ type Job = (typeof JOBS)[number];
 
 export interface Killed {
   kills: number;
-  /** What was under way when a hub was killed, by kind. */
+  /** Number of requests in progress when a hub was killed, by kind. */
   cut: Record<Kind | Job, number>;
-  /** Wishes that were acknowledged; those among them that had been cut off before. */
+  /** Acknowledged changes, and those among them that had been interrupted before. */
   done: number;
   retried: number;
   collected: number;
@@ -49,9 +49,9 @@ export async function killHubs({
 }: {
   kills: number;
   seed: number;
-  /** Fewer than so many answers are given before one is killed. */
+  /** Maximum number of responses before a hub is killed. */
   answers?: number;
-  /** Where the hubs store their data instead of a folder. Without one, backups are not a part of the test. */
+  /** External storage of the hubs. With it, the test leaves out backups. */
   storage?: OtherStorage;
   onKill?: (so: Killed) => void;
 }): Promise<Killed> {
@@ -77,10 +77,10 @@ export async function killHubs({
   };
   const done: PlannedChange[] = [];
   const loaded: ReturnType<typeof loadHub>[] = [];
-  /** What was cut off, and is tried again. */
+  /** Interrupted changes, which are retried. */
   let open: PlannedChange[] = [];
   let made = 0;
-  /** How many wishes were done when the last whole backup began. */
+  /** Number of acknowledged changes when the last complete backup began. */
   let backedUp = 0;
 
   function newWish(): PlannedChange {
@@ -147,7 +147,7 @@ export async function killHubs({
       });
       let alive = true;
       const working = runClients(url, authorization, () => alive);
-      // After so many answers, in the end also that of a retry, and a moment: a slow machine does as much as a fast one.
+      // Counts responses rather than time, so that slow machines do as much as fast ones.
       const enough = so.done + Math.floor(random() * answers);
       const late = Date.now() + 30_000;
       const isEnough = () => so.done >= enough && (!mustRetry || so.retried > 0);
@@ -182,7 +182,7 @@ export async function killHubs({
     if (so.problems.length === 0) so.problems.push(...(await leftovers(directory, storage)));
     return so;
   } finally {
-    // Where something went wrong they may still be there, and write.
+    // After an error, hubs may still run and write.
     for (const { process: child, ended } of loaded) {
       child.kill("SIGKILL");
       await ended;
@@ -203,7 +203,7 @@ async function makeHub(directory: string, storage: OtherStorage): Promise<string
   return authorization;
 }
 
-/** A hub that has loaded, and opens when it is started; so the next one is ready when one was killed. */
+/** Starts a hub that has loaded and opens on demand, so that the next one is ready when one is killed. */
 function loadHub(storage: OtherStorage, ...folders: [data: string, backup: string, restored: string]) {
   const env = {
     ...process.env,
@@ -231,7 +231,7 @@ function loadHub(storage: OtherStorage, ...folders: [data: string, backup: strin
   };
 }
 
-/** Twenty days pass: whatever is of no use is garbage from now on. */
+/** Makes 20 days pass, so that the grace period of all unreferenced objects ends. */
 async function age(directory: string, storage: OtherStorage, days = 20): Promise<void> {
   const then = new Date(Date.now() - days * 24 * 3_600_000);
   const { db, close } = await openDirectory(directory, storage);

@@ -29,7 +29,7 @@ import { PARTS } from "./work.ts";
 /** Settings of a hub whose data is not in its folder: PostgreSQL, object storage. */
 export type OtherStorage = Omit<BlobSettings, "MODELYARD_DATA"> & { DATABASE_URL?: string };
 
-/** What of a hub has to do with repositories, and nothing else: it is there in half of the time. */
+/** The parts of a hub that repositories need. It starts in half the time. */
 export async function openSmallHub(directory: string, storage: OtherStorage = {}) {
   const settings = { MODELYARD_DATA: directory, ...storage };
   const db = await openDatabase(getDatabaseLocation(settings));
@@ -39,7 +39,7 @@ export async function openSmallHub(directory: string, storage: OtherStorage = {}
     db,
     models,
     blobs: openBlobs(settings),
-    // The next one knows the addresses that this one gave out.
+    // The next hub accepts the signed URLs of this one.
     key: createHash("sha256").update("addresses").digest(),
     gitFolder: join(directory, "cache/git"),
   });
@@ -48,7 +48,7 @@ export async function openSmallHub(directory: string, storage: OtherStorage = {}
   return { db, models, accounts, repositories, proposals, lfsParts: PARTS, close: () => db.destroy() };
 }
 
-/** Its API; the routes of this list ask for nothing that is not there. */
+/** The API. The routes of this list need only the parts that exist here. */
 export async function smallApp(hub: Awaited<ReturnType<typeof openSmallHub>>): Promise<App> {
   const deps = hub as unknown as AppDependencies;
   const app = fastify({ routerOptions: { maxParamLength: 1000 }, genReqId: assignRequestId });

@@ -8,31 +8,31 @@ import { FLUSH, packet } from "../../repositories/git/pkt-line.ts";
 import { createTree } from "../../repositories/git/tree.ts";
 import { xetUpload } from "../xet-upload.ts";
 
-/** From which size on large files come in parts here, and how large those are. Bytes. */
+/** Size from which large files are uploaded in parts, and the size of a part. Bytes. */
 export const PARTS = { from: 100_000, size: 50_000 };
 
 export const KINDS = ["commit", "basic", "multipart", "xet", "push", "merge"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Something a client wants to have done, and tries again until it is. */
+/** A change that a client retries until it is acknowledged. */
 export interface PlannedChange {
   kind: Kind;
-  /** Folder of its files; of a push, the branch. */
+  /** Directory of the files, or the branch of a push. */
   name: string;
   files: { path: string; bytes: Buffer; large: boolean }[];
 }
 
 export const sha256 = (bytes: Uint8Array) => hash("sha256", bytes);
 
-/** The hub answered, and not what was asked for: what a client would take for a reason to give up. */
+/** An unexpected response, after which a client would give up. */
 export class UnexpectedResponseError extends Error {
   override name = "WrongAnswer" as const;
 }
 
-/** What clients answer by asking again (huggingface_hub 1.19, seen 2026-11). */
+/** Statuses after which clients retry (huggingface_hub 1.19, as of 2026-11). */
 const AGAIN = new Set([429, 500, 502, 503, 504]);
 
-/** A client of the repository `ada/m`, as plain as can be. */
+/** A minimal client of the repository `ada/m`. */
 export function createClient(url: string, authorization: string) {
   async function ask(method: string, to: string, body?: object | string | Uint8Array, headers = {}) {
     const isJson = typeof body === "object" && !(body instanceof Uint8Array);
@@ -118,7 +118,7 @@ export function createClient(url: string, authorization: string) {
     try {
       await json("POST", `/api/models/ada/m/discussions/${num}/merge`, {});
     } catch (error) {
-      // An attempt that was cut off had merged it. The check that follows looks for the files.
+      // An interrupted attempt had merged it. The later check looks for the files.
       if (!(error instanceof UnexpectedResponseError) || !error.message.includes("has no changes yet"))
         throw error;
     }

@@ -16,8 +16,8 @@ interface HubBeforeOptions extends Omit<Parameters<typeof memoryPorts>[0], "prov
 }
 
 /**
- * Starts a hub before providers that answer like this, tried in this order, and connects a client to the hub. All of them
- * end with the test.
+ * Starts fake providers with these responses, in the order in which they are tried, a hub, and a client. All of them stop
+ * at the end of the test.
  */
 export async function hubBeforeAll<Provider extends string>(
   answers: Readonly<Record<Provider, Answer>>,
@@ -38,7 +38,7 @@ export async function hubBeforeAll<Provider extends string>(
   return { upstreams, providers, memory, hub, client };
 }
 
-/** Starts a hub before one provider, as `hubBeforeAll` does. */
+/** Starts a hub with one fake provider, like `hubBeforeAll`. */
 export async function hubBefore(
   answer: Answer,
   { provider = "groq", ...options }: HubBeforeOptions & { provider?: string } = {},

@@ -20,7 +20,7 @@ export interface Settled {
   usage: Usage | undefined;
 }
 
-/** Everything in memory, with what happened to be looked at. */
+/** Ports of the gateway in memory, which record all requests and reservations. */
 export function memoryPorts({
   providers,
   candidates = () => [],

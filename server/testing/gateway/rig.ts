@@ -26,7 +26,7 @@ export async function gatewayOn(ports: Ports, options: GatewayOptions & { ordina
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       gateway.close();
-      // A test may have closed it.
+      // The test may have closed it.
       if (!server.listening) return;
       server.close();
       await once(server, "close");
@@ -36,15 +36,15 @@ export async function gatewayOn(ports: Ports, options: GatewayOptions & { ordina
 
 export interface Exchange {
   socket: Socket;
-  /** The whole request: head and as much of the body as `content-length` says. */
+  /** The complete request: head and body. */
   text: string;
   head: string;
   body: string;
-  /** The nth on this connection, from 1. */
+  /** Number of the request on this connection, from 1. */
   nth: number;
 }
 
-/** A provider made of bytes: `answer` writes to the socket whatever it likes. */
+/** Starts a provider whose responses are raw bytes, which `answer` writes to the socket. */
 export async function rawUpstream(
   answer: (exchange: Exchange) => void,
   onConnection?: (socket: Socket) => void,
@@ -98,7 +98,7 @@ export const json = (value: unknown, status = "200 OK", lines = ""): string => {
 export const chunk = (text: string): string => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 export const SSE = "HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\ntransfer-encoding: chunked\r\n\r\n";
 
-/** A client made of bytes. */
+/** Opens a client that sends and receives raw bytes. */
 export function rawClient(port: number) {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   let text = "";
@@ -156,7 +156,7 @@ export function rawClient(port: number) {
   };
 }
 
-/** A plain request, as nearly every client writes it. */
+/** A plain request, as most clients send it. */
 export function plainRequest(path: string, token: string, body: unknown, lines = ""): string {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return `POST ${path} HTTP/1.1\r\nHost: hub.test\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n${lines}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;

@@ -53,8 +53,8 @@ export async function loadModelTree(hub: HubClient, model: ModelInfo): Promise<M
   const [quantized, trained] = [true, false].map((isQuantized) =>
     found.flat().filter((each) => each.trained !== isQuantized),
   );
-  const room = trained?.length === 0 ? MAX_DERIVATIVES : MAX_QUANTIZED;
-  const shown = quantized?.slice(0, room) ?? [];
+  const limit = trained?.length === 0 ? MAX_DERIVATIVES : MAX_QUANTIZED;
+  const shown = quantized?.slice(0, limit) ?? [];
   return {
     bases,
     trained: !model.tags.some((tag) => tag.startsWith("base_model:quantized:")),

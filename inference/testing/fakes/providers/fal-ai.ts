@@ -11,7 +11,7 @@ import {
 } from "../fake-provider.ts";
 
 const image = either(dataUrl(/^image\//), url);
-/** By these names only: `audio/wav` is refused. */
+/** Only these media types are accepted; `audio/wav` is rejected. */
 const audio = either(dataUrl(/^audio\/(?:mpeg|mp4|x-wav)$/), url);
 const loras = list(object({ path: url, scale: oneOf(1) }));
 
@@ -31,7 +31,7 @@ const input = either(
   open({ audio_url: audio }),
 );
 
-/** What a model makes is in its name, as on fal: `…/text-to-video`, `…/whisper`. */
+/** Returns the output type from the name of a model, as on fal: `…/text-to-video`, `…/whisper`. */
 function createOutput(app: string, body: Record<string, unknown>): Reply {
   const file = (kind: "png" | "mp4" | "wav", type: string) => ({ url: getFileUrl(kind), content_type: type });
   if (/whisper|speech-to-text/.test(app)) {
@@ -65,12 +65,12 @@ const submit: Endpoint = {
   path: "/:app+",
   subdomain: "queue",
   json: input,
-  // Who knows the double by its address only cannot mean the queue.
+  // Requests to the fake's own URL cannot be meant for the queue.
   when: ({ host }) => host !== "",
   reply(visit) {
     const app = visit.part("app");
     const id = createJob(visit, { app, body: visit.json });
-    // The URL has only the app's owner and name, whatever follows them.
+    // The URL contains only the owner and name of the app.
     const short = app.split("/").slice(0, 2).join("/");
     const response_url = `https://queue.fal.run/${short}/requests/${id}`;
     const urls = { response_url, status_url: `${response_url}/status`, cancel_url: `${response_url}/cancel` };

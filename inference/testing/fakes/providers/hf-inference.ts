@@ -21,7 +21,7 @@ const MODEL = "/models/:model+";
 const label = [{ label: "lighthouse", score: 0.75 }];
 
 interface Pipeline {
-  /** Without it, the task takes bytes, or base64 in JSON. */
+  /** If absent, the task accepts bytes, or base64 in JSON. */
   inputs?: Check;
   media?: RegExp;
   parameters?: Record<string, Check>;

@@ -19,7 +19,7 @@ import {
 
 type Fields = Record<string, unknown>;
 
-/** What a provider does in another way than OpenAI. */
+/** Differences of a provider from OpenAI. */
 interface Differences extends Pick<FakeProvider, "error"> {
   chat?: ChatOptions;
   images?: ImagesOptions;
@@ -75,7 +75,7 @@ const differences: Readonly<Record<string, Differences>> = {
   scaleway: { error: toMessageError },
 };
 
-/** A call of which only the path matters. */
+/** A call of which only the path is used. */
 const context = { providerId: "m", stream: false, routed: false, polls: 0 } as Context;
 
 /** Creates a fake with the endpoints of a provider's tasks at the paths that its adapters use. */
@@ -94,10 +94,10 @@ export function openaiLike(id: string, { baseUrl, tasks, ownAddress }: Provider)
     return adapter ? [createEndpoint(adapter.raw({}, context).path)] : [];
   });
   return {
-    // A server of your own accepts a key and needs none.
+    // Custom providers accept a key, but do not require one.
     ...(ownAddress ? { host: "localhost", open: true } : { host: new URL(baseUrl).host }),
     ...(error && { error }),
-    // Where a text is sent as a chat, the chat's endpoint is the first of its path.
+    // If texts are sent as chats, the endpoint of chats is the first with this path.
     endpoints,
   };
 }

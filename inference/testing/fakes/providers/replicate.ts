@@ -29,7 +29,7 @@ function getOutput({ film, ...given }: Record<string, unknown>): unknown {
   if (given["audio"] !== undefined) return { transcription: SENTENCE, detected_language: "de" };
   if (given["text"] !== undefined) return getFileUrl("wav");
   if (film === true) return getFileUrl("mp4");
-  // As models do, one or the other.
+  // Like models: one of the two.
   return given["image"] === undefined ? [getFileUrl("png")] : getFileUrl("png");
 }
 
@@ -48,7 +48,7 @@ const create = (path: string, more: Record<string, Check>): Endpoint => ({
     const given = visit.json["input"] as Record<string, unknown>;
     const film = isVideo(visit.json);
     const id = createJob(visit, { ...given, film });
-    // Short work is done within the wait; films are not.
+    // Short jobs finish within the wait; videos do not.
     if (film || visit.state.jobOutcome !== "done")
       return { ...prediction(visit, id, "starting"), status: 201 };
     return { ...prediction(visit, id, "succeeded", { output: getOutput(given) }), status: 201 };

@@ -8,7 +8,7 @@ import { aModel } from "../../../testing/hub.ts";
 
 const CHAT = ["conversational", "text-generation"];
 
-/** What servers answer, and what must be found in it; `absent`: nothing. Other paths get 404. */
+/** Responses of servers with the expected models. Other paths respond with 404. */
 test.each(recordings.map((each) => [each.software, each.source, each] as const))(
   "%s reports the capabilities of its models: %s",
   async (software, _, { answers, models }) => {

@@ -265,7 +265,7 @@ const hfServers: Detect = async (list, ask) => {
   return { software: type === undefined ? "TGI" : "TEI", completes: true, models };
 };
 
-/** Those that the list itself identifies come first: nothing else is asked then. */
+/** Formats that the list itself identifies come first, as they need no other request. */
 const SOFTWARE: readonly Detect[] = [vllm, sglang, llamaCpp, ollama, lmStudio, hfServers, liteLlm];
 
 /** Asks a server what its models support. Unknown software gives the IDs only. */

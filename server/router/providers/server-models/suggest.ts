@@ -26,7 +26,7 @@ const normalize = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 /** Finds models of the hub by words of their name. */
-export type FindModels = (words: string) => Promise<readonly ModelRecord[]>;
+export type FindModels = (query: string) => Promise<readonly ModelRecord[]>;
 
 export interface Suggestion {
   /** `owner/name`: a model of the hub, else an ID for a new entry. */
@@ -69,8 +69,8 @@ const toSlug = (name: string): string =>
     .slice(0, 96) || "model";
 
 /** Query for models of a similar name. */
-export const toNameQuery = (words: string): SearchQuery => ({
-  search: words,
+export const toNameQuery = (search: string): SearchQuery => ({
+  search,
   include: {},
   exclude: {},
   ranges: {},

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { text } from "node:stream/consumers";
 import { type DemoServer, SERVERS } from "./servers.ts";
 
-/** What the double answers to every chat. It says that it is a double, and shows what the website renders. */
-const ANSWER = `This text comes from a **double** of a model server, which is part of the Modelyard demo. No model runs: every question gets this answer.
+/** The response to every chat. It states that it is a fake, and shows the Markdown that the website renders. */
+const ANSWER = `This text comes from a **fake** of a model server, which is part of the Modelyard demo. No model runs: every question gets this answer.
 
 With a real server, you would read the model's answer here, with its tables and code:
 
@@ -36,7 +36,7 @@ export type SignIn = (name: string) => Promise<Record<string, string>>;
  * Starts the model servers of the demo at `/{id}` of one address, and sign-in links at `/sign-in/{name}`, on loopback. The
  * servers support chats and embeddings in OpenAI's format. One that fails often rejects every second request.
  */
-export async function startServerDouble(signIn: SignIn) {
+export async function startFakeModelServer(signIn: SignIn) {
   let requests = 0;
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, id = "", ...rest] = (request.url ?? "").split("/");
@@ -51,10 +51,10 @@ export async function startServerDouble(signIn: SignIn) {
     const body = (await readJson(request)) as ChatRequest;
     await sleep(server.firstMs * (0.8 + 0.4 * Math.random()));
     if (server.failing > 0.02 && requests++ % 2 === 0)
-      return sendJson(response, 429, { error: { message: "This double is busy.", code: "busy" } });
+      return sendJson(response, 429, { error: { message: "This fake is busy.", code: "busy" } });
     if (path === "v1/embeddings") return sendEmbeddings(body, response);
     if (path === "v1/chat/completions") return sendChat(body, server, response);
-    sendJson(response, 404, { error: { message: "This double supports chats and embeddings." } });
+    sendJson(response, 404, { error: { message: "This fake supports chats and embeddings." } });
   };
   const listener = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => response.destroy(error as Error));
