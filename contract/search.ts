@@ -21,6 +21,7 @@ export const FACETS = [
   "other",
 ] as const;
 export type Facet = (typeof FACETS)[number];
+export const isFacet = (name: string): name is Facet => (FACETS as readonly string[]).includes(name);
 
 /** Facets whose included values must all match, like tags on the Hugging Face Hub. */
 export const MATCH_ALL: ReadonlySet<Facet> = new Set(["license_allows", "other"]);

@@ -2,11 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { whoAmI } from "@huggingface/hub";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HubProcess, startHub } from "../server/testing/hub-process.ts";
 import { barriers, overflow } from "./barriers.ts";
-import { useBrowser } from "./browser.ts";
+import { fill, press, useBrowser } from "./browser.ts";
 import { testFolder } from "../server/testing/folder.ts";
 
 const { open } = useBrowser();
@@ -26,15 +25,6 @@ beforeAll(start);
 afterAll(async () => {
   await hub.stop();
 });
-
-const press = (page: Page, name: string) =>
-  Promise.all([page.waitForLoadState("load"), page.getByRole("button", { name, exact: true }).click()]);
-
-/** Fills in the fields with these labels. */
-async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(value);
-}
 
 test("the first-admin link works once and is printed until there is an admin", async () => {
   const first = hub.adminLink();

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { sharedBrowser } from "./chromium.ts";
 import { hub } from "./pages.ts";
 
@@ -42,4 +42,14 @@ export function useBrowser() {
       return visitor;
     },
   };
+}
+
+/** Clicks a button and waits for the page that it leads to. */
+export const press = (page: Page, name: string) =>
+  Promise.all([page.waitForLoadState("load"), page.getByRole("button", { name, exact: true }).click()]);
+
+/** Fills in fields by label. */
+export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
 }

@@ -11,7 +11,7 @@ const ids = readdirSync(folder)
   .toSorted((a, b) => (a < b ? -1 : 1));
 
 const camel = (id: string) => id.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
-const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
+export const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
 
 /** IDs of the tasks in catalog order. Loaded when they are written. */
 const taskIds = async () => Object.keys((await import("../catalog/entries.ts")).tasks);

@@ -8,7 +8,7 @@ import { benchmarksPage } from "./gen-benchmarks.ts";
 import { inferenceReadme, projectReadme } from "./gen-counts.ts";
 import { libraryTemplates } from "./gen-libraries.ts";
 import { migrationList } from "./gen-migrations.ts";
-import { providerIds, providerList, providersByTask } from "./gen-providers.ts";
+import { key, providerIds, providerList, providersByTask } from "./gen-providers.ts";
 import { settingsPage } from "./gen-settings.ts";
 
 const project = fileURLToPath(new URL("../", import.meta.url));
@@ -26,8 +26,6 @@ function listIds(folder: string): string[] {
     .map((file) => file.slice(0, -3))
     .toSorted((a, b) => (a < b ? -1 : 1));
 }
-
-const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
 
 /** A re-export of each entry of a folder under its ID. */
 const list = (folder: string): string =>

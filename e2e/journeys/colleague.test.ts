@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type HubProcess, startHub } from "../../server/testing/hub-process.ts";
 import { barriers, overflow } from "../barriers.ts";
-import { useBrowser } from "../browser.ts";
+import { press, useBrowser } from "../browser.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
 const { open } = useBrowser();
@@ -15,9 +15,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await hub.stop();
 });
-
-const press = (page: Page, name: string) =>
-  Promise.all([page.waitForLoadState("load"), page.getByRole("button", { name, exact: true }).click()]);
 
 /** Follows a link of the account menu, which closes it. */
 async function choose(page: Page, name: string): Promise<void> {

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { barriers, overflow } from "../barriers.ts";
-import { useBrowser } from "../browser.ts";
+import { press, useBrowser } from "../browser.ts";
 import { ownHub } from "../own-hub.ts";
 import { pythonWith } from "../python/environments.ts";
 import { hf } from "../python/hf.ts";
@@ -18,9 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await hub.stop();
 });
-
-const press = (page: Page, name: string) =>
-  Promise.all([page.waitForLoadState("load"), page.getByRole("button", { name, exact: true }).click()]);
 
 describe.concurrent("hf", () => {
   test.for([

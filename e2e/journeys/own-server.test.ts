@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { type HubProcess, startHub } from "../../server/testing/hub-process.ts";
 import { strictVllm } from "../../server/testing/strict-vllm.ts";
 import { overflow } from "../barriers.ts";
-import { useBrowser } from "../browser.ts";
+import { fill, useBrowser } from "../browser.ts";
 import { pythonWith } from "../python/environments.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
@@ -34,11 +34,6 @@ afterAll(async () => {
   await chats[Symbol.asyncDispose]();
   await embeds[Symbol.asyncDispose]();
 });
-
-async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(value);
-}
 
 /** Adds a server with the form for custom providers, and maps the models that it lists. */
 async function addServer(page: Page, fields: Record<string, string>): Promise<void> {

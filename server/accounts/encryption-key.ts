@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { renameDurably } from "../database/durable-files.ts";
 import type { Database, Tables } from "../database/tables.ts";
+import { createSecretValue } from "./tokens/token-values.ts";
 
 /**
  * The encryption key is missing, unsafe, or does not match the database. The message says what to do and reveals no
@@ -150,9 +151,6 @@ async function finishRotation(directory: string, db: Database): Promise<Encrypti
   return secret;
 }
 
-/** Creates a secret of 256 bits. */
-export const createSecretText = (): string => randomBytes(32).toString("base64url");
-
 const WAYS_OUT =
   "Set MODELYARD_SECRET to its former value, or restore the file `secret` in the data directory. " +
   "All processes on one database need the same secret. If it is lost, start once with MODELYARD_RESET_SECRET=on: " +
@@ -184,7 +182,7 @@ async function loadSecretFile(directory: string, mustExist: boolean): Promise<st
   // Written under another name and then linked: the file appears complete, and only one of several processes
   // succeeds.
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
-  await writeFile(draft, `${createSecretText()}\n`, { mode: 0o600, flush: true });
+  await writeFile(draft, `${createSecretValue()}\n`, { mode: 0o600, flush: true });
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });

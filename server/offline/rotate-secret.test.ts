@@ -7,7 +7,6 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import {
   createEncryptionKey,
-  createSecretText,
   loadEncryptionKey,
   requireCurrentSecret,
   storeFingerprint,
@@ -26,6 +25,7 @@ import { openAccounts } from "../accounts/accounts.ts";
 import { openData } from "./index.ts";
 import { ENCRYPTED_COLUMNS, rotateSecret } from "./rotate-secret.ts";
 import { testFolder } from "../testing/folder.ts";
+import { createSecretValue } from "../accounts/tokens/token-values.ts";
 
 const directory = testFolder("rotate");
 const KILLS = Number(process.env["MODELYARD_KILLS"] ?? 3);
@@ -148,7 +148,7 @@ describe("rotating the secret", () => {
     await fill(settings);
     await using(settings, (db) =>
       loadEncryptionKey(
-        { ...settings, MODELYARD_SECRET: createSecretText(), MODELYARD_RESET_SECRET: "on" },
+        { ...settings, MODELYARD_SECRET: createSecretValue(), MODELYARD_RESET_SECRET: "on" },
         db,
       ),
     );
@@ -203,7 +203,7 @@ describe("rotating the secret", () => {
     "works on PostgreSQL, with the secret in a setting",
     async () => {
       const DATABASE_URL = await (await sharedPostgres()).newDatabase();
-      const settings = { ...createSettings("postgres"), DATABASE_URL, MODELYARD_SECRET: createSecretText() };
+      const settings = { ...createSettings("postgres"), DATABASE_URL, MODELYARD_SECRET: createSecretValue() };
       await fill(settings);
       const file = join(directory, "next-secret");
       const hub = listenForChanges(DATABASE_URL, {});
@@ -218,7 +218,7 @@ describe("rotating the secret", () => {
         await requireCurrentSecret(db, old);
         let starting: Promise<unknown> | undefined;
         const undone = db.transaction().execute(async (rotation) => {
-          await storeFingerprint(rotation, createEncryptionKey(createSecretText()), true);
+          await storeFingerprint(rotation, createEncryptionKey(createSecretValue()), true);
           starting = requireCurrentSecret(db, old);
           await sleep(100);
           throw new Error("rolled back");
@@ -226,7 +226,7 @@ describe("rotating the secret", () => {
         await expect(undone).rejects.toThrow("rolled back");
         await starting;
         await db.transaction().execute(async (rotation) => {
-          await storeFingerprint(rotation, createEncryptionKey(createSecretText()), true);
+          await storeFingerprint(rotation, createEncryptionKey(createSecretValue()), true);
           starting = requireCurrentSecret(db, old).catch(String);
           await sleep(100);
         });

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { sql, type Transaction } from "kysely";
 import {
   createEncryptionKey,
-  createSecretText,
   DecryptionError,
   type EncryptedColumn,
   type EncryptionKey,
@@ -24,6 +23,7 @@ import { countHubProcesses } from "../database/postgres-listener.ts";
 import type { Database, Tables } from "../database/tables.ts";
 import { ENCRYPTED_PROMPT_LOGS } from "../router/prompt-logs/store.ts";
 import { ENCRYPTED_PROVIDER_KEYS } from "../router/provider-keys/store.ts";
+import { createSecretValue } from "../accounts/tokens/token-values.ts";
 
 /** Every column of encrypted values. */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
@@ -61,7 +61,7 @@ export async function rotateSecret(
   try {
     const file = newSecretFile ?? join(settings.MODELYARD_DATA, SECRET_FILE);
     const given = newSecretFile === undefined ? undefined : await readSecretFile(newSecretFile);
-    const text = given ?? createSecretText();
+    const text = given ?? createSecretValue();
     const next = createEncryptionKey(text);
     const old = await loadEncryptionKey(settings, db).catch((error: unknown) => error as EncryptionKeyError);
     if (old instanceof Error) {

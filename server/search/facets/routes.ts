@@ -1,4 +1,4 @@
-import { endpoints, FACETS, type Facet, type FacetCounts, toSearchQuery } from "@modelyard/contract";
+import { endpoints, FACETS, type Facet, type FacetCounts, isFacet, toSearchQuery } from "@modelyard/contract";
 import type { SearchResult } from "@modelyard/search";
 import { toViewer } from "../../accounts/policies.ts";
 import type { App } from "../../http/context.ts";
@@ -12,8 +12,6 @@ import { facetLabel } from "./label.ts";
 
 /** Number of facet values that a listing counts. Others are found by searching for a part of their name. */
 const TOP = 12;
-
-const isFacet = (name: string): name is Facet => (FACETS as readonly string[]).includes(name);
 
 /** `/api/search/models`: a page of results with the total and the counts of every filter. */
 export function searchRoutes(app: App, { models, search, meaning, router }: SearchContext): void {

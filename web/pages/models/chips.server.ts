@@ -1,4 +1,4 @@
-import { type Facet, FACETS, type SearchResponse } from "@modelyard/contract";
+import { type Facet, isFacet, type SearchResponse } from "@modelyard/contract";
 import { findDevice } from "@modelyard/catalog/memory";
 import { counted } from "../../components/format.ts";
 import { parseRange } from "./state.ts";
@@ -9,8 +9,6 @@ export interface Chip {
   value: string;
   label: string;
 }
-
-const isFacet = (name: string): name is Facet => (FACETS as readonly string[]).includes(name);
 
 /** Lists the active filters with their labels. Value labels come from the facet counts of the response. */
 export function listChips(state: URLSearchParams, facets: SearchResponse["facets"]): Chip[] {
