@@ -211,16 +211,16 @@ const CHOICE = {
 async function killed(location: DatabaseLocation, directory: string): Promise<number> {
   const script = `
     import { writeSync } from "node:fs";
-    const { routerOn, aBudget, aCall, createUsage } = await import(${JSON.stringify(new URL("./router.ts", import.meta.url).href)});
-    const hub = await routerOn(${JSON.stringify(location)}, { directory: ${JSON.stringify(directory)} });
+    const { openRouterProcess, aBudget, aCall, createUsage } = await import(${JSON.stringify(new URL("./router.ts", import.meta.url).href)});
+    const hub = await openRouterProcess(${JSON.stringify(location)}, { directory: ${JSON.stringify(directory)} });
     await hub.router.budgets.create({ ...aBudget, tokens: 1e9 });
     await hub.router.refresh();
     hub.router.start();
     const caller = { tokenId: "t", userId: "u" };
-    const what = ${JSON.stringify(aTarget)};
+    const target = ${JSON.stringify(aTarget)};
     for (;;) {
       for (let i = 0; i < 5; i++) {
-        const reserved = hub.router.budget.reserve(caller, what, { inputBytes: 0, maxTokens: 7, choices: 1 });
+        const reserved = hub.router.budget.reserve(caller, target, { inputBytes: 0, maxTokens: 7, choices: 1 });
         const usage = createUsage(0, 7);
         reserved.settle(usage);
         hub.router.ledger.record(aCall(caller, usage, Date.now()));
