@@ -9,7 +9,7 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 export const createTokenValue = (): string =>
   `hf_${Array.from({ length: 34 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`;
 
-/** Creates a secret for a session or a link: 256 bits, safe in cookies and URLs. */
+/** Creates a secret for sessions, links, or encryption: 256 bits, safe in cookies and URLs. */
 export const createSecretValue = (): string => randomBytes(32).toString("base64url");
 
 /** Hashes a secret for storage. A fast hash is enough, because the secrets are random and long. */
