@@ -1,6 +1,5 @@
-import { PassThrough } from "node:stream";
+import { Writable } from "node:stream";
 import sansFont from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { RequestId } from "./components/request-id.ts";
@@ -43,14 +42,22 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           started = true;
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timeout);
-              done();
-            },
-          });
-          pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          const chunks: Buffer[] = [];
+          pipe(
+            new Writable({
+              // The page as a whole: each part would take a turn of the event loop.
+              highWaterMark: Number.MAX_SAFE_INTEGER,
+              writev(parts, done) {
+                for (const { chunk } of parts) chunks.push(chunk as Buffer);
+                done();
+              },
+              final(done) {
+                clearTimeout(timeout);
+                resolve(new Response(Buffer.concat(chunks), { status, headers }));
+                done();
+              },
+            }),
+          );
         },
         onShellError: reject,
         onError(error: unknown) {

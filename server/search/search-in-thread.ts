@@ -29,6 +29,8 @@ export function createThreadIndex(onLost: (error: IndexLostError) => void): Sear
   worker.unref();
   const pending = new Map<number, PromiseWithResolvers<unknown>>();
   let last = 0;
+  /** Requests of this turn of the event loop. A page asks a dozen questions, and each message costs a system call. */
+  let unsent: SearchRequest[] = [];
   let reason: unknown;
   let lost: IndexLostError | undefined;
   let closing = false;
@@ -52,6 +54,11 @@ export function createThreadIndex(onLost: (error: IndexLostError) => void): Sear
     if (pending.size === 0) worker.unref();
   }
 
+  function send(): void {
+    worker.postMessage(unsent);
+    unsent = [];
+  }
+
   // The types of the methods are those of `SearchIndex`, which the thread implements as well.
   function call<Result>(method: Method, ...args: readonly unknown[]): Promise<Result> {
     if (lost !== undefined) return Promise.reject(lost);
@@ -59,7 +66,7 @@ export function createThreadIndex(onLost: (error: IndexLostError) => void): Sear
     const id = ++last;
     pending.set(id, response);
     worker.ref();
-    worker.postMessage({ id, method, args } satisfies SearchRequest);
+    if (unsent.push({ id, method, args }) === 1) queueMicrotask(send);
     return response.promise as Promise<Result>;
   }
 

@@ -48,9 +48,10 @@ const methods = { ...index, fill } as unknown as Record<
 
 const reply = (response: SearchResponse) => parentPort?.postMessage(response);
 
-parentPort?.on("message", ({ id, method, args }: SearchRequest) => {
-  methods[method](...args).then(
-    (value) => reply({ id, value }),
-    (error: unknown) => reply({ id, problem: error instanceof CursorError ? "cursor" : (error as Error) }),
-  );
+parentPort?.on("message", (requests: readonly SearchRequest[]) => {
+  for (const { id, method, args } of requests)
+    methods[method](...args).then(
+      (value) => reply({ id, value }),
+      (error: unknown) => reply({ id, problem: error instanceof CursorError ? "cursor" : (error as Error) }),
+    );
 });

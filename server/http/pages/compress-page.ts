@@ -1,20 +1,25 @@
-import { pipeline, type Readable } from "node:stream";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Few pages are longer than the window, and a larger one takes more memory for each page that is being sent. */
+/** Few pages are longer than the window, and a larger one takes more memory for each page that is being compressed. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** The encodings for pages, the best first. */
 const COMPRESSORS = [
-  ["br", () => createBrotliCompress(BROTLI)],
-  ["gzip", () => createGzip({ level: 4 })],
+  ["br", (page: Buffer) => toBrotli(page, BROTLI)],
+  ["gzip", (page: Buffer) => toGzip(page, { level: 4 })],
 ] as const;
 
 /** Compresses a page with the best encoding that `accepted`, an `Accept-Encoding` header, allows. */
-export function compressPage(accepted: string, page: Readable): { body: Readable; encoding?: string } {
+export async function compressPage(
+  accepted: string,
+  page: Buffer,
+): Promise<{ body: Buffer; encoding?: string }> {
   const names = new Set(accepted.split(",").map((each) => each.trim().toLowerCase()));
-  const [encoding, create] = COMPRESSORS.find(([name]) => names.has(name)) ?? [];
-  if (encoding === undefined || create === undefined) return { body: page };
-  // The response notices by itself that the page has ended early: the pipeline destroys what it returns.
-  return { body: pipeline(page, create(), () => {}), encoding };
+  const [encoding, compress] = COMPRESSORS.find(([name]) => names.has(name)) ?? [];
+  return encoding === undefined || compress === undefined
+    ? { body: page }
+    : { body: await compress(page), encoding };
 }

@@ -1,8 +1,6 @@
 import { MAX_FORM_BYTES, MAX_PAGE_PARAMETERS } from "../limits.ts";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { FastifyRequest } from "fastify";
 import { type ErrorBody, type HubClient, createHubClient } from "@modelyard/contract";
@@ -135,9 +133,9 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     reply.header("vary", [page.headers.get("vary"), "accept-encoding"].filter(Boolean).join(", "));
     if (page.body === null) return reply.send("");
     // The plugin for compression handles routes only, and pages are what no route handles.
-    const { body, encoding } = compressPage(
+    const { body, encoding } = await compressPage(
       request.headers["accept-encoding"] ?? "",
-      Readable.fromWeb(page.body as ReadableStream),
+      Buffer.from(await page.arrayBuffer()),
     );
     if (encoding !== undefined) reply.header("content-encoding", encoding);
     return reply.send(body);
