@@ -20,8 +20,14 @@ export interface SearchIndex {
   fill(models: AsyncIterable<IndexedModel>): Promise<void>;
   /** Deletes, then puts. Later queries include the changes. */
   change(changes: { put: readonly IndexedModel[]; delete: readonly string[] }): Promise<void>;
-  /** Tags that no facet shows (`arxiv:…`, `region:…`) can be queried as `other`. */
-  ask(query: SearchQuery, viewer?: Viewer): Promise<SearchResult>;
+  /**
+   * Tags that no facet shows (`arxiv:…`, `region:…`) can be queried as `other`. With `quantized`, the models of the page are
+   * counted that are quantizations of each, by ID.
+   */
+  ask(
+    query: SearchQuery & { quantized?: boolean },
+    viewer?: Viewer,
+  ): Promise<SearchResult & { quantized?: ReadonlyMap<string, number> }>;
   /** Suggests models and authors for a prefix. */
   find(text: string, limit: number, viewer?: Viewer): Promise<Suggestions>;
   /** Returns models with similar embeddings, the most similar first. */
@@ -67,11 +73,14 @@ export function createLocalIndex(): SearchIndex {
       for (const id of changes.delete) index.delete(id);
       index.putMany(changes.put);
     },
-    async ask(query, viewer) {
+    async ask({ quantized = false, ...query }, viewer) {
       const others = query.include.other ?? [];
       const free = others.filter((value) => index.count("other", value, viewer) > 0);
       const tags = [...(query.tags ?? []), ...others.filter((value) => !free.includes(value))];
-      return index.search({ ...query, include: { ...query.include, other: free }, tags }, viewer);
+      const found = index.search({ ...query, include: { ...query.include, other: free }, tags }, viewer);
+      if (!quantized) return found;
+      const count = (id: string) => index.count("base_model", `quantized:${id}`, viewer);
+      return { ...found, quantized: new Map(found.ids.map((id) => [id, count(id)])) };
     },
     find: async (text, limit, viewer) => index.find(text, limit, viewer),
     findSimilar: async (id, limit, viewer) => index.findSimilar(id, limit, viewer),

@@ -2,7 +2,12 @@ import type { FastifyRequest } from "fastify";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
-import { MAX_CONCURRENT_REQUESTS, MAX_RATE_LIMIT_KEYS, MAX_WAITING_REQUESTS } from "../limits.ts";
+import {
+  LONG_BODY_BYTES,
+  MAX_CONCURRENT_REQUESTS,
+  MAX_RATE_LIMIT_KEYS,
+  MAX_WAITING_REQUESTS,
+} from "../limits.ts";
 import { findBuiltWebsite, serveWeb } from "../pages/pages.ts";
 import { createMemoryLimiter } from "./limiters.ts";
 import { type CpuLimits, RateLimits } from "./rate-limits.ts";
@@ -141,6 +146,27 @@ test("clients take turns even if limits are disabled", async () => {
   await Promise.all(running);
   expect(started).toBe(0);
   for (const turn of [...running, ...waiting]) (await turn)?.give();
+});
+
+test("a long body for a model waits for a turn, a short one does not", async () => {
+  const rateLimits = new RateLimits();
+  await open(undefined, { rateLimits });
+  const user = await aUser(hub, "ada");
+  const headers = await user.token();
+  const call = (content: string) =>
+    hub.app.inject({
+      method: "POST",
+      url: "/v1/chat/completions",
+      headers,
+      payload: { model: "ada/nothing", messages: [{ role: "user", content }] },
+    });
+  const held = Array.from({ length: MAX_CONCURRENT_REQUESTS }, () => rateLimits.turns.take(user.id));
+  let responded = false;
+  const long = call("x".repeat(LONG_BODY_BYTES)).finally(() => (responded = true));
+  for (let n = 0; n < 5; n++) expect((await call("short")).statusCode).toBe(404);
+  expect(responded).toBe(false);
+  for (const turn of held) (await turn)?.give();
+  expect((await long).statusCode).toBe(404);
 });
 
 test("the memory of tracked addresses is limited", async () => {

@@ -72,6 +72,28 @@ export class RateLimits {
   begin(request: FastifyRequest): RequestWork {
     return new RequestWork(this, this.#clock, request);
   }
+
+  /** Takes a turn. Throws if too many requests of the client wait. */
+  takeTurn(key: string): Turn | Promise<Turn> {
+    const turn = this.turns.take(key);
+    if (turn !== undefined) return turn;
+    throw new ApiError(
+      "TooManyRequests",
+      `At most ${MAX_CONCURRENT_REQUESTS + MAX_WAITING_REQUESTS} requests at the same time. Wait for responses before you send more.`,
+      { retryAfter: 1 },
+    );
+  }
+
+  /** For work that is not limited otherwise, such as parsing a long body: takes a turn until other events come. */
+  async takeShortTurn(request: FastifyRequest): Promise<void> {
+    const { key } = this.accountOf(request);
+    const turn = await this.takeTurn(key);
+    const started = performance.now();
+    setImmediate(() => {
+      turn.give();
+      this.turns.charge(key, performance.now() - started);
+    });
+  }
 }
 
 /** The main thread's work for one request. It pauses while the client sends or receives. */
@@ -107,19 +129,13 @@ class RequestWork {
   /** Waits for a turn of the account, if it is limited. Throws if too many others wait. */
   async takeTurn(): Promise<void> {
     if (this.#account === undefined || this.#turn !== undefined) return;
-    const taken = this.#limits.turns.take(this.#account.key);
+    const taken = this.#limits.takeTurn(this.#account.key);
     if (taken instanceof Promise) this.pause();
     const turn = await taken;
     // The client may have disconnected, which ended the work.
-    if (this.#account === undefined) turn?.give();
+    if (this.#account === undefined) turn.give();
     else this.#turn = turn;
     this.resume();
-    if (turn === undefined)
-      throw new ApiError(
-        "TooManyRequests",
-        `At most ${MAX_CONCURRENT_REQUESTS + MAX_WAITING_REQUESTS} requests at the same time. Wait for responses before you send more.`,
-        { retryAfter: 1 },
-      );
   }
 
   resume(): void {

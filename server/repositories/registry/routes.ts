@@ -106,7 +106,8 @@ export function registryRoutes(app: App, deps: RepositoriesContext): void {
     method: ["POST", "PUT", "PATCH", "DELETE"],
     url: "/v2/*",
     // Before the body is read, as its type is not known here.
-    onRequest: async () => {
+    onRequest: async ({ work }) => {
+      await work?.takeTurn();
       throw new ApiError(
         "MethodNotAllowed",
         "Models can't be pushed to this hub with Ollama. Upload the GGUF file with hf upload or git.",

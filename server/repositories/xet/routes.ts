@@ -106,6 +106,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
         maxBytes: MAX_XET_BODY_BYTES,
         message: "The shard is too large.",
       });
+      await request.work?.takeTurn();
       await refusing(storeShard(hub, repository, by, bytes));
       return { result: 1 };
     });

@@ -9,7 +9,7 @@ import { getCaller } from "../gateway/authenticate.ts";
 import { restoreRequestBody } from "../gateway/restore-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
 import { findJsonExcess } from "../../http/json-excess.ts";
-import { MAX_MEDIA_BODY_BYTES, MAX_TEXT_BODY_BYTES } from "../../http/limits.ts";
+import { LONG_BODY_BYTES, MAX_MEDIA_BODY_BYTES, MAX_TEXT_BODY_BYTES } from "../../http/limits.ts";
 import { sendError } from "./send.ts";
 import { GatewayFailure } from "./translated-request.ts";
 
@@ -39,6 +39,10 @@ export async function routerScope(
       if (request.method === "POST") requireCaller(request);
     });
     restoreRequestBody(scope);
+    scope.addHook("preHandler", async (request) => {
+      if ((getBody(request)?.length ?? 0) >= LONG_BODY_BYTES)
+        await context.rateLimits?.takeShortTurn(request);
+    });
     scope.setErrorHandler((thrown: Error & { statusCode?: number }, request, reply) => {
       const { error, headers } = toGatewayError(thrown, request);
       if (error.status >= 500 && !(thrown instanceof GatewayFailure)) request.log.error(thrown);

@@ -19,30 +19,25 @@ export function searchRoutes(app: App, { models, search, meaning, router }: Sear
     const { p = 0, limit = 30, cursor, facets, match, ...filters } = query;
     await requireKnownValues(filters, search);
 
-    const viewer = toViewer(principal);
     const wanted = (facets ?? FACETS).filter(isFacet);
     const matched = await meaning.match(toSearchQuery(filters), match);
     const found = await search.ask(
       {
         ...matched.query,
         limit,
+        quantized: true,
         histogram: facets === undefined,
         facets: Object.fromEntries(wanted.map((facet) => [facet, { top: TOP }])),
         ...(cursor === undefined ? { offset: p * limit } : { after: cursor }),
       },
-      viewer,
+      toViewer(principal),
     );
     const records = await loadReadableModels(models, principal, found.ids);
-    const quantized = await search.counts(
-      "base_model",
-      records.map(({ id }) => `quantized:${id}`),
-      viewer,
-    );
     return {
       total: found.total,
-      models: records.map((record, i) =>
+      models: records.map((record) =>
         modelTile(record, {
-          quantizations: quantized[i] ?? 0,
+          quantizations: found.quantized?.get(record.id) ?? 0,
           price: router.getLowestPrice(record),
           reasons: found.reasons?.[record.id],
         }),
