@@ -197,7 +197,7 @@ export const MAX_RECENT_CLIENTS = 10_000;
 /** How long a request of a client that uses much time waits for those of others. They may be waiting for something else. */
 export const MAX_TURN_WAIT_MS = 100;
 /** Bodies of calls to models that take milliseconds to parse: their callers take turns. */
-export const LONG_BODY_BYTES = 2 ** 16;
+export const LONG_BODY_BYTES = 2 ** 14;
 /** Requests of one account or address that wait for their turn. */
 export const MAX_WAITING_REQUESTS = 500;
 /** Window of the CPU time, in seconds. */
