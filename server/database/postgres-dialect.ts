@@ -10,6 +10,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
   sql,
+  type TransactionSettings,
 } from "kysely";
 import pg from "pg";
 import { commitWithQuery } from "./commit-queries.ts";
@@ -87,8 +88,8 @@ class RetryingDriver implements Driver {
   async acquireConnection(): Promise<RetryingConnection> {
     return new RetryingConnection(this.#pool);
   }
-  async beginTransaction(connection: RetryingConnection): Promise<void> {
-    await connection.begin();
+  async beginTransaction(connection: RetryingConnection, settings: TransactionSettings): Promise<void> {
+    await connection.begin(settings);
   }
   async commitTransaction(connection: RetryingConnection): Promise<void> {
     await commitWithQuery(connection, async () => {
@@ -135,8 +136,9 @@ class RetryingConnection implements DatabaseConnection {
     }
   }
 
-  async begin(): Promise<void> {
-    const begun = await this.#try(CompiledQuery.raw("begin isolation level read committed"), true);
+  async begin({ isolationLevel = "read committed", accessMode }: TransactionSettings): Promise<void> {
+    const modes = [`isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(", ");
+    const begun = await this.#try(CompiledQuery.raw(`begin ${modes}`), true);
     this.#client = begun.client;
     this.#lost = false;
   }

@@ -26,6 +26,23 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'modelyard'",
     );
 
+  test("a transaction that asks for one snapshot does not see later writes", async () => {
+    const db = await openDatabase({ url: await postgres.newDatabase() });
+    const models = new ModelStore(db);
+    const countTwice = (level: "repeatable read" | "read committed", id: string) =>
+      db
+        .transaction()
+        .setIsolationLevel(level)
+        .execute(async (transaction) => {
+          const before = await new ModelStore(transaction).count();
+          await models.put([{ record: { id } }]);
+          return (await new ModelStore(transaction).count()) - before;
+        });
+    expect(await countTwice("repeatable read", "o/one")).toBe(0);
+    expect(await countTwice("read committed", "o/two")).toBe(1);
+    await db.destroy();
+  });
+
   describe("lost connections", () => {
     test("do not affect reads, whether idle or running", async () => {
       const db = await openDatabase({ url: await postgres.newDatabase() });

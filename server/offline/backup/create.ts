@@ -1,7 +1,7 @@
 import { chmod, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { PostgresAdapter, sql } from "kysely";
+import { PostgresAdapter } from "kysely";
 import { createDataDirectory, lockFile } from "../../database/data-directory.ts";
 import { FILE, openDatabase } from "../../database/database.ts";
 import { flushFile, renameDurably, writePrivateFile } from "../../database/durable-files.ts";
@@ -116,8 +116,8 @@ function copyFromSqlite(from: string, to: string): void {
 async function copyFromPostgres(source: Database, path: string): Promise<void> {
   const target = await openDatabase({ path });
   try {
-    await source.transaction().execute(async (reading) => {
-      await sql`set transaction isolation level repeatable read, read only`.execute(reading);
+    const snapshot = source.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+    await snapshot.execute(async (reading) => {
       await target.transaction().execute(async (writing) => {
         const tables = TABLES.filter((table) => table !== "migrations");
         // Migrations add rows to some.
