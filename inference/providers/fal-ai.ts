@@ -2,19 +2,8 @@ import type { Binary, TaskIO } from "@modelyard/catalog";
 import { fromDataUrl, toBase64, toDataUrl } from "../base64.ts";
 import { InputError, createShapeError } from "../errors.ts";
 import { requireUrl } from "../outputs/media.ts";
-import {
-  type About,
-  type Awaitable,
-  type Context,
-  done,
-  download,
-  type Fields,
-  flattenParameters,
-  post,
-  type Service,
-  type Step,
-  type TaskAdapter,
-} from "../provider.ts";
+import type { About, Awaitable, Context, Fields, Service, Step, TaskAdapter } from "../provider.ts";
+import { done, download, flattenParameters, post } from "../provider.ts";
 import { createQueueReader } from "../recipes/fal-queue.ts";
 import { encodePath } from "../encode-path.ts";
 import { toFields, getWeightsUrl } from "../recipes/job.ts";

@@ -1,19 +1,8 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { createShapeError, OutputError } from "../errors.ts";
 import { requireUrl } from "../outputs/media.ts";
-import {
-  type About,
-  type Context,
-  done,
-  type Fields,
-  flattenParameters,
-  get,
-  post,
-  renameFields,
-  type Service,
-  type Step,
-  type TaskAdapter,
-} from "../provider.ts";
+import type { About, Context, Fields, Service, Step, TaskAdapter } from "../provider.ts";
+import { done, flattenParameters, get, post, renameFields } from "../provider.ts";
 import { encodePath } from "../encode-path.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";

@@ -2,20 +2,8 @@ import { toDataUrl } from "../base64.ts";
 import { createShapeError, OutputError } from "../errors.ts";
 import { findErrorMessage } from "../failure.ts";
 import { requireBytes, isUrl } from "../outputs/media.ts";
-import {
-  type About,
-  type Awaitable,
-  type Context,
-  done,
-  type Fields,
-  flattenParameters,
-  get,
-  post,
-  type Reader,
-  type Service,
-  type Step,
-  type TaskAdapter,
-} from "../provider.ts";
+import type { About, Awaitable, Context, Fields, Reader, Service, Step, TaskAdapter } from "../provider.ts";
+import { done, flattenParameters, get, post } from "../provider.ts";
 import { encodePath } from "../encode-path.ts";
 import { requireHttpUrl, toFields, getWeightsUrl } from "../recipes/job.ts";
 

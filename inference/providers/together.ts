@@ -3,20 +3,8 @@ import { toDataUrl } from "../base64.ts";
 import { createShapeError, OutputError } from "../errors.ts";
 import { findErrorMessage } from "../failure.ts";
 import { requireUrl } from "../outputs/media.ts";
-import {
-  type About,
-  type Context,
-  done,
-  type Fields,
-  flattenParameters,
-  get,
-  post,
-  renameFields,
-  type Service,
-  type Step,
-  type TaskAdapter,
-  omit,
-} from "../provider.ts";
+import type { About, Context, Fields, Service, Step, TaskAdapter } from "../provider.ts";
+import { done, flattenParameters, get, post, renameFields, omit } from "../provider.ts";
 import { openaiSpeech, openaiTranscription } from "../recipes/openai-audio.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";

@@ -3,19 +3,8 @@ import { toBase64 } from "../base64.ts";
 import { createShapeError, OutputError } from "../errors.ts";
 import { findErrorMessage } from "../failure.ts";
 import { requireUrl } from "../outputs/media.ts";
-import {
-  type About,
-  type Context,
-  done,
-  type Fields,
-  flattenParameters,
-  get,
-  type Next,
-  post,
-  type Service,
-  type TaskAdapter,
-  omit,
-} from "../provider.ts";
+import type { About, Context, Fields, Next, Service, TaskAdapter } from "../provider.ts";
+import { done, flattenParameters, get, post, omit } from "../provider.ts";
 import { encodePath } from "../encode-path.ts";
 import { requireHttpUrl, toFields } from "../recipes/job.ts";
 

@@ -2,19 +2,8 @@ import type { TaskIO } from "@modelyard/catalog";
 import { toDataUrl } from "../base64.ts";
 import { createShapeError, OutputError } from "../errors.ts";
 import { requireUrl } from "../outputs/media.ts";
-import {
-  type About,
-  type Context,
-  done,
-  type Fields,
-  flattenParameters,
-  get,
-  post,
-  type Service,
-  type Step,
-  type TaskAdapter,
-  omit,
-} from "../provider.ts";
+import type { About, Context, Fields, Service, Step, TaskAdapter } from "../provider.ts";
+import { done, flattenParameters, get, post, omit } from "../provider.ts";
 import { encodePath } from "../encode-path.ts";
 import { toFields } from "../recipes/job.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";

@@ -1,14 +1,8 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
 import { toBase64 } from "../base64.ts";
 import { encodePath } from "../encode-path.ts";
-import {
-  type Context,
-  done,
-  type Fields,
-  post,
-  type ProviderRequest,
-  type TaskAdapter,
-} from "../provider.ts";
+import type { Context, Fields, ProviderRequest, TaskAdapter } from "../provider.ts";
+import { done, post } from "../provider.ts";
 
 type Read<T extends TaskId> = (response: unknown, context: Context) => TaskIO[T]["output"];
 

@@ -1,14 +1,8 @@
 // fal, written from its documentation and what is known of its behavior (2026-08), not recorded.
 import { type Check, dataUrl, either, list, object, oneOf, string, url, nonEmptyString } from "../check.ts";
 import { getFileUrl, getFileBase64, SENTENCE } from "../content.ts";
-import {
-  type Endpoint,
-  createJob,
-  type FakeProvider,
-  type Reply,
-  advanceJob,
-  type EndpointRequest,
-} from "../fake-provider.ts";
+import type { Endpoint, FakeProvider, Reply, EndpointRequest } from "../fake-provider.ts";
+import { createJob, advanceJob } from "../fake-provider.ts";
 
 const image = either(dataUrl(/^image\//), url);
 /** Only these media types are accepted; `audio/wav` is rejected. */

@@ -1,14 +1,8 @@
 // Replicate, written from its documentation and what is known of its behavior (2026-08), not recorded.
 import { type Check, dataUrl, either, check, list, object, url, nonEmptyString } from "../check.ts";
 import { getFileUrl, SENTENCE } from "../content.ts";
-import {
-  type Endpoint,
-  createJob,
-  type FakeProvider,
-  type Reply,
-  advanceJob,
-  type EndpointRequest,
-} from "../fake-provider.ts";
+import type { Endpoint, FakeProvider, Reply, EndpointRequest } from "../fake-provider.ts";
+import { createJob, advanceJob } from "../fake-provider.ts";
 
 const open = (fields: Record<string, Check>): Check => object(fields, { open: true });
 const image = either(dataUrl(/^image\//), url);
