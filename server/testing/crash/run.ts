@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -124,6 +124,8 @@ export async function killHubs({
   }
 
   try {
+    // With external storage, a hub that is killed early has written nothing to it.
+    mkdirSync(directory, { mode: 0o700 });
     const authorization = await makeHub(directory, storage);
     const load = () => {
       const hub = loadHub(storage, directory, backup, restored);
