@@ -89,7 +89,7 @@ function Choices({ state, name, title, choices, children }: ChoicesProps) {
               key={choice.label}
               className="chip"
               href={href(withParameter(state, name, active ? undefined : choice.value))}
-              aria-current={active ? "true" : undefined}
+              aria-current={active || undefined}
             >
               {choice.label}
             </a>
