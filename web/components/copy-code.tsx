@@ -8,7 +8,9 @@ export function CopyCode({ within }: { within: string }) {
   const [blocks, setBlocks] = useState<readonly HTMLElement[]>([]);
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
-      setBlocks([...(document.getElementById(within)?.querySelectorAll("pre") ?? [])]),
+      setBlocks([
+        ...(document.getElementById(within)?.querySelectorAll<HTMLElement>("pre:has(> code)") ?? []),
+      ]),
     );
     return () => cancelAnimationFrame(frame);
   }, [within]);

@@ -106,13 +106,13 @@ interface ErrorSummaryProps {
   labels: ReadonlyMap<string, string>;
 }
 
-/** All problems with the fields of a form, each with a link to its field. */
+/** All problems with the fields of a form, each with a link to its field. A form of one field needs no list. */
 function ErrorSummary({ id, errors, labels }: ErrorSummaryProps) {
   const entries = Object.entries(errors).flatMap(([name, problem]) => {
     const label = labels.get(name);
     return label === undefined ? [] : [{ name, label: toSubject(label), problem }];
   });
-  if (entries.length === 0) return null;
+  if (entries.length === 0 || labels.size === 1) return null;
   return (
     <div className="notice bad form-status" role="alert">
       {entries.length === 1 ? null : <b>{entries.length} fields need a change</b>}

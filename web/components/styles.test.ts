@@ -36,3 +36,13 @@ test("no class belongs to the style sheets of two folders", () => {
   expect(owners.size).toBeGreaterThan(100);
   expect(shared.map(([, , selector]) => selector)).toEqual([]);
 });
+
+test("every custom property in use is defined", () => {
+  const folders = "{card,components,discussions,pages,repository,styles,widgets}";
+  const files = globSync(`${folders}/**/*.{css,tsx}`, { cwd: web });
+  const text = files.map((file) => readFileSync(join(web, file), "utf8")).join("\n");
+  const defined = new Set(Array.from(text.matchAll(/(--[\w-]+)"?\]?:/g), ([, name]) => name));
+  const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name));
+  expect(used.size).toBeGreaterThan(80);
+  expect([...used.difference(defined)]).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { TextLink } from "./links.tsx";
+import "../styles/reference.css";
 
 interface TrailProps {
   label: string;
@@ -11,7 +12,7 @@ interface TrailProps {
 /** A link to the parent page. */
 export const Trail = ({ label, href, children }: TrailProps) => (
   <nav className="trail small" aria-label="Breadcrumb">
-    <TextLink href={href}>{label}</TextLink> <span aria-hidden="true">/</span>
-    {children === undefined ? null : <> {children}</>}
+    <TextLink href={href}>{label}</TextLink>
+    {children === undefined ? null : <> / {children}</>}
   </nav>
 );

@@ -4,7 +4,7 @@ import type { ActionResult } from "../components/form-action.server.ts";
 import { State } from "./state.tsx";
 import type { toHeadData } from "./thread.server.ts";
 import "../repository/repository.css";
-import "../styles/reference.css";
+import { Trail } from "../components/trail.tsx";
 
 interface HeadProps extends ReturnType<typeof toHeadData> {
   id: string;
@@ -26,9 +26,9 @@ export function DiscussionHead(props: HeadProps) {
     actionData?.errors?.["title"] !== undefined || actionData?.values?.["intent"] === "rename";
   return (
     <header className="discussion-head">
-      <p className="trail small">
-        <a href={paths.discussions(id)}>Community</a> / #{num}
-      </p>
+      <Trail label="Community" href={paths.discussions(id)}>
+        #{num}
+      </Trail>
       <h2>{title}</h2>
       <p className="quiet">
         <State state={state} isPullRequest={isPullRequest} />{" "}

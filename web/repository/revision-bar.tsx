@@ -54,7 +54,7 @@ function Revisions({
               <ul>
                 {some.map(({ name }) => (
                   <li key={name}>
-                    <a href={toUrl(name)} aria-current={name === revision ? "true" : undefined}>
+                    <a href={toUrl(name)} aria-current={name === revision || undefined}>
                       {name}
                     </a>
                   </li>

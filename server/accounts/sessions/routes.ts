@@ -81,8 +81,7 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
         const known = await accounts.users.byLogin(name);
         const from = { address: request.ip, requestId: request.id };
         await accounts.audit.addFailedSignIn({ ...from, subject: known?.name });
-        const fields = [{ field: "password", problem: "is wrong, or the user does not exist" }];
-        throw new ApiError("Unauthorized", "Invalid name or password.", { fields });
+        throw new ApiError("Unauthorized", "Invalid name or password.");
       }
       await refund();
       describeAudit({ actor: user.name, subject: user.name });

@@ -8,10 +8,10 @@ import { Empty } from "../../components/empty.tsx";
 import { getHub, type LoaderArgs, type PageProps, unlistedMeta } from "../../page.ts";
 import { requireManage, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
-import "../../styles/reference.css";
 import { loadModel } from "../model/document.server.ts";
 import "./access-requests.css";
 import { Decide } from "./decide.tsx";
+import { Trail } from "../../components/trail.tsx";
 
 const STATES: readonly AccessState[] = ["pending", "accepted", "rejected"];
 const parseState = (text: string | null | undefined) => STATES.find((each) => each === text);
@@ -91,9 +91,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
   const { id, state, counts, rows } = loaderData;
   return (
     <div className="repository access">
-      <p className="trail small">
-        <a href={paths.modelSettings(id)}>Settings</a> / Access requests
-      </p>
+      <Trail label="Settings" href={paths.modelSettings(id)} />
       <h2>Access requests</h2>
       <PageStatus />
       <div className="repository-bar">

@@ -87,7 +87,9 @@ function Parameters({ summary, parameters }: Pick<EndpointData, "summary" | "par
           <th scope="row">
             <code>{inPath ? `{${name}}` : name}</code>
           </th>
-          <td className="table-words">{description}</td>
+          <td className="table-words">
+            <InlineCode text={description} />
+          </td>
           <td className="endpoint-allowed">{allowed}</td>
           <td>
             <code>{example}</code>

@@ -6,7 +6,6 @@ import { keepHtml } from "../../server-html.tsx";
 import { EndpointSection } from "./endpoint.tsx";
 import { ReferenceNav } from "./nav.tsx";
 import { loadEndpoints } from "./load-reference.server.ts";
-import "../../styles/reference.css";
 import "./api-reference.css";
 import { Trail } from "../../components/trail.tsx";
 

@@ -129,7 +129,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
           {total === 0 ? null : (
             <nav className="tabs no-print" aria-label="Order" data-stay>
               {ORDERS.map(([name, label]) => (
-                <a key={name} href={href({ sort: name })} aria-current={name === sort ? "true" : undefined}>
+                <a key={name} href={href({ sort: name })} aria-current={name === sort || undefined}>
                   {label}
                 </a>
               ))}

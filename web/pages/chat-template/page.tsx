@@ -74,7 +74,7 @@ export default function ChatTemplatePage({ loaderData }: PageProps<typeof loader
             <a
               key={each}
               href={paths.modelChatTemplate(id, { template: each })}
-              aria-current={each === name ? "true" : undefined}
+              aria-current={each === name || undefined}
             >
               {each}
             </a>

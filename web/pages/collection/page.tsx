@@ -12,6 +12,7 @@ import { Shares } from "../../repository/shares.tsx";
 import { Visibility } from "../../components/visibility.tsx";
 import "../collections/collections.css";
 import { Item } from "./item.tsx";
+import { Trail } from "../../components/trail.tsx";
 
 const getSlug = ({ params }: LoaderArgs) => `${params["owner"]}/${params["slug"]}`;
 
@@ -131,9 +132,7 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="page collection">
       <header>
-        <p className="quiet">
-          <a href={paths.collections({ owner })}>Collections of {owner}</a>
-        </p>
+        <Trail label={`Collections of ${owner}`} href={paths.collections({ owner })} />
         <h1>
           {title} <Visibility private={hidden} />
         </h1>

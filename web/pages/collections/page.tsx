@@ -7,7 +7,7 @@ import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import "./collections.css";
 import { Visibility } from "../../components/visibility.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
-import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
+import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 
 const PAGE_SIZE = 30;
 
@@ -62,7 +62,7 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
           {owner === "" ? null : (
             <>
               {" "}
-              of <a href={paths.author(owner)}>{owner}</a>
+              of <TextLink href={paths.author(owner)}>{owner}</TextLink>
             </>
           )}
         </h1>

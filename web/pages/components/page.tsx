@@ -4,6 +4,7 @@ import { createNotFound } from "../../components/missing.server.ts";
 import { getHub, type LoaderArgs, unlistedMeta } from "../../page.ts";
 import "../../components/form.css";
 import "../../components/code-sample.css";
+import "../../styles/reference.css";
 import "../../widgets/widgets.css";
 import "./components.css";
 import { SAMPLES } from "./samples.tsx";

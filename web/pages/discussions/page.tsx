@@ -85,7 +85,7 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
       <div className="repository-bar">
         <nav className="segments" aria-label="Kind" data-stay>
           {TYPES.map(([value, label]) => (
-            <a key={label} href={href({ type: value })} aria-current={value === type ? "true" : undefined}>
+            <a key={label} href={href({ type: value })} aria-current={value === type || undefined}>
               {label}
             </a>
           ))}
@@ -97,10 +97,10 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
       </div>
       <div className="repository-bar discussions-find">
         <nav className="segments" aria-label="State" data-stay>
-          <a href={href({ status: "open" })} aria-current={status === "open" ? "true" : undefined}>
+          <a href={href({ status: "open" })} aria-current={status === "open" || undefined}>
             {open} open
           </a>
-          <a href={href({ status: "closed" })} aria-current={status === "closed" ? "true" : undefined}>
+          <a href={href({ status: "closed" })} aria-current={status === "closed" || undefined}>
             {closed} closed
           </a>
         </nav>

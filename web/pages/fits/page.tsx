@@ -184,7 +184,7 @@ function DeviceTable({ fields, compared: { labels, devices } }: FitsData) {
       </h3>
       <Table label="Other devices" columns={["Device", ...labels]} className="matrix">
         {devices.map(({ name, href, isCurrent, verdicts }) => (
-          <tr key={name} aria-current={isCurrent ? "true" : undefined}>
+          <tr key={name} aria-current={isCurrent || undefined}>
             <th scope="row">
               <a href={href} data-stay>
                 {name}

@@ -148,7 +148,7 @@ function Requests({ requests }: Pick<Data, "requests">) {
       title="Recent requests"
       all={<TextLink href={paths.settings("requests")}>View all requests</TextLink>}
     >
-      <RequestsTable label="Recent requests" requests={requests} />
+      <RequestsTable label="Latest requests" requests={requests} />
     </Panel>
   );
 }

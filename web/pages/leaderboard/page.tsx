@@ -8,7 +8,6 @@ import { Table } from "../../components/scroll.tsx";
 import { Trail } from "../../components/trail.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { EvaluationCells, EvaluationDetail } from "../model/evaluation-result.tsx";
-import "../../styles/reference.css";
 import "../model/evaluations.css";
 import "./leaderboard.css";
 

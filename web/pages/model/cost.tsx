@@ -11,6 +11,7 @@ import "../../styles/reference.css";
 import "./providers.css";
 import { loadModel } from "./document.server.ts";
 import { listUseFields, loadOffers, type Offer } from "./offers.server.ts";
+import { NotHosted } from "./not-hosted.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
@@ -29,16 +30,7 @@ export const meta = pageMeta<typeof loader>(({ id, offers }) => ({
 /** The cost of a month of use at each provider of a model. */
 export default function ModelCost({ loaderData }: PageProps<typeof loader>) {
   const { id, texts, fields, problems, offers } = loaderData;
-  if (offers.length === 0)
-    return (
-      <div className="empty card-box provider-page">
-        <b>No provider serves this model</b>
-        <p>
-          There is nothing to pay for. <TextLink href={`${paths.model(id)}#use`}>Run it locally</TextLink> or{" "}
-          <TextLink href={paths.models({ inference_provider: "all" })}>browse hosted models</TextLink>.
-        </p>
-      </div>
-    );
+  if (offers.length === 0) return <NotHosted id={id} />;
   return (
     <section className="cost card-box provider-page stack" aria-labelledby="cost">
       <h2 id="cost">Monthly cost</h2>

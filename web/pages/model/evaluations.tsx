@@ -25,7 +25,7 @@ export function Evaluations({ results, total, invalid }: EvaluationsProps) {
       <p className="quiet small">
         Reported by the authors; setups can differ. Bars are drawn for values from 0 to 1 and from 0 to 100.
       </p>
-      <ResultTable label="Evaluation results" results={results.slice(0, VISIBLE)} />
+      <ResultTable label="Results by dataset" results={results.slice(0, VISIBLE)} />
       {results.length > VISIBLE ? (
         <details>
           <summary className="small">Show {counted(results.length - VISIBLE, "more result")}</summary>

@@ -8,6 +8,7 @@ import type { ModelTree } from "./model-tree.server.ts";
 /** The family of a model as a graph: its base models, itself, and what was made from it. Its nodes are nested lists. */
 export function Family({ id, bases, trained, derivatives, counts }: ModelTree & { id: string }) {
   if (bases.length === 0 && counts.length === 0) return null;
+  const hasDashes = (trained && bases.length > 0) || derivatives.some((each) => each.trained);
   return (
     <section className="card-box family" id="family" aria-labelledby="family-title">
       <h2 id="family-title">Family</h2>
@@ -56,7 +57,7 @@ export function Family({ id, bases, trained, derivatives, counts }: ModelTree & 
         </div>
       )}
       <p className="card-foot">
-        <span>Dashed lines: trained further.</span>{" "}
+        {hasDashes ? <span>Dashed lines: trained further.</span> : null}
         {counts.map(({ label, href }) => (
           <span key={label}>
             <TextLink href={href}>{label}</TextLink>

@@ -103,7 +103,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
   const [owner = "", name = ""] = [id.slice(0, Math.max(0, id.indexOf("/"))), id.slice(id.indexOf("/") + 1)];
   return (
     <div className="page model">
-      <header className="model-head">
+      <header className={pathname === paths.model(id) ? "model-head" : "model-head brief"}>
         <Avatar name={owner === "" ? name : owner} size={64} />
         <div className="model-name">
           <div className="title">

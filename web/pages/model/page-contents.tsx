@@ -34,7 +34,7 @@ export function PageContents({ headings, evaluations, needs, family, similar, ho
         <ol>
           {links.map(({ id, text, depth }) => (
             <li key={id} className={`depth-${depth}`}>
-              <a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
+              <a href={`#${id}`} aria-current={id === current || undefined}>
                 {text}
               </a>
             </li>

@@ -29,9 +29,10 @@ import { parseMetricWindow, PERIODS } from "./provider-metrics.ts";
 import { loadServedProviders } from "./served.server.ts";
 import { UptimeBar } from "./uptime-bar.tsx";
 import { ScrollBox } from "../../components/scroll.tsx";
-import { ButtonLink, TextLink } from "../../components/links.tsx";
+import { ButtonLink } from "../../components/links.tsx";
 import { LatencyOverTime, listPlaces, PriceAndSpeed } from "./provider-charts.tsx";
 import "./providers.css";
+import { NotHosted } from "./not-hosted.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
@@ -84,25 +85,11 @@ const WINDOWS = Object.keys(METRIC_WINDOWS) as MetricWindow[];
 /** Compares the providers of a model: price, capabilities, and performance. */
 export default function ModelProviders({ loaderData }: PageProps<typeof loader>) {
   const { id, window, rows, order } = loaderData;
-  if (rows.length === 0) {
-    return (
-      <div className="empty card-box provider-page">
-        <b>No provider serves this model</b>
-        <p>
-          <TextLink href={`${paths.model(id)}#use`}>Run it locally</TextLink> or{" "}
-          <TextLink href={paths.models({ inference_provider: "all" })}>browse hosted models</TextLink>.
-        </p>
-      </div>
-    );
-  }
+  if (rows.length === 0) return <NotHosted id={id} />;
   const periods = (
     <nav className="segments" aria-label="Period">
       {WINDOWS.map((each) => (
-        <a
-          key={each}
-          href={getUrl(id, { order, window: each })}
-          aria-current={each === window ? "true" : undefined}
-        >
+        <a key={each} href={getUrl(id, { order, window: each })} aria-current={each === window || undefined}>
           {PERIODS[each]}
         </a>
       ))}

@@ -119,7 +119,8 @@ export async function loadUsePanel(args: LoaderArgs, info: ModelInfo): Promise<U
       selected: {
         id,
         label: selected.label,
-        ...("library" in selected && { proof: getLibraryVerification(id) ?? "parsed" }),
+        ...("library" in selected &&
+          selected.snippets.length > 0 && { proof: getLibraryVerification(id) ?? "parsed" }),
         ...(selected.docs !== undefined && { docs: selected.docs }),
         ...("repo" in selected && { repo: selected.repo }),
         ...("link" in selected && selected.link !== undefined && { link: selected.link }),

@@ -9,6 +9,7 @@ import type { LoaderArgs, PageProps } from "../../page.ts";
 import { rememberChoice } from "./choice.ts";
 import "./hosted/hosted.css";
 import { loadModel } from "./document.server.ts";
+import { hasFiles } from "../../repository/location.server.ts";
 import { VerificationNote } from "./verification-note.tsx";
 import { type CodeBlockData, loadUsePanel, type UsePanelData } from "./use.server.ts";
 import { Options } from "../../components/form-parts.tsx";
@@ -22,12 +23,12 @@ const HostedPanel = lazy(async () => ({ default: (await import("./hosted/panel.t
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
-  return { id: model.id, ...(await loadUsePanel(args, model)) };
+  return { id: model.id, browsable: hasFiles(model), ...(await loadUsePanel(args, model)) };
 }
 
 /** "Use this model": code for libraries, local apps that open the model, and code that calls its providers. */
 export default function Use({ loaderData }: PageProps<typeof loader>) {
-  const { id, tab, libraries, apps, selected, snippets, notices, files, hosted } = loaderData;
+  const { id, browsable, tab, libraries, apps, selected, snippets, notices, files, hosted } = loaderData;
   const [params] = useSearchParams();
   const file = params.get("file");
   const fileQuery = file === null ? {} : { file };
@@ -38,40 +39,30 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
   }, [isExplicit, tab, selected]);
   useShortcuts([{ keys: "c", description: "Copy first snippet", run: copyFirst }]);
 
-  const first = { code: libraries[0]?.id, apps: apps[0]?.id };
+  const tabs = [
+    ...(libraries[0] ? [["code", "Code", { library: libraries[0].id, ...fileQuery }] as const] : []),
+    ...(apps[0] ? [["apps", "Local apps", { "local-app": apps[0].id, ...fileQuery }] as const] : []),
+    ["hosted", "Hosted", { inference_api: "true" }] as const,
+  ];
   return (
     <section className="use" id="use" aria-labelledby="use-title" data-stay>
       <div className="use-head">
         <h2 id="use-title">Use this model</h2>
         <div className="segments small">
-          {first.code === undefined ? null : (
-            <a
-              href={paths.model(id, { library: first.code, ...fileQuery })}
-              aria-current={tab === "code" ? "true" : undefined}
-            >
-              Code
+          {tabs.map(([value, label, query]) => (
+            <a key={value} href={paths.model(id, query)} aria-current={tab === value || undefined}>
+              {label}
             </a>
-          )}
-          {first.apps === undefined ? null : (
-            <a
-              href={paths.model(id, { "local-app": first.apps, ...fileQuery })}
-              aria-current={tab === "apps" ? "true" : undefined}
-            >
-              Local apps
-            </a>
-          )}
-          <a
-            href={paths.model(id, { inference_api: "true" })}
-            aria-current={tab === "hosted" ? "true" : undefined}
-          >
-            Hosted
-          </a>
+          ))}
         </div>
       </div>
       {hosted !== undefined ? (
         <HostedPanel data={hosted} />
       ) : selected === undefined ? (
-        <p className="use-none small">No known library or app loads this model. See the model card.</p>
+        <p className="use-none small">
+          No known library or app loads this model.{" "}
+          {browsable ? <TextLink href={paths.tree(id)}>Browse files</TextLink> : null}
+        </p>
       ) : (
         <>
           <ul className="ways small" aria-label={tab === "code" ? "Libraries" : "Local apps"}>
@@ -82,7 +73,7 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
                     [tab === "code" ? "library" : "local-app"]: entry.id,
                     ...fileQuery,
                   })}
-                  aria-current={entry.id === selected.id ? "true" : undefined}
+                  aria-current={entry.id === selected.id || undefined}
                 >
                   {entry.label}
                 </a>
@@ -203,22 +194,19 @@ function Links({ tab, selected, empty }: { tab: UsePanelData["tab"]; selected: S
   return (
     <p className="use-under hosted-under small">
       {empty ? <span>No code for {label} yet. See its documentation.</span> : null}
-      {proof === undefined || empty ? null : proof === "parsed" ? (
+      {proof === undefined ? null : proof === "parsed" ? (
         <span>Parsed, not checked against a release</span>
       ) : (
         <VerificationNote proof={proof} />
       )}
       <span>
         {tab === "code" ? <a href={paths.library(id)}>About {label}</a> : null}
-        {docs === undefined ? null : (
-          <a href={docs} rel="noreferrer">
-            Documentation
-          </a>
-        )}
-        {repo === undefined ? null : (
-          <a href={repo} rel="noreferrer">
-            Source
-          </a>
+        {Object.entries({ Documentation: docs, Source: repo }).map(([text, href]) =>
+          href === undefined ? null : (
+            <a key={text} href={href} rel="noreferrer">
+              {text}
+            </a>
+          ),
         )}
       </span>
     </p>

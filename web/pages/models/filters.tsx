@@ -82,19 +82,16 @@ function Choices({ state, name, title, choices, children }: ChoicesProps) {
     <section>
       <h2>{title}</h2>
       <p className="choices">
-        {choices.map((choice) => {
-          const active = state.get(name) === choice.value;
-          return (
-            <a
-              key={choice.label}
-              className="chip"
-              href={href(withParameter(state, name, active ? undefined : choice.value))}
-              aria-current={active ? "true" : undefined}
-            >
-              {choice.label}
-            </a>
-          );
-        })}
+        {choices.map(({ label, value }) => (
+          <a
+            key={label}
+            className="chip"
+            href={href(withParameter(state, name, state.get(name) === value ? undefined : value))}
+            aria-current={state.get(name) === value || undefined}
+          >
+            {label}
+          </a>
+        ))}
       </p>
       {children}
     </section>

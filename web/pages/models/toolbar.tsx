@@ -99,7 +99,7 @@ interface ViewProps {
 }
 
 const View = ({ label, icon, on, to }: ViewProps) => (
-  <a href={href(to)} aria-label={label} title={label} aria-current={on ? "true" : undefined}>
+  <a href={href(to)} aria-label={label} title={label} aria-current={on || undefined}>
     <Icon name={icon} />
   </a>
 );
@@ -107,7 +107,7 @@ const View = ({ label, icon, on, to }: ViewProps) => (
 /** A link that looks like a switch and toggles a filter. */
 function Tick({ on, to, children }: { on: boolean; to: string; children: string }) {
   return (
-    <a className="tick" href={to} aria-current={on ? "true" : undefined}>
+    <a className="tick" href={to} aria-current={on || undefined}>
       <i aria-hidden="true" />
       {children}
     </a>

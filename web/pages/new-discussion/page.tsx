@@ -5,12 +5,12 @@ import { Field, FormStatus, useFormResult, ActionForm, Submit } from "../../comp
 import { formAction, requireUser } from "../../components/form-action.server.ts";
 import "../../discussions/discussions.css";
 import "../../repository/repository.css";
-import "../../styles/reference.css";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { discardDraft, useDraft } from "../../components/use-draft.ts";
 import { requireFiles } from "../../repository/location.server.ts";
 import { loadModel } from "../model/document.server.ts";
 import { ButtonLink } from "../../components/links.tsx";
+import { Trail } from "../../components/trail.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await requireFiles(args);
@@ -57,9 +57,7 @@ export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageP
       onSubmit={() => (submitted.current = true)}
     >
       <header className="discussion-head">
-        <p className="trail small">
-          <a href={paths.discussions(id)}>Community</a> / new
-        </p>
+        <Trail label="Community" href={paths.discussions(id)} />
         <h2>{pullRequest ? "New pull request" : "New discussion"}</h2>
         {pullRequest ? (
           <p className="quiet">

@@ -26,7 +26,7 @@ export function ColumnTabs({
         <button
           key={key}
           type="button"
-          aria-current={i === current ? "true" : undefined}
+          aria-current={i === current || undefined}
           onClick={() =>
             strip.current?.children[i]?.scrollIntoView({
               inline: "start",

@@ -11,12 +11,18 @@ export interface ChatModel {
   prices: Record<string, Price>;
 }
 
-/** Lists IDs of chat models with a provider. */
+/** Lists IDs of chat models with a provider. Those that the user can call come first. */
 export async function listHostedChatModels(hub: HubClient): Promise<string[]> {
-  const query =
-    "inference_provider=all&pipeline_tag=text-generation&pipeline_tag=image-text-to-text&limit=60&facets=none";
-  const { models } = await hub.searchModels(query);
-  return models.map(({ id }) => id);
+  const ready = (await hub.providers()).filter((provider) => provider.ready).map(({ id }) => id);
+  const found = await Promise.all(
+    [ready, ["all"]].map(async (providers) => {
+      if (providers.length === 0) return [];
+      const served = providers.map((id) => `inference_provider=${id}`).join("&");
+      const query = `${served}&pipeline_tag=text-generation&pipeline_tag=image-text-to-text&limit=60&facets=none`;
+      return (await hub.searchModels(query)).models.map(({ id }) => id);
+    }),
+  );
+  return [...new Set(found.flat())];
 }
 
 /** Returns the state of the URL, with at least two columns if there are hosted models. */

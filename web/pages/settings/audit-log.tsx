@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditEntry, withQuery } from "@modelyard/contract";
+import { AUDIT_ACTIONS, withQuery } from "@modelyard/contract";
 import { Form } from "react-router";
 import { Empty } from "../../components/empty.tsx";
 import { Options, SecondarySubmit } from "../../components/form.tsx";
@@ -42,6 +42,7 @@ export const loader = settingsLoader(async ({ hub, owner, url }) => {
 
 export const meta = ownerMeta("Audit log", "View security-relevant actions.");
 
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([id, label]) => [id, capitalize(label)] as const);
 
 export default function AuditLog({
@@ -51,7 +52,7 @@ export default function AuditLog({
     <>
       <OwnerTitle title="Audit log" owner={owner} />
       <p className="quiet">Security-relevant actions, newest first. Times are in UTC.</p>
-      <Form className="audit-filter small" key={JSON.stringify(filter)}>
+      <Form className="audit-filter usage-only small" key={JSON.stringify(filter)}>
         <label>
           Actor <input className="field" name="actor" defaultValue={filter.actor} autoCapitalize="off" />
         </label>
@@ -72,8 +73,10 @@ export default function AuditLog({
         <label>
           To <input className="field" type="date" name="to" defaultValue={filter.to} />
         </label>
-        <SecondarySubmit>Filter</SecondarySubmit>
-        {Object.keys(filter).length === 0 ? null : <TextLink href={at}>Clear filters</TextLink>}
+        <p className="form-line">
+          <SecondarySubmit>Filter</SecondarySubmit>
+          {Object.keys(filter).length === 0 ? null : <TextLink href={at}>Clear filters</TextLink>}
+        </p>
       </Form>
       {entries.length === 0 ? (
         <Empty title="No entries match" />
@@ -95,7 +98,15 @@ export default function AuditLog({
                 </td>
                 <td>{capitalize(AUDIT_ACTIONS[entry.action])}</td>
                 <td className="mono">{entry.subject}</td>
-                <td>{formatDetails(entry)}</td>
+                <td>
+                  {Object.entries(entry.details).map(([name, value]) =>
+                    String(value ?? "") === "" ? null : (
+                      <div key={name}>
+                        <span className="quiet">{name}</span> {formatDetail(value)}
+                      </div>
+                    ),
+                  )}
+                </td>
                 <td className="mono" title={entry.requestId && `Request ID: ${entry.requestId}`}>
                   {entry.address ?? "this server"}
                 </td>
@@ -114,13 +125,10 @@ export default function AuditLog({
   );
 }
 
-/** Formats details as `name: value, …`. Values that are not plain are JSON. */
-const formatDetails = ({ details }: AuditEntry): string =>
-  Object.entries(details)
-    .filter(([, value]) => value !== null && String(value) !== "")
-    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
-    .join(", ");
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+/** Formats a value of the details: the items of a list with commas, the values of an object with spaces. */
+const formatDetail = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(formatDetail).join(", ")
+    : typeof value === "object" && value !== null
+      ? Object.values(value).map(formatDetail).join(" ")
+      : String(value);

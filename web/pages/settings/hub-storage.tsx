@@ -83,7 +83,7 @@ function Owners({ owners }: { owners: readonly OwnerStorage[] }) {
   return (
     <Table
       label="Storage by owner"
-      columns={["Owner", "Type", ...NUMBERS, ""]}
+      columns={["Owner", "Type", ...NUMBERS]}
       numbers={NUMBERS}
       className="folds storage-table"
     >
@@ -92,24 +92,22 @@ function Owners({ owners }: { owners: readonly OwnerStorage[] }) {
           <th scope="row">
             <TextLink href={paths.author(name)}>{name}</TextLink>
           </th>
-          <td>{type === "none" ? "–" : type}</td>
+          <td>{type === "none" ? "no account" : type}</td>
           <td className="number" data-label="Models">
             {grouped(repositories)}
           </td>
           <td className="number">{bytes(used)}</td>
           <td className="number" data-label="Limit">
-            {type === "none" ? "–" : formatLimit(limit)}
-            {type !== "none" && !isDefault ? <small> set</small> : null}
-          </td>
-          <td>
             {type === "none" ? null : (
-              <a
-                className="link"
-                href={`?owner=${encodeURIComponent(name)}#limit`}
-                aria-label={`Edit limit of ${name}`}
-              >
-                Edit
-              </a>
+              <>
+                {formatLimit(limit)} {isDefault ? null : <small>set</small>}{" "}
+                <TextLink
+                  href={`?owner=${encodeURIComponent(name)}#limit`}
+                  aria-label={`Edit limit of ${name}`}
+                >
+                  Edit
+                </TextLink>
+              </>
             )}
           </td>
         </tr>

@@ -80,7 +80,9 @@ export default function Keys({ loaderData: { owner, selected, keys, providers } 
       </p>
       <PageStatus />
       {keys.length === 0 ? (
-        <Empty title="No provider keys yet" />
+        <Empty title="No provider keys yet">
+          <p>Add the API key of a provider to call its models.</p>
+        </Empty>
       ) : (
         <ul className="entries">
           {keys.map(({ provider, name, label, description, unreadable }) => (

@@ -41,10 +41,7 @@ function SettingsNav({ scopes, scope, page }: NavProps) {
         <ul className="menu">
           {scopes.map((each) => (
             <li key={`${each.kind} ${each.name}`}>
-              <a
-                href={getPathInScope(each, page)}
-                aria-current={each.name === scope.name ? "true" : undefined}
-              >
+              <a href={getPathInScope(each, page)} aria-current={each.name === scope.name || undefined}>
                 <ScopeIcon {...each} />
                 <span>{each.name}</span>
                 <small>{each.role}</small>

@@ -6,11 +6,9 @@ import { counted, duration, grouped } from "../../components/format.ts";
 import { Table } from "../../components/scroll.tsx";
 import { PageStatus } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
-import { TextLink } from "../../components/links.tsx";
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { formatUsd } from "./format-usd.ts";
 import { settingsLoader } from "./owner.server.ts";
-import "../../styles/reference.css";
 import { LoggedPrompt } from "./prompt-log.tsx";
 import "./router.css";
 import { StatusBadge } from "./status-badge.tsx";
@@ -18,6 +16,8 @@ import "./usage.css";
 import { Candidates } from "./candidates.tsx";
 import { formatMinute } from "./format.ts";
 import { orUndefined } from "../../components/missing.server.ts";
+import { Trail } from "../../components/trail.tsx";
+import { Empty } from "../../components/empty.tsx";
 
 export const loader = settingsLoader(async ({ hub, params }) => {
   const id = params["request"] ?? "";
@@ -52,9 +52,7 @@ export default function RequestPage({ loaderData: { id, trace, recorded } }: Pag
   return (
     <>
       <div className="request-head">
-        <p className="trail small">
-          <TextLink href={paths.settings("requests")}>Requests</TextLink>
-        </p>
+        <Trail label="Requests" href={paths.settings("requests")} />
         <h1>{trace?.model === undefined ? "Request" : `Request to ${trace.model}`}</h1>
         <p className="quiet">
           <span className="fixed">{id}</span>
@@ -64,10 +62,9 @@ export default function RequestPage({ loaderData: { id, trace, recorded } }: Pag
       </div>
       <PageStatus />
       {trace === undefined ? (
-        <div className="empty card-box">
-          <b>Request not found.</b>
+        <Empty title="Request not found">
           <p>It may have expired, or it belongs to another user.</p>
-        </div>
+        </Empty>
       ) : (
         <>
           <Figures trace={trace} />

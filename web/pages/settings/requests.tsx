@@ -1,6 +1,7 @@
-import { type HubClient, withQuery } from "@modelyard/contract";
+import { type HubClient, paths, withQuery } from "@modelyard/contract";
 import { Empty } from "../../components/empty.tsx";
 import { counted } from "../../components/format.ts";
+import { TextLink } from "../../components/links.tsx";
 import type { PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { toRequestRow } from "./request-row.server.ts";
@@ -58,7 +59,12 @@ export default function Requests({
       </p>
       {calls.length === 0 ? (
         <Empty title={first ? "No requests yet" : "No older requests"}>
-          {first ? <p>Requests to this hub’s router appear here as soon as they end.</p> : null}
+          {first ? (
+            <p>
+              Requests to this hub’s router appear here as soon as they end.{" "}
+              <TextLink href={paths.playground()}>Open the playground</TextLink> to send one.
+            </p>
+          ) : null}
         </Empty>
       ) : (
         <div className="usage-card card-box usage-only">

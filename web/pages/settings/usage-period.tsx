@@ -28,7 +28,7 @@ export function UsagePeriod({ at, today, from, to, group }: UsagePeriodProps) {
             <a
               key={days}
               href={withQuery(at, { from: start, to: today, group })}
-              aria-current={from === start && to === today ? "true" : undefined}
+              aria-current={(from === start && to === today) || undefined}
             >
               {label}
             </a>

@@ -117,7 +117,7 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
                   <a
                     key={each}
                     href={withQuery(at, { from, to, group: each })}
-                    aria-current={each === group ? "true" : undefined}
+                    aria-current={each === group || undefined}
                   >
                     {GROUPS[each]}
                   </a>

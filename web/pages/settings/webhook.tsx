@@ -8,6 +8,7 @@ import { Deliveries } from "./deliveries.tsx";
 import { settingsLoader } from "./owner.server.ts";
 import { parseWebhook, formatWatched } from "./webhook-fields.server.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
+import { Trail } from "../../components/trail.tsx";
 
 const PAGE_SIZE = 20;
 
@@ -90,9 +91,7 @@ export default function Webhook({ loaderData }: PageProps<typeof loader>) {
   const { id, url, on, suspended, deliveries, next, later, ...fields } = loaderData;
   return (
     <>
-      <p className="quiet">
-        <a href={paths.settings("webhooks")}>Webhooks</a> /
-      </p>
+      <Trail label="Webhooks" href={paths.settings("webhooks")} />
       <h1 className="fixed">{url}</h1>
       <PageStatus />
       {suspended === undefined ? null : (

@@ -16,7 +16,9 @@ import { InBrowser, RunHere } from "./run-here.tsx";
 import { loadRunHere, type RunHereData } from "./run-here.server.ts";
 import { loadTryModel } from "./try.server.ts";
 import { Options } from "../../components/form.tsx";
+
 import { TextLink } from "../../components/links.tsx";
+import { NotHosted } from "../model/not-hosted.tsx";
 
 // The fields of the document must work from the moment that the page does: what is typed before would be lost.
 if (!import.meta.env.SSR)
@@ -139,18 +141,9 @@ function ProviderChoice({ id, hosts, provider, onSelect }: ProviderChoiceProps) 
 function NoProvider({ id, local }: { id: string; local: RunHereData | undefined }) {
   return (
     <section className="try">
-      <p>No provider serves this model.</p>
+      <NotHosted id={id} />
       <InBrowser browser={local?.browser} />
       <RunHere local={local} />
-      <ul className="quiet ways-on">
-        <li>
-          <TextLink href={`${paths.model(id)}#use`}>Run this model locally</TextLink>
-        </li>
-        <li>An admin can add a custom provider or a provider mapping in Settings.</li>
-        <li>
-          <TextLink href={paths.models({ inference_provider: "all" })}>Browse hosted models</TextLink>
-        </li>
-      </ul>
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function Clients({ id, hosted }: { id: string; hosted: Hosted }) {
           <li key={language}>
             <a
               {...link({ language, ...(choice.client !== undefined && { client: choice.client }) })}
-              aria-current={language === current ? "true" : undefined}
+              aria-current={language === current || undefined}
             >
               {LANGUAGES[language]}
             </a>

@@ -25,7 +25,7 @@ export function HostedPanel({ data }: { data: HostedData }) {
   if (code.task === undefined) {
     return (
       <p className="use-none small">
-        The task of {id} is unknown, so no code can be generated. See the model card or the Code tab.
+        The task of {id} is unknown, so no code can be generated. Its model card can state the task.
       </p>
     );
   }

@@ -1,0 +1,16 @@
+import { paths } from "@modelyard/contract";
+import { Empty } from "../../components/empty.tsx";
+import { TextLink } from "../../components/links.tsx";
+
+/** In place of the providers of a model that has none. */
+export const NotHosted = ({ id }: { id: string }) => (
+  <div className="provider-page">
+    <Empty title="No provider serves this model">
+      <p>
+        <TextLink href={`${paths.model(id)}#use`}>Run it locally</TextLink> or{" "}
+        <TextLink href={paths.models({ inference_provider: "all" })}>browse hosted models</TextLink>. An admin
+        can map the model to a provider in Settings.
+      </p>
+    </Empty>
+  </div>
+);
