@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 // Apart from form.tsx, which pages without forms need not load.
 
 /** Hidden fields of a form. */
@@ -24,3 +26,23 @@ export const Options = ({ options }: { options: readonly Option[] }) =>
       </option>
     );
   });
+
+interface SubmitProps {
+  /** Value of the field that selects the action. */
+  intent?: string;
+  children: ReactNode;
+}
+
+const submitButton =
+  (className: string) =>
+  ({ intent, children }: SubmitProps) => (
+    <button className={className} type="submit" name={intent && "intent"} value={intent}>
+      {children}
+    </button>
+  );
+
+/** The main submit button of a form. */
+export const Submit = submitButton("button primary");
+
+/** Another submit button of a form. */
+export const SecondarySubmit = submitButton("button");

@@ -15,7 +15,6 @@ import { useFailure, useFocusResult, useReset } from "./form-results.ts";
 import { UndoNotice } from "./toast.tsx";
 import "./form.css";
 
-export { HiddenFields, Options } from "./form-parts.tsx";
 export { useFailure, useFormResult } from "./form-results.ts";
 
 /** The result of the form around a field, and the beginning of the IDs of its fields. */
@@ -140,26 +139,6 @@ function findLabels(children: ReactNode, labels = new Map<string, string>()): Re
   }
   return labels;
 }
-
-interface SubmitProps {
-  /** Value of the field that selects the action. */
-  intent?: string;
-  children: ReactNode;
-}
-
-const submitButton =
-  (className: string) =>
-  ({ intent, children }: SubmitProps) => (
-    <button className={className} type="submit" name={intent && "intent"} value={intent}>
-      {children}
-    </button>
-  );
-
-/** The main submit button of a form. */
-export const Submit = submitButton("button primary");
-
-/** Another submit button of a form. */
-export const SecondarySubmit = submitButton("button");
 
 interface ActionButtonProps extends ComponentProps<"button"> {
   /** Hidden fields. */

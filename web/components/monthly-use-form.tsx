@@ -1,4 +1,5 @@
-import { HiddenFields, SecondarySubmit } from "./form.tsx";
+import { HiddenFields, SecondarySubmit } from "./form-parts.tsx";
+import "./form.css";
 import { USE_FIELDS, type UseTexts } from "./monthly-use.ts";
 import "./monthly-use.css";
 

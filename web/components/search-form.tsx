@@ -1,4 +1,5 @@
-import { SecondarySubmit } from "./form.tsx";
+import { SecondarySubmit } from "./form-parts.tsx";
+import "./form.css";
 interface SearchFormProps {
   action: string;
   /** Query parameter for the search text. */

@@ -1,5 +1,6 @@
 import { paths } from "@modelyard/contract";
-import { ActionButton, Field, ActionForm, Submit } from "../components/form.tsx";
+import { ActionButton, Field, ActionForm } from "../components/form.tsx";
+import { Submit } from "../components/form-parts.tsx";
 import type { ActionResult } from "../components/form-action.server.ts";
 import { State } from "./state.tsx";
 import type { toHeadData } from "./thread.server.ts";

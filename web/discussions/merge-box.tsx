@@ -1,4 +1,5 @@
-import { ActionButton, Submit } from "../components/form.tsx";
+import { ActionButton } from "../components/form.tsx";
+import { Submit } from "../components/form-parts.tsx";
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { CopyButton } from "../components/copy-button.tsx";

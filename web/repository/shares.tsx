@@ -1,6 +1,7 @@
 import { type ModelShare, paths, SHARE_ROLES, type ShareRole } from "@modelyard/contract";
 import { Form } from "react-router";
-import { ActionForm, Confirm, Field, HiddenFields, Options, Submit } from "../components/form.tsx";
+import { ActionForm, Confirm, Field } from "../components/form.tsx";
+import { HiddenFields, Options, Submit } from "../components/form-parts.tsx";
 import "./shares.css";
 
 const Roles = ({ value, label }: { value: ShareRole; label: string }) => (

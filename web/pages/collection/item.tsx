@@ -1,4 +1,5 @@
-import { ActionButton, SecondarySubmit } from "../../components/form.tsx";
+import { ActionButton } from "../../components/form.tsx";
+import { SecondarySubmit } from "../../components/form-parts.tsx";
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";

@@ -1,7 +1,8 @@
 import { paths } from "@modelyard/contract";
 import { data, redirect } from "react-router";
 import { Empty } from "../../components/empty.tsx";
-import { HiddenFields, Options, SecondarySubmit } from "../../components/form.tsx";
+import { HiddenFields, Options, SecondarySubmit } from "../../components/form-parts.tsx";
+import "../../components/form.css";
 import { Icon } from "../../components/icons.tsx";
 import { TextLink } from "../../components/links.tsx";
 import { parseMonthlyUse, USE_FIELDS } from "../../components/monthly-use.ts";

@@ -1,13 +1,8 @@
 import { paths } from "@modelyard/contract";
 import { useLayoutEffect, useRef } from "react";
 import { Form, redirect } from "react-router";
-import {
-  formatFieldError,
-  FormStatus,
-  useFormResult,
-  Submit,
-  SecondarySubmit,
-} from "../../components/form.tsx";
+import { formatFieldError, FormStatus, useFormResult } from "../../components/form.tsx";
+import { SecondarySubmit, Submit } from "../../components/form-parts.tsx";
 import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { discardDraft, useDraft } from "../../components/use-draft.ts";
 import { DiscussionHead } from "../../discussions/head.tsx";

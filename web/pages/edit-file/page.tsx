@@ -1,6 +1,7 @@
 import { type NewCommit, paths } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { Field, useFormResult, ActionForm, Submit } from "../../components/form.tsx";
+import { Field, useFormResult, ActionForm } from "../../components/form.tsx";
+import { Submit } from "../../components/form-parts.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadText } from "../../repository/content.server.ts";

@@ -3,7 +3,7 @@ import { compact, counted, parameters } from "../../components/format.ts";
 import { Pager } from "../../components/pager.tsx";
 import { TENSORS_PER_PAGE, type TensorSort } from "../../repository/weights.ts";
 import type { FilePreview } from "./preview.server.ts";
-import { SecondarySubmit } from "../../components/form.tsx";
+import { SecondarySubmit } from "../../components/form-parts.tsx";
 
 interface WeightsTableProps {
   preview: Extract<FilePreview, { kind: "weights" }>;

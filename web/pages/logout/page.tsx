@@ -1,9 +1,9 @@
 import { paths } from "@modelyard/contract";
 import { Form, redirect } from "react-router";
 import { requireUser } from "../../components/form-action.server.ts";
-import "../../components/form.css";
 import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
-import { Submit } from "../../components/form.tsx";
+import { Submit } from "../../components/form-parts.tsx";
+import "../../components/form.css";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);

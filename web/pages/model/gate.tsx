@@ -1,6 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { Card } from "../../card/card.tsx";
-import { Confirm, FormStatus, ActionForm, Submit } from "../../components/form.tsx";
+import { Confirm, FormStatus, ActionForm } from "../../components/form.tsx";
+import { Submit } from "../../components/form-parts.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 import { GateField } from "./gate-field.tsx";
 import type { Gate } from "./gate.server.ts";

@@ -8,7 +8,7 @@ import { Visibility } from "../../components/visibility.tsx";
 import { HiddenState } from "./hidden-state.tsx";
 import { href, withParameter } from "./state.ts";
 import { ScrollBox } from "../../components/scroll.tsx";
-import { SecondarySubmit } from "../../components/form.tsx";
+import { SecondarySubmit } from "../../components/form-parts.tsx";
 
 interface Column {
   name: string;

@@ -7,7 +7,7 @@ import { HiddenState } from "./hidden-state.tsx";
 import type { Listing } from "./listing.server.ts";
 import { SORT_ORDERS } from "./sections.ts";
 import { getFeedUrl, href, toggleValue, withoutFilters, withoutParameter, withParameter } from "./state.ts";
-import { Options } from "../../components/form.tsx";
+import { Options } from "../../components/form-parts.tsx";
 
 interface ToolbarProps {
   state: URLSearchParams;

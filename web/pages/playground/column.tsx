@@ -13,7 +13,7 @@ import { Avatar } from "../../components/avatar.tsx";
 import { ModelField } from "./model-field.tsx";
 import type { ChatModel } from "./playground.server.ts";
 import type { Column } from "./state.ts";
-import { Options } from "../../components/form.tsx";
+import { Options } from "../../components/form-parts.tsx";
 import { TextLink } from "../../components/links.tsx";
 
 /** Actions of the page on a column. */

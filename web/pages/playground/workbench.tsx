@@ -10,7 +10,7 @@ import { ColumnTabs } from "./column-tabs.tsx";
 import type { ChatModel } from "./playground.server.ts";
 import { type Column, MIN_COLUMNS, MAX_COLUMNS, type State, toQuery } from "./state.ts";
 import { ScrollBox } from "../../components/scroll.tsx";
-import { Options } from "../../components/form.tsx";
+import { Options } from "../../components/form-parts.tsx";
 import { Composer, RunButton } from "../../widgets/parts/composer.tsx";
 
 interface WorkbenchProps {

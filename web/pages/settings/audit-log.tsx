@@ -1,7 +1,8 @@
 import { AUDIT_ACTIONS, withQuery } from "@modelyard/contract";
 import { Form } from "react-router";
 import { Empty } from "../../components/empty.tsx";
-import { Options, SecondarySubmit } from "../../components/form.tsx";
+import { Options, SecondarySubmit } from "../../components/form-parts.tsx";
+import "../../components/form.css";
 import { Table } from "../../components/scroll.tsx";
 import { TextLink } from "../../components/links.tsx";
 import type { PageProps } from "../../page.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { ActionForm, Field, Options, SelectField, useFailure } from "../../components/form.tsx";
+import { ActionForm, Field, SelectField, useFailure } from "../../components/form.tsx";
+import { Options } from "../../components/form-parts.tsx";
 import { UnpricedField } from "./budget-entry.tsx";
 
 interface BudgetFormProps {

@@ -1,5 +1,5 @@
 import { paths, type ServerModel } from "@modelyard/contract";
-import { Options } from "../../components/form.tsx";
+import { Options } from "../../components/form-parts.tsx";
 import { tokens } from "../../components/format.ts";
 import { TextLink } from "../../components/links.tsx";
 

@@ -1,5 +1,6 @@
 import { paths } from "@modelyard/contract";
-import { ActionForm, Submit, useFormResult } from "../../components/form.tsx";
+import { ActionForm, useFormResult } from "../../components/form.tsx";
+import { Submit } from "../../components/form-parts.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { counted } from "../../components/format.ts";
 import { createNotFound } from "../../components/missing.server.ts";

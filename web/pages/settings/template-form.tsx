@@ -1,14 +1,8 @@
 import type { SnippetTemplateCheck } from "@modelyard/contract";
 import { useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
-import {
-  ActionForm,
-  Field,
-  FieldProblem,
-  SelectField,
-  TextAreaField,
-  Submit,
-} from "../../components/form.tsx";
+import { ActionForm, Field, FieldProblem, SelectField, TextAreaField } from "../../components/form.tsx";
+import { Submit } from "../../components/form-parts.tsx";
 import type { TemplateActionData } from "./snippet-template.tsx";
 import { ScrollPre } from "../../components/scroll.tsx";
 

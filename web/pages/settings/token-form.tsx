@@ -4,10 +4,9 @@ import {
   ChoiceField,
   FieldProblem,
   SelectField,
-  Options,
-  Submit,
   useFailure,
 } from "../../components/form.tsx";
+import { Options, Submit } from "../../components/form-parts.tsx";
 
 /** Roles of tokens, with what they allow. */
 export const ROLES = [

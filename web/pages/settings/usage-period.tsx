@@ -1,7 +1,8 @@
 import { withQuery } from "@modelyard/contract";
 import { Form } from "react-router";
 import { subtractDays } from "./days.ts";
-import { SecondarySubmit } from "../../components/form.tsx";
+import { SecondarySubmit } from "../../components/form-parts.tsx";
+import "../../components/form.css";
 
 interface UsagePeriodProps {
   at: string;

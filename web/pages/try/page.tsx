@@ -15,7 +15,7 @@ import { POLICIES } from "../../components/policies.ts";
 import { InBrowser, RunHere } from "./run-here.tsx";
 import { loadRunHere, type RunHereData } from "./run-here.server.ts";
 import { loadTryModel } from "./try.server.ts";
-import { Options } from "../../components/form.tsx";
+import { Options } from "../../components/form-parts.tsx";
 
 import { TextLink } from "../../components/links.tsx";
 import { NotHosted } from "../model/not-hosted.tsx";
