@@ -1,8 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import S3rver from "@20minutes/s3rver";
@@ -58,6 +61,15 @@ export async function startObjectStorage() {
 
 async function startS3rver(directory: string) {
   const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory });
+  const { store } = server;
+  const write = store.putContent.bind(store);
+  // By default, it writes to the object itself, and a client that is killed leaves half of it. S3 does not.
+  store.putContent = async (path, content) => {
+    const temporary = `${path}.${randomUUID()}`;
+    const written = await write(temporary, Buffer.isBuffer(content) ? Readable.from([content]) : content);
+    await rename(temporary, path);
+    return written;
+  };
   const { port } = await server.run();
   return {
     name: "s3rver",

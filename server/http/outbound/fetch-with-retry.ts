@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ImportError } from "./import-error.ts";
+import { repairFetch } from "./repair-fetch.ts";
 
 /** A local failure while a response was read, such as a full disk. Its cause is rethrown without a retry. */
 export class LocalError extends Error {
@@ -101,6 +102,7 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
   let answered = false;
 
   async function follow(url: URL, limit: AbortSignal, { headers, body }: RequestParams): Promise<Response> {
+    await repairFetch();
     for (let at = url, hops = 0; ; hops += 1) {
       const response = await fetch(at, {
         headers: {

@@ -138,7 +138,9 @@ test("browsers and short files use the hub", async () => {
 test("rejects bytes that differ from the declared ones, and stores nothing", async () => {
   const [bytes, others] = [weights("announced"), weights("something else")];
   const { upload, verify } = await batch(bytes);
-  expect((await put(upload?.href ?? "", others.subarray(1))).ok).toBe(false);
+  // A storage may close the connection as soon as it knows that bytes are missing.
+  const short = await put(upload?.href ?? "", others.subarray(1)).catch(() => Response.error());
+  expect(short.ok).toBe(false);
   expect((await put(upload?.href ?? "", others)).status).toBe(200);
   const refused = await post(verify?.href ?? "", { oid: sha256(bytes), size: SIZE });
   expect([refused.status, refused.body["error"]]).toEqual([400, expect.stringContaining("SHA-256 mismatch")]);

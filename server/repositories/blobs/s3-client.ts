@@ -1,6 +1,7 @@
 import { TemporaryError } from "../../http/errors.ts";
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
+import { repairFetch } from "../../http/outbound/repair-fetch.ts";
 import type { Part } from "./blob-store.ts";
 import { retryRequest } from "./s3-persist.ts";
 
@@ -76,6 +77,7 @@ export class S3Client {
     const hash = createHash("sha256")
       .update(body ?? "")
       .digest("hex");
+    await repairFetch();
     const response = await retryRequest(() =>
       this.#client.fetch(url.href, {
         method,

@@ -57,7 +57,7 @@ describe("in object storage", () => {
     const upload = await s3.begin("blobs/aa/left");
     await upload.part(large.subarray(0, part));
     await s3Blobs(location).scratch.sweep(new Date(Date.now() + 60_000));
-    await expect(upload.complete()).rejects.toThrow("object storage");
+    await expect(upload.complete()).rejects.toThrow("NoSuchUpload");
   });
 
   test("reports a missing bucket", async () => {

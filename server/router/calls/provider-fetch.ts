@@ -4,6 +4,7 @@ import { isPrivateHost } from "../../http/outbound/base-url.ts";
 import type { guardedFetch } from "../../http/outbound/guarded-fetch.ts";
 import { getHost, TargetError } from "../../http/outbound/guarded-request.ts";
 import { type IsAllowed, isLinkAddress, isPublicAddress } from "../../http/outbound/networks.ts";
+import { repairFetch } from "../../http/outbound/repair-fetch.ts";
 
 /** Redirects that are followed for output files of providers. */
 const MAX_REDIRECTS = 3;
@@ -30,6 +31,7 @@ export function createProviderFetch(
   return async (input, init = {}) => {
     let url = new URL(input instanceof Request ? input.url : input);
     const own = isBeside(url, home);
+    await repairFetch();
     for (let redirects = 0; ; redirects++) {
       const answer = await timed(firstByteMs, init.signal ?? undefined, (signal) =>
         own
