@@ -4,15 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { packLibrary } from "../scripts/pack/library.ts";
 import { type Contender, contenders } from "./client/contenders.ts";
-import {
-  bundleSize,
-  callTime,
-  floor,
-  importTime,
-  streamed,
-  streamRate,
-  type Written,
-} from "./client/measures.ts";
+import type { Written } from "./client/measures.ts";
+import { bundleSize, callTime, floor, importTime, streamed, streamRate } from "./client/measures.ts";
 import { type Goal, median, report } from "./report.ts";
 
 const IMPORTS = 15;

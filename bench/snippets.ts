@@ -1,12 +1,7 @@
 // `npm run bench:snippets`: compares snippet generation with @huggingface/inference in one run.
 import { snippets as reference } from "hf-inference-4";
-import {
-  clients,
-  createPlan,
-  type SnippetClient,
-  type SnippetRequest,
-  writeSnippet,
-} from "@modelyard/snippets";
+import type { SnippetClient, SnippetRequest } from "@modelyard/snippets";
+import { clients, createPlan, writeSnippet } from "@modelyard/snippets";
 import { servedModels } from "../snippets/testing/models.ts";
 import { median, report } from "./report.ts";
 

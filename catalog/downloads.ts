@@ -1,9 +1,5 @@
-import {
-  countsAsDownload,
-  type DownloadField,
-  type DownloadQuery,
-  parseDownloadQuery,
-} from "./download-query.ts";
+import type { DownloadField, DownloadQuery } from "./download-query.ts";
+import { countsAsDownload, parseDownloadQuery } from "./download-query.ts";
 import { libraries } from "./entries.ts";
 import type { Library } from "./library.ts";
 

@@ -1,14 +1,6 @@
 import type { LocalApp } from "./app.ts";
-import {
-  type AppId,
-  apps,
-  libraries,
-  type LibraryId,
-  licenses,
-  type LicenseId,
-  type TaskId,
-  tasks,
-} from "./entries.ts";
+import type { AppId, LibraryId, LicenseId, TaskId } from "./entries.ts";
+import { apps, libraries, licenses, tasks } from "./entries.ts";
 import type { Library } from "./library.ts";
 import type { License } from "./license.ts";
 import type { Task } from "./task.ts";

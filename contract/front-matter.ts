@@ -1,12 +1,6 @@
 import type { CardData } from "@modelyard/catalog";
-import {
-  type Document,
-  type DocumentOptions,
-  isMap,
-  LineCounter,
-  parseDocument,
-  type ParseOptions,
-} from "yaml";
+import type { Document, DocumentOptions, ParseOptions } from "yaml";
+import { isMap, LineCounter, parseDocument } from "yaml";
 import { indentContinuations } from "./yaml-continuations.ts";
 
 /** Maximum length of front matter. Characters. */

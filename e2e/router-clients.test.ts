@@ -6,14 +6,8 @@ import { buffer } from "node:stream/consumers";
 import { createFalClient } from "@fal-ai/client";
 import { InferenceClient } from "hf-inference-4";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import {
-  getFileUrl,
-  getFileBase64,
-  files,
-  NUMBERS,
-  type FakeServer,
-  SENTENCE,
-} from "../inference/testing/fakes/index.ts";
+import type { FakeServer } from "../inference/testing/fakes/index.ts";
+import { getFileUrl, getFileBase64, files, NUMBERS, SENTENCE } from "../inference/testing/fakes/index.ts";
 import { startServer } from "../server/testing/http-server.ts";
 import { servingHub, startFakeServer } from "../server/testing/serving-hub.ts";
 import { installPython } from "../snippets/testing/python.ts";

@@ -4,13 +4,11 @@ import { forgetDefaultModels } from "./default-model.ts";
 import type { InferenceError } from "./errors.ts";
 import { forgetMappings } from "./mapping.ts";
 import { callMethod, hfTasks, hubModels, sampleCall, sampleCalls, streamMethod } from "./testing/calls.ts";
+import type { Fault, FaultName, FakeServer } from "./testing/fakes/index.ts";
 import {
   respondWith,
-  type Fault,
-  type FaultName,
   HUB_TOKEN,
   KEY,
-  type FakeServer,
   startFakeServer,
   startFakeHub,
   startFakeRouter,

@@ -4,15 +4,14 @@ import { forgetMappings } from "./mapping.ts";
 import type { Provider } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
 import { callMethod, hfTasks, hubModels, sampleCalls, streamMethod } from "./testing/calls.ts";
+import type { FileKind, FakeServer } from "./testing/fakes/index.ts";
 import {
   getFileBase64,
   fakeProviders,
-  type FileKind,
   files,
   HUB_TOKEN,
   KEY,
   NUMBERS,
-  type FakeServer,
   SENTENCE,
   startFakeServer,
   startFakeHub,

@@ -5,13 +5,11 @@ import { forgetMappings } from "./mapping.ts";
 import type { Provider } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
 import { callMethod, hfTasks, hubModels, sampleCall, sampleCalls, streamMethod } from "./testing/calls.ts";
+import type { Fault, FaultName, FakeServer } from "./testing/fakes/index.ts";
 import {
   respondWith,
-  type Fault,
-  type FaultName,
   HUB_TOKEN,
   KEY,
-  type FakeServer,
   SENTENCE,
   startFakeServer,
   startFakeHub,

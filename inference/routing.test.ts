@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { InferenceError, Options } from "./index.ts";
 import {
   chatCompletion,
   featureExtraction,
@@ -6,9 +7,7 @@ import {
   forgetDefaultModels,
   forgetMappings,
   InferenceClient,
-  type InferenceError,
   InputError,
-  type Options,
   request,
   RoutingError,
   streamingRequest,

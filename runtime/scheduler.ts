@@ -1,14 +1,7 @@
 import { formatBytes, RuntimeError, type RuntimeErrorCode, toMessage } from "./errors.ts";
 import { type ModelProcess, startModel } from "./model-process.ts";
-import {
-  type Ask,
-  type Asking,
-  LIMITS,
-  type ModelSpec,
-  type ModelStatus,
-  type Ran,
-  type SchedulerLimits,
-} from "./scheduling.ts";
+import type { Ask, Asking, ModelSpec, ModelStatus, Ran, SchedulerLimits } from "./scheduling.ts";
+import { LIMITS } from "./scheduling.ts";
 import { Turns } from "./turns.ts";
 
 /** A model that fails as often within this time is disabled until an admin enables it. */

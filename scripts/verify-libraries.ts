@@ -5,22 +5,14 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LibraryVerifications } from "../catalog/library-verification.ts";
 import { checkJavascript } from "../catalog/testing/libraries/check-javascript.ts";
-import {
-  askNames,
-  checkPython,
-  followTypes,
-  type ProgramResult,
-} from "../catalog/testing/libraries/check-python.ts";
+import type { ProgramResult } from "../catalog/testing/libraries/check-python.ts";
+import { askNames, checkPython, followTypes } from "../catalog/testing/libraries/check-python.ts";
 import { checkShell } from "../catalog/testing/libraries/check-shell.ts";
 import { cache, fetchPackages, runPython, type Site } from "../catalog/testing/libraries/fetch.ts";
 import { findDrift, type Lock, lockLibrary } from "../catalog/testing/libraries/lock.ts";
 import packages from "../catalog/testing/libraries/packages.json" with { type: "json" };
-import {
-  getRequirements,
-  isFromRepository,
-  listPrograms,
-  type Program,
-} from "../catalog/testing/libraries/programs.ts";
+import type { Program } from "../catalog/testing/libraries/programs.ts";
+import { getRequirements, isFromRepository, listPrograms } from "../catalog/testing/libraries/programs.ts";
 import {
   createLibraryReport,
   getGap,

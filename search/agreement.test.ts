@@ -6,14 +6,8 @@ import { setImmediate } from "node:timers/promises";
 import type { SearchQuery } from "@modelyard/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  createIndex,
-  type IndexedModel,
-  type IndexOptions,
-  type ModelIndex,
-  restoreIndex,
-  type Viewer,
-} from "./index.ts";
+import type { IndexedModel, IndexOptions, ModelIndex, Viewer } from "./index.ts";
+import { createIndex, restoreIndex } from "./index.ts";
 import { anyId, model, query, viewer, words } from "./testing/arbitrary.ts";
 import { createReference, type WordIndex } from "./testing/reference.ts";
 import type { Tuning } from "./tuning.ts";

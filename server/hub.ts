@@ -17,12 +17,8 @@ import { observeGarbage } from "./repositories/garbage/gc-metrics.ts";
 import { openRepositories, type Repositories } from "./repositories/repositories.ts";
 import { getStorageLimits, type StorageSettings } from "./repositories/storage/quotas.ts";
 import { removeStaleUploads } from "./repositories/garbage/remove-stale-uploads.ts";
-import {
-  EncryptionKeyError,
-  type EncryptionKeySettings,
-  loadEncryptionKey,
-  requireCurrentSecret,
-} from "./accounts/encryption-key.ts";
+import type { EncryptionKeySettings } from "./accounts/encryption-key.ts";
+import { EncryptionKeyError, loadEncryptionKey, requireCurrentSecret } from "./accounts/encryption-key.ts";
 import { LocalModels } from "./local-models/local-models.ts";
 import { Jobs } from "./http/observability/jobs.ts";
 import { watchGauge } from "./http/observability/watch.ts";

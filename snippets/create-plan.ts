@@ -1,14 +1,11 @@
 import type { TaskId } from "@modelyard/catalog";
+import type { Args, MappingEntry, Prepared, Provider } from "@modelyard/inference";
 import {
-  type Args,
   canStream,
   chosenFor,
   InputError,
-  type MappingEntry,
   offering,
   prepare,
-  type Prepared,
-  type Provider,
   providers,
   takesUrls,
 } from "@modelyard/inference";

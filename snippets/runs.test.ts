@@ -2,12 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "./clients.ts";
 import { createPlan } from "./create-plan.ts";
 import { getVerification } from "./verification.ts";
-import {
-  listVerificationCases,
-  getCell,
-  selectCovering,
-  type NamedCase,
-} from "./testing/verification-cases.ts";
+import type { NamedCase } from "./testing/verification-cases.ts";
+import { listVerificationCases, getCell, selectCovering } from "./testing/verification-cases.ts";
 import { hostileTexts } from "./testing/hostile.ts";
 import { type VerificationResults, verifyAll } from "./testing/verify-all.ts";
 

@@ -4,15 +4,8 @@ import { join } from "node:path";
 import { type Facet, FACETS, type SearchQuery } from "@modelyard/contract";
 import type { IndexedModel } from "@modelyard/search";
 import { programs, startPostgres } from "../../server/testing/postgres.ts";
-import {
-  type Condition,
-  conditionsOf,
-  createDictionary,
-  type Database,
-  type Dialect,
-  NUMBERS,
-  where,
-} from "./sql.ts";
+import type { Condition, Database, Dialect } from "./sql.ts";
+import { conditionsOf, createDictionary, NUMBERS, where } from "./sql.ts";
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 

@@ -2,15 +2,8 @@ import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { type Facet, FACETS, type SearchQuery } from "@modelyard/contract";
 import type { IndexedModel } from "@modelyard/search";
-import {
-  type Condition,
-  conditionsOf,
-  createDictionary,
-  type Database,
-  type Dialect,
-  NUMBERS,
-  where,
-} from "./sql.ts";
+import type { Condition, Database, Dialect } from "./sql.ts";
+import { conditionsOf, createDictionary, NUMBERS, where } from "./sql.ts";
 
 const dialect: Dialect = {
   hasAny: (values) => `n IN (SELECT n FROM by_value WHERE value IN (${values.join()}))`,

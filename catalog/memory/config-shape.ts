@@ -1,14 +1,5 @@
-import {
-  combineLayers,
-  type Fields,
-  findCount,
-  getStateBytes,
-  isFields,
-  type Layer,
-  MAX_LAYERS,
-  type ModelShape,
-  toCount,
-} from "./shape.ts";
+import type { Fields, Layer, ModelShape } from "./shape.ts";
+import { combineLayers, findCount, getStateBytes, isFields, MAX_LAYERS, toCount } from "./shape.ts";
 import { findWindowPattern, isWindowed } from "./windows.ts";
 
 /** The field of multimodal models that contains the configuration of the language model. */

@@ -1,12 +1,5 @@
-import {
-  combineLayers,
-  type Fields,
-  getStateBytes,
-  type Layer,
-  MAX_LAYERS,
-  type ModelShape,
-  toCount,
-} from "./shape.ts";
+import type { Fields, Layer, ModelShape } from "./shape.ts";
+import { combineLayers, getStateBytes, MAX_LAYERS, toCount } from "./shape.ts";
 import { findWindowPattern, isWindowed } from "./windows.ts";
 
 /** Architectures that encode text and store nothing. */

@@ -1,7 +1,6 @@
+import type { BackupVerification, CopyProgress } from "@modelyard/server/offline";
 import {
   BackupError,
-  type BackupVerification,
-  type CopyProgress,
   createBackup,
   listSnapshots,
   openData,

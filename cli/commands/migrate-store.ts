@@ -1,10 +1,5 @@
-import {
-  migrateStore,
-  openData,
-  OtherModelsError,
-  recordCommand,
-  type StoreMigration,
-} from "@modelyard/server/offline";
+import type { StoreMigration } from "@modelyard/server/offline";
+import { migrateStore, openData, OtherModelsError, recordCommand } from "@modelyard/server/offline";
 import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
 import { formatNumber, ImportReport, STOPPING } from "../progress.ts";
 import { dataOption, requireData, resolveHubSettings } from "../resolve-hub.ts";

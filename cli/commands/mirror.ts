@@ -1,12 +1,6 @@
 import { readFile } from "node:fs/promises";
-import {
-  ImportError,
-  mapConcurrent,
-  type Mirrored,
-  type MirrorProgress,
-  openData,
-  openMirroring,
-} from "@modelyard/server/offline";
+import type { Mirrored, MirrorProgress } from "@modelyard/server/offline";
+import { ImportError, mapConcurrent, openData, openMirroring } from "@modelyard/server/offline";
 import { command, type Context, EXIT, UsageError, writeError } from "../command.ts";
 import { formatBytes, formatNumber, TransferReport } from "../progress.ts";
 import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";

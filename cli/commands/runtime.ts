@@ -1,10 +1,5 @@
-import {
-  type EngineName,
-  getEngineFolder,
-  getInstalledVersion,
-  installEngine,
-  LABELS,
-} from "@modelyard/runtime/install";
+import type { EngineName } from "@modelyard/runtime/install";
+import { getEngineFolder, getInstalledVersion, installEngine, LABELS } from "@modelyard/runtime/install";
 import { command, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
 import { dataOption, resolveHubSettings } from "../resolve-hub.ts";
 

@@ -1,15 +1,8 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { requireBytes } from "../outputs/media.ts";
 import { expect } from "../outputs/shape.ts";
-import {
-  type Context,
-  done,
-  type Fields,
-  flattenParameters,
-  post,
-  postModel,
-  type TaskAdapter,
-} from "../provider.ts";
+import type { Context, Fields, TaskAdapter } from "../provider.ts";
+import { done, flattenParameters, post, postModel } from "../provider.ts";
 
 type Speech = TaskAdapter<"text-to-speech">;
 type Transcription = TaskAdapter<"automatic-speech-recognition">;

@@ -1,14 +1,7 @@
 import type { TaskIO, TextChunk } from "@modelyard/catalog";
 import { createShapeError } from "../errors.ts";
-import {
-  type Context,
-  done,
-  type Fields,
-  flattenParameters,
-  postModel,
-  renameFields,
-  type TaskAdapter,
-} from "../provider.ts";
+import type { Context, Fields, TaskAdapter } from "../provider.ts";
+import { done, flattenParameters, postModel, renameFields } from "../provider.ts";
 
 type TextOutput = TaskIO["text-generation"]["output"];
 type Adapter = TaskAdapter<"text-generation">;

@@ -2,14 +2,8 @@ import type { Binary } from "@modelyard/catalog";
 import { detectMediaType } from "../base64.ts";
 import { createShapeError } from "../errors.ts";
 import { base64ToDataUrl, isUrl } from "../outputs/media.ts";
-import {
-  type Context,
-  done,
-  type Fields,
-  flattenParameters,
-  postModel,
-  type TaskAdapter,
-} from "../provider.ts";
+import type { Context, Fields, TaskAdapter } from "../provider.ts";
+import { done, flattenParameters, postModel } from "../provider.ts";
 
 type Adapter = TaskAdapter<"text-to-image">;
 

@@ -1,28 +1,19 @@
 import { type Facet, FACETS, MATCH_ALL, type Range, type SearchQuery } from "@modelyard/contract";
 import { CursorError, parseCursor, formatCursor } from "../cursor.ts";
 import { getReason } from "../reasons.ts";
-import {
-  getAuthor,
-  type CountedValue,
-  type IndexedModel,
-  type IndexOptions,
-  type ModelIndex,
-  getName,
-  type SearchResult,
-  type Suggestions,
-  getFacetValues,
-  type Reason,
-  type Viewer,
+import type {
+  CountedValue,
+  IndexedModel,
+  IndexOptions,
+  ModelIndex,
+  SearchResult,
+  Suggestions,
+  Reason,
+  Viewer,
 } from "../model.ts";
-import {
-  IN_ORDER_BONUS,
-  NAME_FIELDS,
-  ORDERED_FIELDS,
-  type MatchField,
-  POINTS,
-  getPopularity,
-  getScore,
-} from "../rank.ts";
+import { getAuthor, getName, getFacetValues } from "../model.ts";
+import type { MatchField } from "../rank.ts";
+import { IN_ORDER_BONUS, NAME_FIELDS, ORDERED_FIELDS, POINTS, getPopularity, getScore } from "../rank.ts";
 import { canHaveTypo, DOMINANCE, isLikelyTypo, MAX_RARE, canHaveTypoInTags, isTypo } from "../misspelling.ts";
 import {
   canMatchTagPrefix,

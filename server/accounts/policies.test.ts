@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  ANONYMOUS,
-  type Principal,
-  type TokenRole,
-  type TokenScope,
-  type UserPrincipal,
-} from "../http/auth/principal.ts";
+import type { Principal, TokenRole, TokenScope, UserPrincipal } from "../http/auth/principal.ts";
+import { ANONYMOUS } from "../http/auth/principal.ts";
 import { can, toViewer } from "./policies.ts";
 
 const scope = (type: "model" | "user" | "org", name: string, ...permissions: TokenScope["permissions"]) => ({

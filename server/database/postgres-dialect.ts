@@ -1,17 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-  sql,
-  type TransactionSettings,
-} from "kysely";
+import type { DatabaseConnection, Dialect, Driver, Kysely, QueryResult, TransactionSettings } from "kysely";
+import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely";
 import pg from "pg";
 import { commitWithQuery } from "./commit-queries.ts";
 import { DatabaseUnavailableError, isConnectionLoss } from "./postgres-errors.ts";

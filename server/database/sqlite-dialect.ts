@@ -1,15 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type SqliteStatement,
-} from "kysely";
+import type { DatabaseConnection, Dialect, SqliteDatabase, SqliteStatement } from "kysely";
+import { CompiledQuery, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import { commitWithQuery } from "./commit-queries.ts";
 import { giveWay } from "./give-way.ts";
 import { createLruCache } from "./lru-cache.ts";

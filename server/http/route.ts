@@ -1,16 +1,14 @@
-import {
-  type AuditAction,
-  type AuditRule,
-  type AuthRequirement,
-  type BodyOf,
-  type Endpoint,
-  parsePath,
-  parseRoute,
-  parseQuery,
-  type PathOf,
-  type QueryOf,
-  type ResponseOf,
+import type {
+  AuditAction,
+  AuditRule,
+  AuthRequirement,
+  BodyOf,
+  Endpoint,
+  PathOf,
+  QueryOf,
+  ResponseOf,
 } from "@modelyard/contract";
+import { parsePath, parseRoute, parseQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { getPrincipal } from "./auth/authenticate.ts";
 import type { Principal, UserPrincipal } from "./auth/principal.ts";

@@ -1,10 +1,5 @@
-import {
-  type LocalModelInfo,
-  type LocalModelOptions,
-  LocalModelOptionsSchema,
-  LocalModelSchema,
-  LocalModelsSchema,
-} from "@modelyard/contract";
+import type { LocalModelInfo, LocalModelOptions } from "@modelyard/contract";
+import { LocalModelOptionsSchema, LocalModelSchema, LocalModelsSchema } from "@modelyard/contract";
 import { installFakeLlama } from "@modelyard/runtime/testing/fake-llama.ts";
 import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
 import { join } from "node:path";

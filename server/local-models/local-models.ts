@@ -1,16 +1,13 @@
 import { availableParallelism, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { LOCAL_PROVIDER } from "@modelyard/contract";
+import type { EngineName, ModelSpec, ModelStatus, SchedulerLimits } from "@modelyard/runtime";
 import {
-  type EngineName,
   getEngineFolder,
   getInstallCommand,
   getInstalledVersion,
-  type ModelSpec,
-  type ModelStatus,
   RuntimeError,
   Scheduler,
-  type SchedulerLimits,
 } from "@modelyard/runtime";
 import type { Database } from "../database/tables.ts";
 import type { ModelRecord } from "../models/model-record.ts";

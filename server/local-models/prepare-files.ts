@@ -4,13 +4,8 @@ import { link, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { formatBytes, RuntimeError } from "@modelyard/runtime";
-import {
-  findFile,
-  type FoundFile,
-  getBlobHash,
-  getSize,
-  readContent,
-} from "../repositories/files/read-file.ts";
+import type { FoundFile } from "../repositories/files/read-file.ts";
+import { findFile, getBlobHash, getSize, readContent } from "../repositories/files/read-file.ts";
 import { walkFiles } from "../repositories/git/walk-tree.ts";
 import { requireRevision } from "../repositories/refs/revisions.ts";
 import type { Repositories } from "../repositories/repositories.ts";

@@ -1,10 +1,5 @@
-import {
-  endpoints,
-  LOCAL_PROVIDER,
-  type LocalModelInfo,
-  type LocalModelOptions,
-  type LocalWeights,
-} from "@modelyard/contract";
+import type { LocalModelInfo, LocalModelOptions, LocalWeights } from "@modelyard/contract";
+import { endpoints, LOCAL_PROVIDER } from "@modelyard/contract";
 import { ENGINE_LABELS, ENGINES, RuntimeError } from "@modelyard/runtime";
 import { getQuantizationLabel } from "@modelyard/catalog";
 import type { Principal } from "../http/auth/principal.ts";

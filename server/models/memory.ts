@@ -1,20 +1,15 @@
+import type { Device, MemoryUse } from "@modelyard/catalog/memory";
 import {
   createDevice,
   DEFAULT_USE,
-  type Device,
   findDevice,
   getUsableBytes,
   isCacheType,
-  type MemoryUse,
   planMemory,
   sharesMemory,
 } from "@modelyard/catalog/memory";
-import {
-  type MEMORY_PARAMETERS,
-  type MemoryResponse,
-  QueryError,
-  type QueryValues,
-} from "@modelyard/contract";
+import type { MEMORY_PARAMETERS, MemoryResponse, QueryValues } from "@modelyard/contract";
+import { QueryError } from "@modelyard/contract";
 import { getCatalogFacts } from "./catalog-facts.ts";
 import type { ModelRecord } from "./model-record.ts";
 

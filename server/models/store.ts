@@ -1,14 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { IncomingModel } from "./merge-model.ts";
 import type { ModelRecord } from "./model-record.ts";
-import {
-  toLowerId,
-  type PutResult,
-  parseRecord,
-  removeModel,
-  loadRows,
-  writeModels,
-} from "./model-writes.ts";
+import type { PutResult } from "./model-writes.ts";
+import { toLowerId, parseRecord, removeModel, loadRows, writeModels } from "./model-writes.ts";
 import { getLastChange } from "../database/counted-changes.ts";
 import { mapInTurns } from "../database/give-way.ts";
 import { slices } from "../database/slices.ts";

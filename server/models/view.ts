@@ -1,13 +1,6 @@
 import { hash } from "node:crypto";
-import {
-  listClientMappings,
-  type ListedMapping,
-  type ModelInfo,
-  type ModelTile,
-  type PriceParts,
-  type ProviderMappings,
-  toMappings,
-} from "@modelyard/contract";
+import type { ListedMapping, ModelInfo, ModelTile, PriceParts, ProviderMappings } from "@modelyard/contract";
+import { listClientMappings, toMappings } from "@modelyard/contract";
 import { getLikes, type ModelRecord } from "./model-record.ts";
 import { knownProviders } from "./provider-labels.ts";
 

@@ -2,21 +2,10 @@ import { changeAccounts } from "../accounts/account-changes.ts";
 import { copyRows } from "./copy-rows.ts";
 import { toLowerId } from "../models/model-writes.ts";
 import type { Tables } from "../database/tables.ts";
-import {
-  addsNothing,
-  batches,
-  compareRows,
-  compareStores,
-  type Comparison,
-  findCounterparts,
-  type Stores,
-} from "./compare-stores.ts";
-import {
-  addPut,
-  type ImportCounts,
-  type ImportOptions,
-  createImportCounts,
-} from "../models/import/import-progress.ts";
+import type { Comparison, Stores } from "./compare-stores.ts";
+import { addsNothing, batches, compareRows, compareStores, findCounterparts } from "./compare-stores.ts";
+import type { ImportCounts, ImportOptions } from "../models/import/import-progress.ts";
+import { addPut, createImportCounts } from "../models/import/import-progress.ts";
 
 /**
  * How each table is migrated. Change numbers are assigned again, because followers use those of their own database;

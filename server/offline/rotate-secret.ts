@@ -1,13 +1,11 @@
 import { chown, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql, type Transaction } from "kysely";
+import type { EncryptedColumn, EncryptionKey, EncryptionKeySettings } from "../accounts/encryption-key.ts";
 import {
   createEncryptionKey,
   DecryptionError,
-  type EncryptedColumn,
-  type EncryptionKey,
   EncryptionKeyError,
-  type EncryptionKeySettings,
   isSecretOf,
   loadEncryptionKey,
   NEXT_SECRET_FILE,

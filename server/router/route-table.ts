@@ -4,12 +4,8 @@ import { can } from "../accounts/policies.ts";
 import { getCallEndpoint } from "./deployments/call-endpoint.ts";
 import { getPrincipal } from "./gateway/authenticate.ts";
 import { isServedHere } from "./selection/hub-inference.ts";
-import {
-  type RoutingDecision,
-  selectProviders,
-  type RoutingContext,
-  type Deployment,
-} from "./selection/select-provider.ts";
+import type { RoutingDecision, RoutingContext, Deployment } from "./selection/select-provider.ts";
+import { selectProviders } from "./selection/select-provider.ts";
 import { findDirectRoute, TASK_OF_OPERATION } from "./calls/formats.ts";
 import { toMinTokens } from "./selection/requirements.ts";
 

@@ -1,13 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Facet, SearchQuery } from "@modelyard/contract";
-import {
-  createIndex,
-  restoreIndex,
-  type IndexedModel,
-  type SearchResult,
-  type Suggestions,
-  type Viewer,
-} from "@modelyard/search";
+import type { IndexedModel, SearchResult, Suggestions, Viewer } from "@modelyard/search";
+import { createIndex, restoreIndex } from "@modelyard/search";
 import { z } from "zod";
 import { facetLabel } from "./facets/label.ts";
 import { hashProgram } from "./program-hash.ts";

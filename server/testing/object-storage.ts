@@ -9,8 +9,7 @@ import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import S3rver from "@20minutes/s3rver";
-import type { S3Location } from "../repositories/blobs/s3-client.ts";
-import { S3Client } from "../repositories/blobs/s3-client.ts";
+import { S3Client, type S3Location } from "../repositories/blobs/s3-client.ts";
 import { freePort } from "./free-port.ts";
 
 /** Programs that are installed for these tests. */

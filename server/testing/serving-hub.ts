@@ -5,8 +5,7 @@ import { aProvider } from "./router.ts";
 import { aUser } from "./users.ts";
 import type { InferenceServiceOptions } from "../router/inference-service.ts";
 import type { Router } from "../router/open-router.ts";
-import { fakeProviders, KEY, startFakeServer } from "../../inference/testing/fakes/index.ts";
-import type { FakeServer } from "../../inference/testing/fakes/index.ts";
+import { type FakeServer, KEY, fakeProviders, startFakeServer } from "../../inference/testing/fakes/index.ts";
 
 export { KEY };
 

@@ -3,9 +3,9 @@ import { didYouMean, TemplateRuntimeError } from "./errors.ts";
 import { remark, unmark } from "./markup.ts";
 import { findMethod } from "./methods.ts";
 import { repr } from "./text.ts";
+import type { Dict, Value } from "./values.ts";
 import {
   Callable,
-  type Dict,
   findKey,
   isDict,
   isList,
@@ -14,7 +14,6 @@ import {
   Tuple,
   getTypeName,
   Undefined,
-  type Value,
 } from "./values.ts";
 
 /** `value.name`: a method before an item, as Jinja looks. */

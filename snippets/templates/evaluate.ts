@@ -10,20 +10,8 @@ import type { Scope } from "./scope.ts";
 import { NOT_TEST, TEST } from "./test-arguments.ts";
 import { tests } from "./tests.ts";
 import { NO_ITEM } from "./tuples.ts";
-import {
-  Callable,
-  Float,
-  isDict,
-  isTruthy,
-  type Key,
-  type List,
-  Markup,
-  toKey,
-  Tuple,
-  getTypeName,
-  Undefined,
-  type Value,
-} from "./values.ts";
+import type { Key, List, Value } from "./values.ts";
+import { Callable, Float, isDict, isTruthy, Markup, toKey, Tuple, getTypeName, Undefined } from "./values.ts";
 
 /** Filters that know marked texts themselves, and those whose result is never marked. All others keep the mark. */
 const MARKUP_FILTERS: ReadonlySet<string> = new Set(["safe", "escape", "e", "default", "d", "string"]);

@@ -3,17 +3,8 @@ import { TemplateRuntimeError } from "./errors.ts";
 import { braceFormat } from "./format.ts";
 import { compareKeys } from "./sorting.ts";
 import * as strings from "./strings.ts";
-import {
-  Callable,
-  isEqual,
-  isDict,
-  isList,
-  type Key,
-  toKey,
-  Tuple,
-  getTypeName,
-  type Value,
-} from "./values.ts";
+import type { Key, Value } from "./values.ts";
+import { Callable, isEqual, isDict, isList, toKey, Tuple, getTypeName } from "./values.ts";
 
 type Method = (
   self: never,

@@ -3,22 +3,20 @@ import { TemplateRuntimeError } from "./errors.ts";
 import { percentFormat } from "./format.ts";
 import { addMarkup, unmark } from "./markup.ts";
 import { str } from "./text.ts";
+import type { Dict, List, Value } from "./values.ts";
 import {
-  type Dict,
   isEqual,
   Float,
   isDict,
   isList,
   isNumber,
   isTruthy,
-  type List,
   toNumber,
   toInteger,
   toKey,
   Tuple,
   getTypeName,
   Undefined,
-  type Value,
 } from "./values.ts";
 
 /** Every operator between two values but `and` and `or`, which look at the second only when they must. */

@@ -10,17 +10,8 @@ import type { ParsedTemplate } from "./parse.ts";
 import { Scope } from "./scope.ts";
 import { str } from "./text.ts";
 import { NO_ITEM } from "./tuples.ts";
-import {
-  Callable,
-  isTruthy,
-  Namespace,
-  Quoted,
-  toValue,
-  Tuple,
-  getTypeName,
-  Undefined,
-  type Value,
-} from "./values.ts";
+import type { Value } from "./values.ts";
+import { Callable, isTruthy, Namespace, Quoted, toValue, Tuple, getTypeName, Undefined } from "./values.ts";
 
 export interface RenderOptions {
   /** Whether using an undefined value is an error. Testing whether it is defined never is. */

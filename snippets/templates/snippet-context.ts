@@ -1,5 +1,4 @@
-import type { Plan } from "../plan.ts";
-import { getInputs, getParameters } from "../plan.ts";
+import { type Plan, getInputs, getParameters } from "../plan.ts";
 import { mapMedia, type Tree } from "../tree.ts";
 
 /**

@@ -1,22 +1,19 @@
 import type { Budget } from "./budget.ts";
 import { TemplateRuntimeError } from "./errors.ts";
 import { formatFloat } from "./json.ts";
+import type { Dict, Key, List, Value } from "./values.ts";
 import {
   Callable,
-  type Dict,
   Float,
   isDict,
   isInteger,
   isList,
-  type Key,
-  type List,
   Markup,
   Namespace,
   Quoted,
   Tuple,
   getTypeName,
   Undefined,
-  type Value,
 } from "./values.ts";
 
 /** Python's `str()`: what a template prints. */

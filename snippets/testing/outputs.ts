@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { TaskId } from "@modelyard/catalog";
-import {
-  getFileUrl,
-  getFileBase64,
-  type FileKind,
-  files,
-  SENTENCE,
-} from "../../inference/testing/fakes/index.ts";
+import type { FileKind } from "../../inference/testing/fakes/index.ts";
+import { getFileUrl, getFileBase64, files, SENTENCE } from "../../inference/testing/fakes/index.ts";
 import type { Plan } from "../plan.ts";
 import type { Outcome } from "./program.ts";
 

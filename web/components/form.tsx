@@ -1,13 +1,5 @@
-import {
-  Children,
-  type ComponentProps,
-  createContext,
-  isValidElement,
-  type ReactNode,
-  useContext,
-  useId,
-  useMemo,
-} from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { Children, createContext, isValidElement, useContext, useId, useMemo } from "react";
 import { Form, type FormProps, useActionData } from "react-router";
 import type { ActionResult } from "./form-action.server.ts";
 import { HiddenFields, type Option, Options } from "./form-parts.tsx";
@@ -15,6 +7,7 @@ import { useFailure, useFocusResult, useReset } from "./form-results.ts";
 import { UndoNotice } from "./toast.tsx";
 import "./form.css";
 
+export { HiddenFields, Options, SecondarySubmit, Submit } from "./form-parts.tsx";
 export { useFailure, useFormResult } from "./form-results.ts";
 
 /** The result of the form around a field, and the beginning of the IDs of its fields. */

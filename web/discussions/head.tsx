@@ -1,6 +1,5 @@
 import { paths } from "@modelyard/contract";
-import { ActionButton, Field, ActionForm } from "../components/form.tsx";
-import { Submit } from "../components/form-parts.tsx";
+import { ActionButton, ActionForm, Field, Submit } from "../components/form.tsx";
 import type { ActionResult } from "../components/form-action.server.ts";
 import { State } from "./state.tsx";
 import type { toHeadData } from "./thread.server.ts";

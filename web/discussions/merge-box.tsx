@@ -1,5 +1,4 @@
-import { ActionButton } from "../components/form.tsx";
-import { Submit } from "../components/form-parts.tsx";
+import { ActionButton, Submit } from "../components/form.tsx";
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { CopyButton } from "../components/copy-button.tsx";

@@ -1,7 +1,6 @@
 import { type ModelShare, paths, SHARE_ROLES, type ShareRole } from "@modelyard/contract";
 import { Form } from "react-router";
-import { ActionForm, Confirm, Field } from "../components/form.tsx";
-import { HiddenFields, Options, Submit } from "../components/form-parts.tsx";
+import { ActionForm, Confirm, Field, HiddenFields, Options, Submit } from "../components/form.tsx";
 import "./shares.css";
 
 const Roles = ({ value, label }: { value: ShareRole; label: string }) => (

@@ -2,12 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isLibrary } from "../../find.ts";
 import { getLibraryVerification, type LibraryVerifications } from "../../library-verification.ts";
-import {
-  createExecutionReport,
-  type Executions,
-  EXECUTIONS_HEADING,
-  getExecuted,
-} from "./execution-report.ts";
+import type { Executions } from "./execution-report.ts";
+import { createExecutionReport, EXECUTIONS_HEADING, getExecuted } from "./execution-report.ts";
 import { tinyModels } from "./execute.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");

@@ -1,11 +1,5 @@
-import {
-  parseQuery,
-  paths,
-  type QueryParameters,
-  type SignInProblem,
-  toLocalPath,
-  withQuery,
-} from "@modelyard/contract";
+import type { QueryParameters, SignInProblem } from "@modelyard/contract";
+import { parseQuery, paths, toLocalPath, withQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import { WITHOUT_SIGN_IN } from "../../http/auth/require-sign-in.ts";

@@ -2,13 +2,8 @@ import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CARD_CPU_MS, COMMENT_CPU_MS, CONTENT_CPU_MS, MAX_JOB_WAIT_MS } from "../limits.ts";
 import type { DocumentKind, Documents } from "./documents.ts";
-import {
-  JobLimitError,
-  type Job,
-  type JobOptions,
-  workers,
-  WorkersBusyError,
-} from "../workers/worker-pool.ts";
+import type { Job, JobOptions } from "../workers/worker-pool.ts";
+import { JobLimitError, workers, WorkersBusyError } from "../workers/worker-pool.ts";
 
 const module = new URL("../../../web/worker.ts", import.meta.url);
 

@@ -9,7 +9,7 @@ let repaired: Promise<void> | undefined;
 export const repairFetch = (): Promise<void> => (repaired ??= replaceDispatcher());
 
 async function replaceDispatcher(): Promise<void> {
-  const { Agent, EnvHttpProxyAgent, setGlobalDispatcher } = await import("undici");;
+  const { Agent, EnvHttpProxyAgent, setGlobalDispatcher } = await import("undici");
   // As in Node.js: without HTTP/2, and with proxies of the environment only on request.
   const options = { allowH2: false };
   const usesProxies = process.env["NODE_USE_ENV_PROXY"] === "1";

@@ -4,13 +4,8 @@ import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { FastifyRequest } from "fastify";
 import { type ErrorBody, type HubClient, createHubClient } from "@modelyard/contract";
-import {
-  createRequestHandler,
-  data,
-  RouterContextProvider,
-  type RouterContext,
-  type ServerBuild,
-} from "react-router";
+import type { RouterContext, ServerBuild } from "react-router";
+import { createRequestHandler, data, RouterContextProvider } from "react-router";
 import { getPrincipal } from "../auth/authenticate.ts";
 import { requireSameOrigin } from "../auth/same-origin.ts";
 import { unknownEndpoint } from "../error-handler.ts";

@@ -6,12 +6,8 @@ import { fetchCards } from "./fetch-cards.ts";
 import { type HubUrl, parseNextPage, parseHubUrl, STYLES } from "./hub-url.ts";
 import { ImportError } from "../../http/outbound/import-error.ts";
 import { addPut, type ImportOptions, type ImportResult, createImportCounts } from "./import-progress.ts";
-import {
-  HubError,
-  type RetryOptions,
-  fetchWithRetry,
-  readTextUpTo,
-} from "../../http/outbound/fetch-with-retry.ts";
+import type { RetryOptions } from "../../http/outbound/fetch-with-retry.ts";
+import { HubError, fetchWithRetry, readTextUpTo } from "../../http/outbound/fetch-with-retry.ts";
 import { parseRow } from "./read-row.ts";
 import { type Reject, rejectsFile } from "./rejects-file.ts";
 

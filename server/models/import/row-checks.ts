@@ -1,11 +1,6 @@
 import type { GgufMetadata, TransformersInfo, WidgetExample } from "@modelyard/catalog";
-import {
-  type EvalResultEntry,
-  type ListedMapping,
-  type ProviderMapping,
-  type ProviderMappings,
-  toMappings,
-} from "@modelyard/contract";
+import type { EvalResultEntry, ListedMapping, ProviderMapping, ProviderMappings } from "@modelyard/contract";
+import { toMappings } from "@modelyard/contract";
 import { MAX_EVALUATIONS } from "../../http/limits.ts";
 import type { ModelRecord } from "../model-record.ts";
 

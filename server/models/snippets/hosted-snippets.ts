@@ -1,28 +1,11 @@
 import { isTask, tasks } from "@modelyard/catalog";
-import {
-  type HostedSnippet,
-  QueryError,
-  type QueryValues,
-  parseInputs,
-  type SNIPPET_PARAMETERS,
-} from "@modelyard/contract";
+import type { HostedSnippet, QueryValues, SNIPPET_PARAMETERS } from "@modelyard/contract";
+import { QueryError, parseInputs } from "@modelyard/contract";
 import { InputError, type MappingEntry, RoutingError } from "@modelyard/inference";
-import {
-  clients,
-  type InputFields,
-  type Plan,
-  createPlan,
-  getVerification,
-  type SnippetClient,
-  type SnippetRequest,
-  getTask,
-  writeSnippet,
-} from "@modelyard/snippets";
-import {
-  createContext,
-  createTemplateClient,
-  type SnippetTemplate,
-} from "@modelyard/snippets/snippet-templates";
+import type { InputFields, Plan, SnippetClient, SnippetRequest } from "@modelyard/snippets";
+import { clients, createPlan, getVerification, getTask, writeSnippet } from "@modelyard/snippets";
+import type { SnippetTemplate } from "@modelyard/snippets/snippet-templates";
+import { createContext, createTemplateClient } from "@modelyard/snippets/snippet-templates";
 import { getCatalogFacts } from "../catalog-facts.ts";
 import { mappingList } from "../view.ts";
 import type { ModelRecord } from "../model-record.ts";

@@ -1,10 +1,6 @@
 // Jobs of the worker pool: what a snippet template costs depends on its author.
-import {
-  checkSnippetTemplate,
-  type createContext,
-  renderSnippetTemplate,
-  type SnippetTemplate,
-} from "@modelyard/snippets/snippet-templates";
+import type { createContext, SnippetTemplate } from "@modelyard/snippets/snippet-templates";
+import { checkSnippetTemplate, renderSnippetTemplate } from "@modelyard/snippets/snippet-templates";
 import { TemplateError } from "@modelyard/snippets/templates";
 
 /** Why a template can't be used, as the fields of a `TemplateError`. */

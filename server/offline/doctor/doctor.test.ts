@@ -20,15 +20,8 @@ import { startServer } from "../../testing/http-server.ts";
 import { startObjectStorage } from "../../testing/object-storage.ts";
 import { isPostgresMissing } from "../../testing/postgres.ts";
 import { sharedPostgres } from "../../testing/shared-postgres.ts";
-import {
-  type Env,
-  MODELYARD_SECRET,
-  newHub,
-  problemsOf,
-  root,
-  running,
-  stopAll,
-} from "../../testing/examined-hub.ts";
+import type { Env } from "../../testing/examined-hub.ts";
+import { MODELYARD_SECRET, newHub, problemsOf, root, running, stopAll } from "../../testing/examined-hub.ts";
 import { openData } from "../index.ts";
 import { examine, type Machine } from "./doctor.ts";
 

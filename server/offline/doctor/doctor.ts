@@ -7,15 +7,8 @@ import { openError } from "../../database/postgres-errors.ts";
 import type { Database } from "../../database/tables.ts";
 import type { Settings } from "../../settings.ts";
 import { checkAccounts, checkBackups, checkDatabase } from "./database.ts";
-import {
-  CHECKS,
-  type Finding,
-  type Findings,
-  findingsOf,
-  type Machine,
-  type Patient,
-  reasonOf,
-} from "./finding.ts";
+import type { Finding, Findings, Machine, Patient } from "./finding.ts";
+import { CHECKS, findingsOf, reasonOf } from "./finding.ts";
 import { checkProviders } from "./providers.ts";
 import { checkProxy } from "./proxy.ts";
 import { checkSettings } from "./settings.ts";

@@ -3,12 +3,8 @@ import { guardedFetch } from "../../http/outbound/guarded-fetch.ts";
 import { isLinkAddress } from "../../http/outbound/networks.ts";
 import { ownerText, HUB } from "../../router/owner.ts";
 import { createProviderKeyStore } from "../../router/provider-keys/store.ts";
-import {
-  keyName,
-  type KnownProvider,
-  NO_SETTINGS,
-  readRouterSettings,
-} from "../../router/providers/cached-settings.ts";
+import type { KnownProvider } from "../../router/providers/cached-settings.ts";
+import { keyName, NO_SETTINGS, readRouterSettings } from "../../router/providers/cached-settings.ts";
 import { createProviderStore } from "../../router/providers/store.ts";
 import { testConnection } from "../../router/providers/test-connection.ts";
 import { type Finding, type Findings, findingsOf, type Patient } from "./finding.ts";

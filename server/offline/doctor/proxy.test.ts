@@ -3,14 +3,8 @@ import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { lockFile } from "../../database/data-directory.ts";
 import type { HttpContext } from "../../http/context.ts";
-import {
-  type Env,
-  MODELYARD_SECRET,
-  newHub,
-  problemsOf,
-  running,
-  stopAll,
-} from "../../testing/examined-hub.ts";
+import type { Env } from "../../testing/examined-hub.ts";
+import { MODELYARD_SECRET, newHub, problemsOf, running, stopAll } from "../../testing/examined-hub.ts";
 import { startServer } from "../../testing/http-server.ts";
 import { testHub } from "../../testing/hub.ts";
 

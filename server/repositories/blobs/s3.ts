@@ -4,14 +4,8 @@ import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import {
-  type BlobStore,
-  type ExpectedBlob,
-  limitUpload,
-  type Part,
-  requireExpected,
-  type StoredBlob,
-} from "./blob-store.ts";
+import type { BlobStore, ExpectedBlob, Part, StoredBlob } from "./blob-store.ts";
+import { limitUpload, requireExpected } from "./blob-store.ts";
 import { S3Client, S3Error, type S3Location } from "./s3-client.ts";
 import { s3Direct } from "./s3-direct.ts";
 import { ScratchNames } from "./s3-scratch-names.ts";

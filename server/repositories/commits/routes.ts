@@ -11,14 +11,8 @@ import { route } from "../../http/route.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { iterateUpload } from "../blobs/blob-store.ts";
 import { commitViews } from "../files/tree-view.ts";
-import {
-  type FoundModel,
-  findProposable,
-  findRepository,
-  findWritable,
-  requireParticipation,
-  requireWrite,
-} from "../find.ts";
+import type { FoundModel } from "../find.ts";
+import { findProposable, findRepository, findWritable, requireParticipation, requireWrite } from "../find.ts";
 import { pathProblem } from "../git/file-paths.ts";
 import { BRANCHES, MAIN, PULL_REQUESTS } from "../git/ref-names.ts";
 import { requireRevision } from "../refs/revisions.ts";

@@ -13,13 +13,8 @@ import { openRepositories } from "../repositories.ts";
 import { requireRevision } from "../refs/revisions.ts";
 import { findRepository } from "../find.ts";
 import { openMirroring, type RepositoryMirrorOptions } from "./open-mirroring.ts";
-import {
-  sha256,
-  createBytes,
-  type Spoil,
-  startFakeUpstream,
-  createWeights,
-} from "../../testing/fake-upstream.ts";
+import type { Spoil } from "../../testing/fake-upstream.ts";
+import { sha256, createBytes, startFakeUpstream, createWeights } from "../../testing/fake-upstream.ts";
 import { testFolder } from "../../testing/folder.ts";
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";

@@ -1,12 +1,8 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { type HubUrl, parseHubUrl } from "../../models/import/hub-url.ts";
-import {
-  HubError,
-  fetchWithRetry,
-  type RetryOptions,
-  readTextUpTo,
-} from "../../http/outbound/fetch-with-retry.ts";
+import type { RetryOptions } from "../../http/outbound/fetch-with-retry.ts";
+import { HubError, fetchWithRetry, readTextUpTo } from "../../http/outbound/fetch-with-retry.ts";
 import type { UpstreamCircuit } from "./circuit.ts";
 import { isPrivateHost } from "../../http/outbound/base-url.ts";
 import { getHost } from "../../http/outbound/guarded-request.ts";

@@ -11,16 +11,8 @@ import {
 import type { BudgetsTable } from "../ledger/tables.ts";
 import { createBudgetLookup } from "./match.ts";
 import { overBudget, rateLimited, reservedBudget, unknownPrice } from "./errors.ts";
-import {
-  add,
-  type Amount,
-  type BudgetState,
-  createAmount,
-  createState,
-  fits,
-  getRemaining,
-  getUnspent,
-} from "./state.ts";
+import type { Amount, BudgetState } from "./state.ts";
+import { add, createAmount, createState, fits, getRemaining, getUnspent } from "./state.ts";
 import { getMaxUsage, getOutputLimit, getWantedOutput, type MaxUsage, toMaxAmount } from "./estimate.ts";
 import { getPeriodStart } from "./periods.ts";
 import { getHighestPrice, type ListedDeployment, type PriceList } from "../deployments/price-list.ts";

@@ -1,12 +1,7 @@
 import { type OpenAI, toFile } from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  getFileBase64,
-  files,
-  NUMBERS,
-  type FakeServer,
-  SENTENCE,
-} from "../../../inference/testing/fakes/index.ts";
+import type { FakeServer } from "../../../inference/testing/fakes/index.ts";
+import { getFileBase64, files, NUMBERS, SENTENCE } from "../../../inference/testing/fakes/index.ts";
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 
 // One hub and npm's `openai`, unchanged, at every endpoint that it uses, with providers of other API formats.

@@ -10,14 +10,8 @@ import { serveCompletion } from "./serve-completion.ts";
 import { serveEmbeddings } from "./serve-embedding.ts";
 import { serveImages } from "./serve-image.ts";
 import { serveResponse } from "./serve-response.ts";
-import {
-  preflight,
-  routerScope,
-  type RouterDependencies,
-  type ServeOpenAi,
-  TEXT_BODY,
-  UNCOMPRESSED,
-} from "./scope.ts";
+import type { RouterDependencies, ServeOpenAi } from "./scope.ts";
+import { preflight, routerScope, TEXT_BODY, UNCOMPRESSED } from "./scope.ts";
 
 /** What is posted to OpenAI's API, with the options of its routes. */
 const OPENAI_PATHS: readonly (readonly [path: string, serve: ServeOpenAi, options?: object])[] = [

@@ -5,12 +5,8 @@ import type { ProviderStore } from "../providers/store.ts";
 import { type HubUrl, parseNextPage, parseHubUrl } from "../../models/import/hub-url.ts";
 import { ImportError } from "../../http/outbound/import-error.ts";
 import { type ImportOptions } from "../../models/import/import-progress.ts";
-import {
-  HubError,
-  type RetryOptions,
-  fetchWithRetry,
-  readTextUpTo,
-} from "../../http/outbound/fetch-with-retry.ts";
+import type { RetryOptions } from "../../http/outbound/fetch-with-retry.ts";
+import { HubError, fetchWithRetry, readTextUpTo } from "../../http/outbound/fetch-with-retry.ts";
 import { getPriceUrls, readPrices, readAttributes } from "./read-prices.ts";
 import { mappings, named, RowError } from "../../models/import/row-checks.ts";
 

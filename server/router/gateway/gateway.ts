@@ -15,14 +15,8 @@ import type { AllowOrigin } from "../../http/cors.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Reply, RouterRequest } from "./exchange.ts";
 import { getOutputField, type ModelRequest, parseModelRequest, splitModel } from "./model-request.ts";
-import {
-  type Caller,
-  type Estimate,
-  type GatewayError,
-  isGatewayError,
-  type PassThroughTarget,
-  type Ports,
-} from "./ports.ts";
+import type { Caller, Estimate, GatewayError, PassThroughTarget, Ports } from "./ports.ts";
+import { isGatewayError } from "./ports.ts";
 import type { RequestHeaders } from "./request-headers.ts";
 import { type ProxyRequestOptions, ProxyRequest } from "./proxy-request.ts";
 import { type Addresses, createAddresses } from "./endpoint.ts";

@@ -1,13 +1,7 @@
 import type { ProviderMetricsTable } from "./tables.ts";
 import { currentName } from "../ledger/outcomes.ts";
-import {
-  addHistogram,
-  parseCounts,
-  type Histogram,
-  parseHistogram,
-  getQuantile,
-  formatCounts,
-} from "./histogram.ts";
+import type { Histogram } from "./histogram.ts";
+import { addHistogram, parseCounts, parseHistogram, getQuantile, formatCounts } from "./histogram.ts";
 
 /** Metrics of one deployment in one period. Aggregates can be merged. */
 export interface MetricAggregate {

@@ -4,15 +4,8 @@ import type { MeasuredSource, ProviderMetricsTable } from "./tables.ts";
 import { startOfSpan, DAY, HOUR, type HourlyMetrics } from "./store.ts";
 import { observe, getQuantile } from "./histogram.ts";
 import { isHealthCheck } from "../health-checks/principal.ts";
-import {
-  mergeAggregate,
-  createAggregate,
-  type Quantiles,
-  getQuantiles,
-  sumAggregates,
-  type MetricAggregate,
-  fromRow,
-} from "./metric-aggregate.ts";
+import type { Quantiles, MetricAggregate } from "./metric-aggregate.ts";
+import { mergeAggregate, createAggregate, getQuantiles, sumAggregates, fromRow } from "./metric-aggregate.ts";
 
 /** Metrics of one deployment: of the last hours if there were enough requests, otherwise of days. */
 export interface ProviderMetrics {

@@ -1,11 +1,5 @@
-import {
-  type Caller,
-  type GatewayError,
-  isGatewayError,
-  type Key,
-  type Keys,
-  type ProviderEndpoint,
-} from "../gateway/ports.ts";
+import type { Caller, GatewayError, Key, Keys, ProviderEndpoint } from "../gateway/ports.ts";
+import { isGatewayError } from "../gateway/ports.ts";
 import { keyName, type RouterSettings } from "../providers/cached-settings.ts";
 
 /** Creates the key lookup of the hot path. Synchronous; never exposes a key. */

@@ -11,12 +11,8 @@ import { runDry } from "./dry-run.ts";
 import { parseRoutingConstraints } from "./routing-constraints.ts";
 import type { GatewayError } from "../gateway/ports.ts";
 import { estimateRequest, GatewayFailure } from "../calls/translated-request.ts";
-import {
-  getChatRequirements,
-  toMinTokens,
-  type RequestRequirements,
-  countTextBytes,
-} from "./requirements.ts";
+import type { RequestRequirements } from "./requirements.ts";
+import { getChatRequirements, toMinTokens, countTextBytes } from "./requirements.ts";
 import type { RequestScope } from "../ledger/request-store.ts";
 import { decisionView, requestView, candidateView } from "../ledger/request-view.ts";
 import { parseModelName } from "../calls/open-call.ts";

@@ -11,13 +11,8 @@ import type { ProviderMetrics, MetricsMemory } from "../metrics/provider-metrics
 import { describeMetrics } from "../metrics/describe-metrics.ts";
 import { type RequestRequirements, type Policy, POLICIES } from "./requirements.ts";
 import type { PriceList } from "../deployments/price-list.ts";
-import {
-  type RoutingError,
-  noEligibleProvider,
-  taskNotServed,
-  providerNotServing,
-  modelNotFound,
-} from "./routing-errors.ts";
+import type { RoutingError } from "./routing-errors.ts";
+import { noEligibleProvider, taskNotServed, providerNotServing, modelNotFound } from "./routing-errors.ts";
 import type { ServedModel, ServedModels } from "../models/served-models.ts";
 import type { RouterSettings } from "../providers/cached-settings.ts";
 import { isWithin } from "../deployments/attributes.ts";

@@ -1,10 +1,6 @@
 import { MAX_SNIPPET_TEMPLATES } from "../../http/limits.ts";
-import {
-  isSnippetTemplateName,
-  type SnippetTemplateCheck,
-  type SnippetTemplateFields,
-  type SnippetTemplateInfo,
-} from "@modelyard/contract";
+import type { SnippetTemplateCheck, SnippetTemplateFields, SnippetTemplateInfo } from "@modelyard/contract";
+import { isSnippetTemplateName } from "@modelyard/contract";
 import { clients } from "@modelyard/snippets";
 import { ApiError, invalidField } from "../../http/errors.ts";
 import { checkTemplate } from "../../models/snippets/run-template.ts";

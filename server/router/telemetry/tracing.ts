@@ -5,13 +5,8 @@ import { Exporter } from "./exporter.ts";
 import { type Sampler, createSampler } from "./sampler.ts";
 import type { TelemetrySettings } from "./settings.ts";
 import { type CallSpans, createSpans } from "./spans.ts";
-import {
-  newId,
-  readTraceparent,
-  readTracestate,
-  type TraceContext,
-  writeTraceparent,
-} from "./trace-context.ts";
+import type { TraceContext } from "./trace-context.ts";
+import { newId, readTraceparent, readTracestate, writeTraceparent } from "./trace-context.ts";
 
 export interface TracingOptions {
   settings: TelemetrySettings;

@@ -1,13 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import { READERS, ROLES, type Role } from "./people.ts";
 import type { Row } from "./read-table.ts";
-import {
-  GATED_MARKER,
-  type Kind,
-  REPOSITORY_FIXTURES,
-  getMarker,
-  type AccessFixture,
-} from "./access-fixture.ts";
+import type { Kind, AccessFixture } from "./access-fixture.ts";
+import { GATED_MARKER, REPOSITORY_FIXTURES, getMarker } from "./access-fixture.ts";
 
 /** A response in the notation of the tables, and all of it as one text. */
 export interface RowResponse {

@@ -1,13 +1,8 @@
 import { sendRow, toAbsent, isAboutRepository, leaks, mayKnow } from "./ask.ts";
 import { ROLES, type Role } from "./people.ts";
 import type { Row } from "./read-table.ts";
-import {
-  GATED_MARKER,
-  type Kind,
-  REPOSITORY_FIXTURES,
-  getMarker,
-  type AccessFixture,
-} from "./access-fixture.ts";
+import type { Kind, AccessFixture } from "./access-fixture.ts";
+import { GATED_MARKER, REPOSITORY_FIXTURES, getMarker } from "./access-fixture.ts";
 
 /** Hidden values, with the expected form. */
 const COUNTERPARTS = [

@@ -1,5 +1,4 @@
-import { ActionButton } from "../../components/form.tsx";
-import { SecondarySubmit } from "../../components/form-parts.tsx";
+import { ActionButton, SecondarySubmit } from "../../components/form.tsx";
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";

@@ -7,16 +7,8 @@ import { listLicenses } from "../model/license.server.ts";
 import { listUseFields, loadOffers, type Offer } from "../model/offers.server.ts";
 import { toEvaluationCells } from "./evaluations.server.ts";
 import { loadFiles } from "./files.server.ts";
-import {
-  type Cell,
-  type Column,
-  missing,
-  type Row,
-  type Section,
-  toCell,
-  toRows,
-  toSection,
-} from "./rows.ts";
+import type { Cell, Column, Row, Section } from "./rows.ts";
+import { missing, toCell, toRows, toSection } from "./rows.ts";
 
 /** Loads the models that the user can see. Others are in `missing`, as if they did not exist. */
 export async function loadModels(hub: HubClient, ids: readonly string[]) {

@@ -1,7 +1,6 @@
 import { type DeviceRequest, HubError, paths } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { ActionForm, ChoiceField, Field } from "../../components/form.tsx";
-import { SecondarySubmit, Submit } from "../../components/form-parts.tsx";
+import { ActionForm, ChoiceField, Field, SecondarySubmit, Submit } from "../../components/form.tsx";
 import { formAction, requireUser } from "../../components/form-action.server.ts";
 import { TextLink } from "../../components/links.tsx";
 import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";

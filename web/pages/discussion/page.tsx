@@ -1,8 +1,13 @@
 import { paths } from "@modelyard/contract";
 import { useLayoutEffect, useRef } from "react";
 import { Form, redirect } from "react-router";
-import { formatFieldError, FormStatus, useFormResult } from "../../components/form.tsx";
-import { SecondarySubmit, Submit } from "../../components/form-parts.tsx";
+import {
+  FormStatus,
+  SecondarySubmit,
+  Submit,
+  formatFieldError,
+  useFormResult,
+} from "../../components/form.tsx";
 import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { discardDraft, useDraft } from "../../components/use-draft.ts";
 import { DiscussionHead } from "../../discussions/head.tsx";

@@ -1,17 +1,11 @@
 import { type NewCommit, paths } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { Field, useFormResult, ActionForm } from "../../components/form.tsx";
-import { Submit } from "../../components/form-parts.tsx";
+import { ActionForm, Field, Submit, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadText } from "../../repository/content.server.ts";
-import {
-  commitEdit,
-  type Conflict,
-  type FileEdit,
-  proposeEdit,
-  restoreLineBreaks,
-} from "../../repository/edit.server.ts";
+import type { Conflict, FileEdit } from "../../repository/edit.server.ts";
+import { commitEdit, proposeEdit, restoreLineBreaks } from "../../repository/edit.server.ts";
 import {
   requireWriteOrPropose,
   createNotFoundPage,

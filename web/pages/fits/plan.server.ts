@@ -1,13 +1,6 @@
 import { DEVICE_SOURCES, DEVICES, type DeviceKind } from "@modelyard/catalog/memory";
-import {
-  api,
-  HubError,
-  type HubClient,
-  MEMORY_PARAMETERS,
-  type MemoryResponse,
-  paths,
-  withQuery,
-} from "@modelyard/contract";
+import type { HubClient, MemoryResponse } from "@modelyard/contract";
+import { api, HubError, MEMORY_PARAMETERS, paths, withQuery } from "@modelyard/contract";
 import { bytes as formatBytes, day, grouped } from "../../components/format.ts";
 
 type Plan = MemoryResponse["plans"][number];

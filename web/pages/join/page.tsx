@@ -1,7 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { data, Form, redirect } from "react-router";
-import { ActionForm, Field, PageStatus } from "../../components/form.tsx";
-import { Submit } from "../../components/form-parts.tsx";
+import { ActionForm, Field, PageStatus, Submit } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { orUndefined } from "../../components/missing.server.ts";

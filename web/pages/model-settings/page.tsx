@@ -1,8 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { redirect } from "react-router";
 import { bytes } from "../../components/format.ts";
-import { ActionForm, ChoiceField, Field, PageStatus, SelectField } from "../../components/form.tsx";
-import { Submit } from "../../components/form-parts.tsx";
+import { ActionForm, ChoiceField, Field, PageStatus, SelectField, Submit } from "../../components/form.tsx";
 import { formAction, requireUser, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { requireManage, requireFiles } from "../../repository/location.server.ts";

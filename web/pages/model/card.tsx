@@ -1,7 +1,6 @@
 import { type ModelInfo, paths } from "@modelyard/contract";
 import { findTask } from "@modelyard/catalog";
-import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
-import { Outlet } from "react-router";
+import { type MetaArgs, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Icon } from "../../components/icons.tsx";
 import { Card } from "../../card/card.tsx";
 import { loadCard } from "../../card/documents.server.ts";

@@ -1,7 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { Card } from "../../card/card.tsx";
-import { Confirm, FormStatus, ActionForm } from "../../components/form.tsx";
-import { Submit } from "../../components/form-parts.tsx";
+import { ActionForm, Confirm, FormStatus, Submit } from "../../components/form.tsx";
 import type { ActionResult } from "../../components/form-action.server.ts";
 import { GateField } from "./gate-field.tsx";
 import type { Gate } from "./gate.server.ts";

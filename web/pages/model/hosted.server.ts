@@ -1,11 +1,6 @@
 import { findTask } from "@modelyard/catalog";
-import {
-  type DeploymentInfo,
-  dollars,
-  type HubClient,
-  type ModelInfo,
-  type ProviderMapping,
-} from "@modelyard/contract";
+import type { DeploymentInfo, HubClient, ModelInfo, ProviderMapping } from "@modelyard/contract";
+import { dollars } from "@modelyard/contract";
 import { formatPriceSource, formatUnitPrice } from "../../components/price.ts";
 
 /** A provider that serves the model. */

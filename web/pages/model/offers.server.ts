@@ -1,12 +1,7 @@
 import type { HubClient, ModelInfo } from "@modelyard/contract";
 import { getMonthlyCost, hasOutputTokens, type MonthlyUse } from "../../components/monthly-use.ts";
-import {
-  formatOtherPrices,
-  formatPrice,
-  formatSource,
-  isOldPrice,
-  type Price,
-} from "../../components/price.ts";
+import type { Price } from "../../components/price.ts";
+import { formatOtherPrices, formatPrice, formatSource, isOldPrice } from "../../components/price.ts";
 import { loadDeployments } from "../try/prices.server.ts";
 import { type Host, listHosts } from "./hosted.server.ts";
 

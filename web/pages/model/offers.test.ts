@@ -1,10 +1,5 @@
-import {
-  HubError,
-  type DeploymentInfo,
-  type HubClient,
-  type ModelInfo,
-  type ProviderMappings,
-} from "@modelyard/contract";
+import type { DeploymentInfo, HubClient, ModelInfo, ProviderMappings } from "@modelyard/contract";
+import { HubError } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
 import { formatCost, getMonthlyCost, parseMonthlyUse } from "../../components/monthly-use.ts";
 import { listUseFields, loadOffers } from "./offers.server.ts";

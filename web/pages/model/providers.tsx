@@ -13,15 +13,8 @@ import {
 import { MonthlyUseForm } from "../../components/monthly-use-form.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadDeployments } from "../try/prices.server.ts";
-import {
-  type ColumnName,
-  COLUMNS,
-  createRow,
-  parseSortOrder,
-  type Row,
-  sortRows,
-  type SortOrder,
-} from "./comparison.ts";
+import type { ColumnName, Row, SortOrder } from "./comparison.ts";
+import { COLUMNS, createRow, parseSortOrder, sortRows } from "./comparison.ts";
 import { loadModel } from "./document.server.ts";
 import { listHosts } from "./hosted.server.ts";
 import { listUseFields } from "./offers.server.ts";

@@ -1,15 +1,12 @@
+import type { AppUsage, LibraryUsage, ModelMetadata, Usage } from "@modelyard/catalog";
 import {
-  type AppUsage,
   estimateBytes,
   getGgufFiles,
-  type LibraryUsage,
   getLocalUsageSnippets,
   getPreferredFile,
   getQuantizationLabel,
   getBitsPerWeight,
-  type ModelMetadata,
   parseShard,
-  type Usage,
   getUsageSnippets,
 } from "@modelyard/catalog";
 import { getLibraryVerification, type LibraryVerification } from "@modelyard/catalog/library-verification";

@@ -1,11 +1,5 @@
-import {
-  type Facet,
-  type FacetCounts,
-  FACETS,
-  HubError,
-  type HubClient,
-  type SearchResponse,
-} from "@modelyard/contract";
+import type { Facet, FacetCounts, HubClient, SearchResponse } from "@modelyard/contract";
+import { FACETS, HubError } from "@modelyard/contract";
 import type { ModelRow } from "../../components/model-list.tsx";
 import { toModelRow } from "../../components/model-row.server.ts";
 import { type Chip, listChips } from "./chips.server.ts";

@@ -1,10 +1,5 @@
-import {
-  HubError,
-  type HubClient,
-  type ModelTile,
-  PARAMETER_BOUNDS,
-  type SearchResponse,
-} from "@modelyard/contract";
+import type { HubClient, ModelTile, SearchResponse } from "@modelyard/contract";
+import { HubError, PARAMETER_BOUNDS } from "@modelyard/contract";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";

@@ -1,8 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { useEffect, useRef } from "react";
 import { redirect } from "react-router";
-import { Field, FormStatus, useFormResult, ActionForm } from "../../components/form.tsx";
-import { Submit } from "../../components/form-parts.tsx";
+import { ActionForm, Field, FormStatus, Submit, useFormResult } from "../../components/form.tsx";
 import { formAction, requireUser } from "../../components/form-action.server.ts";
 import "../../discussions/discussions.css";
 import "../../repository/repository.css";

@@ -1,7 +1,6 @@
 import { HubError, paths } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { ActionForm, ChoiceField, Field, useFormResult } from "../../components/form.tsx";
-import { Options } from "../../components/form-parts.tsx";
+import { ActionForm, ChoiceField, Field, Options, useFormResult } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { findLicenseId, loadLicenseChoices, loadOwners } from "../../repository/choices.server.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { ActionForm, Field, SelectField, useFailure } from "../../components/form.tsx";
-import { Options } from "../../components/form-parts.tsx";
+import { ActionForm, Field, Options, SelectField, useFailure } from "../../components/form.tsx";
 import { UnpricedField } from "./budget-entry.tsx";
 
 interface BudgetFormProps {

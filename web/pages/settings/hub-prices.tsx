@@ -1,7 +1,6 @@
 import { dollars, type PriceParts, type PriceUpdate } from "@modelyard/contract";
 import { formatUnitPrice } from "../../components/price.ts";
-import { ActionForm, Field } from "../../components/form.tsx";
-import { HiddenFields, SecondarySubmit, Submit } from "../../components/form-parts.tsx";
+import { ActionForm, Field, HiddenFields, SecondarySubmit, Submit } from "../../components/form.tsx";
 import { counted, day } from "../../components/format.ts";
 import { Table } from "../../components/scroll.tsx";
 

@@ -1,11 +1,5 @@
-import {
-  type HubClient,
-  LOCAL_PROVIDER,
-  paths,
-  type ConnectionTest,
-  type PriceUpdate,
-  type ProviderSettings,
-} from "@modelyard/contract";
+import type { HubClient, ConnectionTest, PriceUpdate, ProviderSettings } from "@modelyard/contract";
+import { LOCAL_PROVIDER, paths } from "@modelyard/contract";
 import { redirect, useActionData } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { counted, day } from "../../components/format.ts";

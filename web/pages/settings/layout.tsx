@@ -6,15 +6,8 @@ import { requireUser } from "../../components/form-action.server.ts";
 import { Avatar } from "../../components/avatar.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { getHub, type LoaderArgs, type PageProps } from "../../page.ts";
-import {
-  findPage,
-  findScope,
-  getPathInScope,
-  listGroups,
-  type Scope,
-  type SettingsPage,
-  toScopes,
-} from "./sections.ts";
+import type { Scope, SettingsPage } from "./sections.ts";
+import { findPage, findScope, getPathInScope, listGroups, toScopes } from "./sections.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
   return { scopes: toScopes(await requireUser(getHub(context), url)) };

@@ -2,8 +2,15 @@ import { ORG_ROLES, type OrgRoleName, paths } from "@modelyard/contract";
 import { Form, redirect, useActionData } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { day } from "../../components/format.ts";
-import { ActionForm, Confirm, Field, PageStatus } from "../../components/form.tsx";
-import { Options, SecondarySubmit, Submit } from "../../components/form-parts.tsx";
+import {
+  ActionForm,
+  Confirm,
+  Field,
+  Options,
+  PageStatus,
+  SecondarySubmit,
+  Submit,
+} from "../../components/form.tsx";
 import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
 import { createNotFound, orUndefined } from "../../components/missing.server.ts";
 import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";

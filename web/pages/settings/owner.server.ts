@@ -1,17 +1,7 @@
-import {
-  type HubClient,
-  HubError,
-  type Me,
-  paths,
-  type Payer,
-  type SettingsOwner,
-} from "@modelyard/contract";
-import {
-  type ActionResult,
-  formAction,
-  requireUser,
-  type Submission,
-} from "../../components/form-action.server.ts";
+import type { HubClient, Me, Payer, SettingsOwner } from "@modelyard/contract";
+import { HubError, paths } from "@modelyard/contract";
+import type { ActionResult, Submission } from "../../components/form-action.server.ts";
+import { formAction, requireUser } from "../../components/form-action.server.ts";
 import { createNotFound } from "../../components/missing.server.ts";
 import { getHub, type LoaderArgs } from "../../page.ts";
 

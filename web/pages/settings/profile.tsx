@@ -1,7 +1,6 @@
 import { counted } from "../../components/format.ts";
 import { findSignInProblem, paths } from "@modelyard/contract";
-import { ActionForm, Field, FormStatus, PageStatus } from "../../components/form.tsx";
-import { SecondarySubmit } from "../../components/form-parts.tsx";
+import { ActionForm, Field, FormStatus, PageStatus, SecondarySubmit } from "../../components/form.tsx";
 import { formAction, requireUser } from "../../components/form-action.server.ts";
 import { ButtonLink } from "../../components/links.tsx";
 import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";

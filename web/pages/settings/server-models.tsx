@@ -1,6 +1,5 @@
 import { paths } from "@modelyard/contract";
-import { ActionForm, useFormResult } from "../../components/form.tsx";
-import { Submit } from "../../components/form-parts.tsx";
+import { ActionForm, Submit, useFormResult } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { counted } from "../../components/format.ts";
 import { createNotFound } from "../../components/missing.server.ts";

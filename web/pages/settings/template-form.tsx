@@ -1,8 +1,14 @@
 import type { SnippetTemplateCheck } from "@modelyard/contract";
 import { useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
-import { ActionForm, Field, FieldProblem, SelectField, TextAreaField } from "../../components/form.tsx";
-import { Submit } from "../../components/form-parts.tsx";
+import {
+  ActionForm,
+  Field,
+  FieldProblem,
+  SelectField,
+  Submit,
+  TextAreaField,
+} from "../../components/form.tsx";
 import type { TemplateActionData } from "./snippet-template.tsx";
 import { ScrollPre } from "../../components/scroll.tsx";
 

@@ -1,12 +1,13 @@
 import {
   ActionForm,
-  Field,
   ChoiceField,
+  Field,
   FieldProblem,
+  Options,
   SelectField,
+  Submit,
   useFailure,
 } from "../../components/form.tsx";
-import { Options, Submit } from "../../components/form-parts.tsx";
 
 /** Roles of tokens, with what they allow. */
 export const ROLES = [

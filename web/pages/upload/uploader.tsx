@@ -4,12 +4,8 @@ import { useNavigate } from "react-router";
 import { bytes, counted } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { listSelectedFiles, listDroppedFiles } from "../../repository/upload/dropped.ts";
-import {
-  createUploadCache,
-  type SelectedFile,
-  type Progress,
-  uploadFiles,
-} from "../../repository/upload/upload.ts";
+import type { SelectedFile, Progress } from "../../repository/upload/upload.ts";
+import { createUploadCache, uploadFiles } from "../../repository/upload/upload.ts";
 import { FormStatus } from "../../components/form.tsx";
 import { DropZone } from "../../components/drop-zone.tsx";
 import { ButtonLink } from "../../components/links.tsx";

@@ -2,12 +2,8 @@ import type { ReactNode } from "react";
 import { getRequestModel, useTry } from "../try-context.ts";
 import { RequestCode } from "./request-code.tsx";
 import { MetricsLine } from "./metrics-line.tsx";
-import {
-  listFormParameters,
-  ParameterFields,
-  type ParameterInputs,
-  parseParameters,
-} from "./parameter-fields.tsx";
+import type { ParameterInputs } from "./parameter-fields.tsx";
+import { listFormParameters, ParameterFields, parseParameters } from "./parameter-fields.tsx";
 import { ProblemNote } from "./problem.tsx";
 import { SignInNote } from "./sign-in-note.tsx";
 import { onSubmitKey } from "./submit-key.ts";

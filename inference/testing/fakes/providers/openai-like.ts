@@ -5,17 +5,8 @@ import type { Context, Provider } from "../../../provider.ts";
 import { boolean, check, number, object, string, integer } from "../check.ts";
 import { getFileBase64 } from "../content.ts";
 import type { Endpoint, FakeProvider } from "../fake-provider.ts";
-import {
-  chat,
-  type ChatOptions,
-  completions,
-  embeddings,
-  formatWith,
-  images,
-  type ImagesOptions,
-  speech,
-  transcriptions,
-} from "../openai.ts";
+import type { ChatOptions, ImagesOptions } from "../openai.ts";
+import { chat, completions, embeddings, formatWith, images, speech, transcriptions } from "../openai.ts";
 
 type Fields = Record<string, unknown>;
 
