@@ -42,10 +42,10 @@ export const MAX_CONNECTIONS_PER_ADDRESS = 1000;
 /** How long idle connections stay open when the hub stops: a proxy may be sending a request on one of them. */
 export const STOP_LINGER_MS = 500;
 
-/** Requests of one connection that a turn of the event loop starts: a packet can contain a thousand. */
-export const MAX_PIPELINED_PER_TURN = 4;
-/** Requests of all connections that a turn starts. Each takes up to half a millisecond, and a page a dozen turns. */
+/** Requests that a turn of the event loop starts. Each takes up to half a millisecond, and a page a dozen turns. */
 export const MAX_STARTED_PER_TURN = 8;
+/** The same while a request of a client is handled that used little time lately. */
+export const MAX_STARTED_BESIDE_URGENT = 2;
 /** Requests of one connection that wait for their turn. More close the connection. */
 export const MAX_PIPELINED_WAITING = 1000;
 

@@ -1,7 +1,8 @@
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { MAX_PIPELINED_PER_TURN, MAX_PIPELINED_WAITING, MAX_STARTED_PER_TURN } from "../../http/limits.ts";
+import { MAX_PIPELINED_WAITING, MAX_STARTED_PER_TURN } from "../../http/limits.ts";
+import { urgency } from "../../database/give-way.ts";
 import { PipelinedRequests } from "./pipelined.ts";
 
 test("starts the requests of a connection in turns and in order, unless its client left", async () => {
@@ -13,7 +14,7 @@ test("starts the requests of a connection in turns and in order, unless its clie
   requests.start(one, () => started.push(-1));
   expect(started).toEqual([0, -1]);
   await setImmediate();
-  expect(started).toHaveLength(2 + MAX_PIPELINED_PER_TURN);
+  expect(started).toHaveLength(2 + MAX_STARTED_PER_TURN);
   while (started.length < 101) await setImmediate();
   expect(started.filter((i) => i >= 0)).toEqual(Array.from({ length: 100 }, (_, i) => i));
   await setImmediate();
@@ -31,6 +32,23 @@ test("starts the requests of many connections in turns", async () => {
   expect(started).toHaveLength(MAX_STARTED_PER_TURN);
   for (let i = 0; i < 3; i++) await setImmediate();
   expect(started).toEqual(all);
+});
+
+test("starts the requests of addresses in rotation, and few beside an urgent one", async () => {
+  const requests = new PipelinedRequests();
+  const started: string[] = [];
+  const from = (address: string) =>
+    requests.start(Object.defineProperty(new Socket(), "remoteAddress", { value: address }), () =>
+      started.push(address),
+    );
+  for (let i = 0; i < 100; i++) from("1.1.1.1");
+  from("2.2.2.2");
+  started.length = 0;
+  urgency.running += 1;
+  await setImmediate();
+  expect(started).toEqual(["1.1.1.1", "2.2.2.2"]);
+  urgency.running -= 1;
+  while (started.length < 101 - MAX_STARTED_PER_TURN) await setImmediate();
 });
 
 test("closes a connection with too many waiting requests, and starts none of them", async () => {
