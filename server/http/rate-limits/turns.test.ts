@@ -42,6 +42,16 @@ test("requests of a client run in order, and those of other clients do not wait 
   expect(started.filter((name) => name !== "b")).toEqual(names);
 });
 
+test("a client that used much time has one turn until other events come, even if it ends at once", async () => {
+  const turns = new Turns();
+  turns.charge("busy", 2 * BUSY_CLIENT_CPU_MS);
+  await watch(turns).meet("busy", "b");
+  for (const client of ["busy", "b"]) await Promise.resolve(turns.take(client)).then((turn) => turn?.give());
+  const next = turns.take("busy");
+  expect(next).toBeInstanceOf(Promise);
+  (await next)?.give();
+});
+
 test("a client that used much time waits for others, but not for long", async () => {
   const turns = new Turns();
   const { started, take, give, meet } = watch(turns);

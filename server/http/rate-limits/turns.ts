@@ -157,16 +157,18 @@ export class Turns {
     return { isUrgent, give: () => this.#give(client, isUrgent, isNew) };
   }
 
+  /**
+   * Ends a turn once other events came, so that clients alternate: of the requests that arrived together, some would
+   * otherwise be handled one after the other before anything else.
+   */
   #give(client: Client, isUrgent: boolean, wasNew: boolean): void {
-    client.running -= 1;
-    client.isNew = false;
-    this.#known.put(client.key, true);
-    if (wasNew) this.#ofNew.running -= 1;
-    if (isUrgent) urgency.running -= 1;
-    if (client.running + client.waiting.length === 0) this.#clients.delete(client.key);
-    if (client.waiting.length + this.#delayed.size === 0) return;
-    // Other events come first, so that clients alternate.
     setImmediate(() => {
+      client.running -= 1;
+      client.isNew = false;
+      this.#known.put(client.key, true);
+      if (wasNew) this.#ofNew.running -= 1;
+      if (isUrgent) urgency.running -= 1;
+      if (client.running + client.waiting.length === 0) this.#clients.delete(client.key);
       this.#startNext(client);
       for (const each of this.#delayed)
         if (urgency.running === 0 || (wasNew && each.isNew)) this.#startNext(each);
