@@ -3,6 +3,8 @@ import { setImmediate } from "node:timers/promises";
 
 /** How long work runs before requests get a turn. Milliseconds. */
 const TURN = 20;
+/** How long the mapping of a list runs before it asks whether they had one. Milliseconds. */
+const SHORT_TURN = 2;
 /** Turns of the event loop for which long work waits for urgent requests. They may be waiting for something else. */
 const PATIENCE_TURNS = 30;
 let lastTurn = 0;
@@ -24,17 +26,18 @@ export async function giveWay(): Promise<void> {
   lastTurn = performance.now();
 }
 
-/** Items of a list between chances for requests to continue. */
-const ITEMS_PER_TURN = 50;
-
 /** Maps a long list. Requests continue in between. */
 export async function mapInTurns<T, Result>(
   items: readonly T[],
   map: (item: T) => Result,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (const [i, item] of items.entries()) {
-    if (i % ITEMS_PER_TURN === ITEMS_PER_TURN - 1) await giveWay();
+  let started = performance.now();
+  for (const item of items) {
+    if (performance.now() - started > SHORT_TURN) {
+      await giveWay();
+      started = performance.now();
+    }
     results.push(map(item));
   }
   return results;

@@ -2,9 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import type { IncomingModel } from "./merge-model.ts";
 import type { ModelRecord } from "./model-record.ts";
 import type { PutResult } from "./model-writes.ts";
-import { toLowerId, parseRecord, removeModel, loadRows, writeModels } from "./model-writes.ts";
+import { toLowerId, parseRecord, removeModel, writeModels } from "./model-writes.ts";
+import type { ModelsTable } from "./tables.ts";
 import { getLastChange } from "../database/counted-changes.ts";
 import { mapInTurns } from "../database/give-way.ts";
+import { createLruCache } from "../database/lru-cache.ts";
+import { prepared } from "../database/prepared.ts";
 import { slices } from "../database/slices.ts";
 import type { Database } from "../database/tables.ts";
 
@@ -24,34 +27,79 @@ export interface ModelChange {
 /** Models per read of a scan. */
 const SLICE = 500;
 
+/** Sum of the lengths of the JSON texts of the records that are kept parsed. */
+const RECENT_RECORDS_LENGTH = 2_000_000;
+/** In place of the `seq` of a record that is not kept. */
+const UNKNOWN = -1;
+
+/** A record as of a change. Its `seq` tells whether it is still current, whichever process changed it. */
+interface RecentRecord {
+  seq: number;
+  record: ModelRecord;
+  length: number;
+}
+
+type UnknownRow = Pick<ModelsTable, "lower_id" | "seq"> & { record: string | null };
+
+/** Selects models with the records of changes other than the `known` ones: large records take milliseconds to parse. */
+const selectUnknown = (db: Database, known: readonly number[]) =>
+  db
+    .selectFrom("models")
+    .select(({ eb }) => [
+      "lower_id",
+      "seq",
+      eb.case().when("seq", "in", known).then(null).else(eb.ref("record")).end().as("record"),
+    ]);
+
+function freeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
+}
+
 /** Stores models. Lookups are case-insensitive; IDs keep their original spelling. */
 export class ModelStore {
   readonly #db: Database;
   readonly #listeners = new Set<() => void>();
+  readonly #recent = createLruCache<RecentRecord>(RECENT_RECORDS_LENGTH, ({ length }) => length);
   readonly #byId;
 
   constructor(db: Database) {
     this.#db = db;
-    this.#byId = db.selectFrom("models").select("record").where("lower_id", "=", "").compile();
+    this.#byId = prepared(db, [0, ""] as [number, string], (known, id) =>
+      selectUnknown(db, [known]).where("lower_id", "=", id),
+    );
   }
 
   /** Notifies listeners of a commit. */
   readonly announce = (): void => this.#listeners.forEach((listener) => listener());
 
+  /** Returns a model. It is frozen, as the next caller gets it, too. */
   async get(id: string): Promise<ModelRecord | undefined> {
-    const { rows } = await this.#db.executeQuery<{ record: string }>({
-      ...this.#byId,
-      parameters: [toLowerId(id)],
-    });
-    return rows[0] && parseRecord(rows[0]);
+    const lowerId = toLowerId(id);
+    const known = this.#recent.get(lowerId);
+    const [row] = await this.#byId(known?.seq ?? UNKNOWN, lowerId);
+    return row && this.#read(row, known);
   }
 
-  /** Returns models in the order of the IDs, without missing ones. */
+  /** Returns models in the order of the IDs, without missing ones. They are frozen. */
   async getMany(ids: readonly string[]): Promise<ModelRecord[]> {
     const found = new Map<string, ModelRecord>();
-    for (const slice of slices(ids.map(toLowerId)))
-      await mapInTurns(await loadRows(this.#db, slice), (row) => found.set(row.lower_id, parseRecord(row)));
+    for (const slice of slices(ids.map(toLowerId))) {
+      // Others may push these out of the cache in the meantime.
+      const known = new Map(slice.map((lowerId) => [lowerId, this.#recent.get(lowerId)]));
+      const seqs = [...known.values()].map((recent) => recent?.seq ?? UNKNOWN);
+      const rows = await selectUnknown(this.#db, seqs).where("lower_id", "in", slice).execute();
+      await mapInTurns(rows, (row) => found.set(row.lower_id, this.#read(row, known.get(row.lower_id))));
+    }
     return ids.flatMap((id) => found.get(toLowerId(id)) ?? []);
+  }
+
+  /** Parses a record that is not `known`, and keeps it. */
+  #read({ lower_id, seq, record: json }: UnknownRow, known: RecentRecord | undefined): ModelRecord {
+    if (json === null && known?.seq === seq) return known.record;
+    const record = freeze(parseRecord({ record: json ?? "" }));
+    this.#recent.put(lower_id, { seq, record, length: json?.length ?? 0 });
+    return record;
   }
 
   /** Returns the card text of a model. */

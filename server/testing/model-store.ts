@@ -102,6 +102,21 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.getMany([])).toEqual([]);
     });
 
+    test("are as another process left them, and frozen", async () => {
+      await using hub = await opened();
+      const other = new ModelStore(hub.db);
+      for (const likes of [1, 2, 3]) {
+        await other.put([{ record: { id: "a/1", likes } }]);
+        const [one, many] = [await hub.models.get("a/1"), await hub.models.getMany(["a/1", "a/2"])];
+        expect([one?.likes, ...many.map((record) => record.likes)]).toEqual([likes, likes]);
+        expect(() => one?.tags.push("changed")).toThrow(TypeError);
+      }
+      await other.delete("a/1");
+      expect(await hub.models.get("a/1")).toBeUndefined();
+      await other.put([{ record: { id: "a/1", private: true } }]);
+      expect(await hub.models.get("a/1")).toMatchObject({ private: true });
+    });
+
     test("are written completely or not at all", async () => {
       await using hub = await opened();
       await hub.models.put(of("a/1"));
