@@ -24,12 +24,12 @@ export async function duplicateRepository(
   // Refs first: their objects exist then, whatever happens to the source in the meantime.
   const refs = (await hub.refs.list(source.key)).filter(({ name }) => !name.startsWith(PULL_REQUESTS));
   const trees = hub.trees(source);
-  for (const { commit_oid } of refs) {
-    const commit = await hub.history.get(source.key, commit_oid);
+  const tips = [...new Set(refs.map(({ commit_oid }) => commit_oid))];
+  for (const tip of tips) {
+    const commit = await hub.history.get(source.key, tip);
     if (commit) await measureTree(trees, commit.tree);
   }
   const graph = await hub.garbage.graph(source.key);
-  const tips = refs.map(({ commit_oid }) => commit_oid);
   const commits = reachable(graph.parents, tips);
   // Before the copy. Other uploads may end during the copy, so the transaction that creates it checks again.
   const bytes = await hub.usage.size(source.key);

@@ -4,7 +4,7 @@ import { renameInCollections } from "../models/collection-references.ts";
 import { countChange } from "../database/counted-changes.ts";
 import { listModels, lockNamespaces } from "../accounts/names.ts";
 import { recordCommits } from "./commits/history-store.ts";
-import { moveRef, type RefMove, requireRoomForRefs } from "./refs/store.ts";
+import { moveRefs, type RefMove, requireRoomForRefs } from "./refs/store.ts";
 import { toLowerId, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";
 import { prepared } from "../database/prepared.ts";
 import type { RepositoriesTable } from "./tables.ts";
@@ -82,9 +82,8 @@ export class RepositoryStore {
     await step.first?.(transaction);
     await recordCommits(transaction, repository.key, step.commits ?? []);
     await requireRoomForRefs(transaction, repository.key, step.refs);
-    for (const move of step.refs)
-      if (!(await moveRef(transaction, repository.key, move, this.#now()))) throw new Overtaken();
-    for (const move of step.refs) await requireTarget(transaction, repository.key, move);
+    if (!(await moveRefs(transaction, repository.key, step.refs, this.#now()))) throw new Overtaken();
+    await requireTargets(transaction, repository.key, step.refs);
     if (!(await haveParents(transaction, repository.key, step.commits ?? []))) throw new Overtaken();
     if (step.model) await replaceModel(transaction, repository.id, step.model);
     if (step.also && !(await step.also(transaction))) throw new Overtaken();
@@ -335,22 +334,23 @@ export class RepositoryStore {
   }
 }
 
-/** Throws if the new target of a ref was garbage-collected in the meantime. */
-async function requireTarget(
+/** Throws if a new target of a ref was garbage-collected in the meantime. */
+async function requireTargets(
   transaction: Transaction<Tables>,
   repository: number,
-  { to }: RefMove,
+  moves: readonly RefMove[],
 ): Promise<void> {
-  if (to === undefined) return;
-  const found = await transaction
-    .selectFrom("git_commits as c")
-    .innerJoin("git_objects as o", "o.repository_key", "c.repository_key")
-    .select("c.oid")
-    .where("c.repository_key", "=", repository)
-    .where("c.oid", "=", to.commit)
-    .where("o.oid", "=", to.target)
-    .executeTakeFirst();
-  if (found === undefined) throw new Error(`Commit ${to.commit} was deleted.`);
+  const targets = moves.flatMap(({ to }) => to ?? []);
+  for (const [table, wanted] of [
+    ["git_commits", targets.map(({ commit }) => commit)],
+    ["git_objects", targets.map(({ target }) => target)],
+  ] as const) {
+    const found = await selectSlices(transaction, wanted, (db, some) =>
+      db.selectFrom(table).select("oid").where("repository_key", "=", repository).where("oid", "in", some),
+    );
+    const missing = new Set(wanted).difference(new Set(found.map(({ oid }) => oid)));
+    if (missing.size > 0) throw new Error(`Commit or tag ${[...missing][0]} was deleted.`);
+  }
 }
 
 /** Whether the parents of new commits still exist. The history may have been rewritten. */

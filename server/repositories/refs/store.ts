@@ -1,8 +1,9 @@
-import type { Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import { limitReached } from "../../http/errors.ts";
 import { MAX_REFS } from "../../http/limits.ts";
 import { PULL_REQUESTS } from "../git/ref-names.ts";
 import { prepared } from "../../database/prepared.ts";
+import { slices } from "../../database/slices.ts";
 import type { GitRefsTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
@@ -66,41 +67,56 @@ export async function requireRoomForRefs(
 }
 
 /**
- * Moves a ref if it still has the expected target, and returns whether it did. This makes commits atomic: of two that
- * start at the same commit, one succeeds.
+ * Moves refs if they still have the expected targets, and returns whether all did. This makes commits atomic: of two
+ * that start at the same commit, one succeeds.
  */
-export async function moveRef(
+export async function moveRefs(
   transaction: Transaction<Tables>,
   repository: number,
-  { name, from, to }: RefMove,
+  moves: readonly RefMove[],
   at: Date,
 ): Promise<boolean> {
   const updated_at = at.toISOString();
-  if (to === undefined) {
-    if (from === undefined) return true;
-    const done = await transaction
-      .deleteFrom("git_refs")
-      .where("repository_key", "=", repository)
-      .where("name", "=", name)
-      .where("target", "=", from)
-      .executeTakeFirst();
-    return done.numDeletedRows > 0n;
-  }
-  const values = { target: to.target, commit_oid: to.commit, updated_at };
-  if (from === undefined) {
+  const created = moves.flatMap(({ name, from, to }) =>
+    from === undefined && to !== undefined
+      ? [{ repository_key: repository, name, target: to.target, commit_oid: to.commit, updated_at }]
+      : [],
+  );
+  for (const some of slices(created)) {
     const done = await transaction
       .insertInto("git_refs")
-      .values({ repository_key: repository, name, ...values })
+      .values(some)
       .onConflict((conflict) => conflict.columns(["repository_key", "name"]).doNothing())
       .executeTakeFirst();
-    return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    if (Number(done.numInsertedOrUpdatedRows) !== some.length) return false;
   }
-  const done = await transaction
+  for (const { name, from, to } of moves) {
+    if (from === undefined) continue;
+    if (!(await moveRef(transaction, { repository_key: repository, name, target: from }, to, updated_at)))
+      return false;
+  }
+  return true;
+}
+
+/** Moves or deletes a ref, if it is as expected. */
+async function moveRef(
+  transaction: Transaction<Tables>,
+  expected: Pick<GitRefsTable, "repository_key" | "name" | "target">,
+  to: RefMove["to"],
+  updated_at: string,
+): Promise<boolean> {
+  const isExpected = ({ and }: ExpressionBuilder<Tables, "git_refs">) => and(expected);
+  if (to === undefined) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom("git_refs")
+      .where(isExpected)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  }
+  const { numUpdatedRows } = await transaction
     .updateTable("git_refs")
-    .set(values)
-    .where("repository_key", "=", repository)
-    .where("name", "=", name)
-    .where("target", "=", from)
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+    .set({ target: to.target, commit_oid: to.commit, updated_at })
+    .where(isExpected)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

@@ -1,9 +1,13 @@
 import { PostgresAdapter, sql, type Transaction } from "kysely";
+import { giveWay } from "../../database/give-way.ts";
 import { slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** Columns that are the same in every repository with the object. */
 const OBJECT = ["oid", "type", "size", "data", "sha256", "lfs_sha256", "lfs_size"] as const;
+
+/** Objects that are copied between two turns of the event loop. */
+const OBJECTS_PER_TURN = 100;
 
 /** Longest time between the check for a blob and the commit that uses it. Milliseconds. */
 const LEASE = 2 * 3_600_000;
@@ -23,20 +27,29 @@ export class RepositoryCopies {
   /** Copies objects and large files. They are invisible until commits lead to them. */
   async objects(from: number, to: number, by: string): Promise<void> {
     const at = this.#now().toISOString();
-    await this.#db
-      .insertInto("git_objects")
-      .columns(["repository_key", ...OBJECT, "created_at"])
-      .expression((query) =>
-        query
-          .selectFrom("git_objects")
-          .select(({ val, cast }) => [
-            cast<number>(val(to), "integer").as("key"),
-            ...OBJECT,
-            cast<string>(val(at), "text").as("at"),
-          ])
-          .where("repository_key", "=", from),
-      )
-      .execute();
+    const source = this.#db.selectFrom("git_objects").where("repository_key", "=", from);
+    // One statement for all objects would make other requests wait for its end.
+    for (let after = ""; ;) {
+      const left = source.where("oid", ">", after);
+      const some = await left.select("oid").orderBy("oid").limit(OBJECTS_PER_TURN).execute();
+      const last = some.at(-1)?.oid;
+      if (last === undefined) break;
+      await this.#db
+        .insertInto("git_objects")
+        .columns(["repository_key", ...OBJECT, "created_at"])
+        .expression(
+          left
+            .where("oid", "<=", last)
+            .select(({ val, cast }) => [
+              cast<number>(val(to), "integer").as("key"),
+              ...OBJECT,
+              cast<string>(val(at), "text").as("at"),
+            ]),
+        )
+        .execute();
+      after = last;
+      await giveWay();
+    }
     await this.#db
       .insertInto("lfs_files")
       .columns(["repository_key", "sha256", "size", "uploaded_by", "uploaded_at", "committed"])
