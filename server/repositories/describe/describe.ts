@@ -10,6 +10,7 @@ import type { Repository } from "../store.ts";
 import { inferLibrary, inferTask } from "./card-inferences.ts";
 import { collectTags } from "./collect-tags.ts";
 import { readConfig, getTransformersInfo } from "./read-config.ts";
+import { giveWay } from "../../database/give-way.ts";
 import { getFilesSize } from "../files/siblings.ts";
 import { readEvaluations } from "./read-evaluations.ts";
 import { readText } from "../files/read-file.ts";
@@ -68,12 +69,14 @@ export async function describeModel(
   const siblings = [...(await filePaths(hub.trees(repository), commit.tree))];
   const files = { hub, repository, tree: commit.tree, paths: siblings };
 
+  await giveWay();
   const { config, shape: statedShape } = await readConfig(files);
   const evalResults = await readEvaluations(files);
   const safetensors = await loadSafetensors(files);
   const { shape = statedShape, ...header } = (await loadGguf(files)) ?? {};
   const gguf = header.architecture === undefined ? undefined : header;
   const weightFiles = await loadWeightSizes(files);
+  await giveWay();
   const parameters = safetensors?.total ?? gguf?.total;
   const transformersInfo = getTransformersInfo(config, siblings);
   const library = inferLibrary(card, config, siblings);

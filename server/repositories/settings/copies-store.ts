@@ -7,7 +7,7 @@ import type { Database, Tables } from "../../database/tables.ts";
 const OBJECT = ["oid", "type", "size", "data", "sha256", "lfs_sha256", "lfs_size"] as const;
 
 /** Objects that are copied between two turns of the event loop. */
-const OBJECTS_PER_TURN = 100;
+const OBJECTS_PER_TURN = 200;
 
 /** Longest time between the check for a blob and the commit that uses it. Milliseconds. */
 const LEASE = 2 * 3_600_000;
@@ -78,17 +78,23 @@ export class RepositoryCopies {
     oids: readonly string[],
   ): Promise<void> {
     for (const some of slices(oids)) {
-      for (const table of ["git_commits", "git_commit_parents"] as const) {
-        const rows = await transaction
-          .selectFrom(table as "git_commits")
-          .selectAll()
-          .where("repository_key", "=", from)
-          .where("oid", "in", some)
-          .execute();
-        if (rows.length === 0) continue;
+      for (const [table, columns] of [
+        ["git_commits", ["oid", "tree", "depth", "committed_at"]],
+        ["git_commit_parents", ["oid", "position", "parent"]],
+      ] as const) {
         await transaction
           .insertInto(table as "git_commits")
-          .values(rows.map((row) => ({ ...row, repository_key: to })))
+          .columns(["repository_key", ...(columns as readonly "oid"[])])
+          .expression((query) =>
+            query
+              .selectFrom(table as "git_commits")
+              .select(({ val, cast }) => [
+                cast<number>(val(to), "integer").as("key"),
+                ...(columns as readonly "oid"[]),
+              ])
+              .where("repository_key", "=", from)
+              .where("oid", "in", some),
+          )
           .execute();
       }
     }
