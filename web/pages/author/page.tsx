@@ -75,7 +75,9 @@ export async function loader(args: LoaderArgs) {
     libraries: getCounts("library"),
     licenses: getCounts("license"),
     ...(owner && { owner }),
-    follow: await loadFollow(args, "author", author),
+    // Users learn of what happens to their own models without following themselves.
+    follow:
+      owner?.kind === "user" && owner.may?.settings ? undefined : await loadFollow(args, "author", author),
   };
 }
 

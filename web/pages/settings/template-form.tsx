@@ -29,13 +29,15 @@ export function TemplateForm({ name, values, tasks, actionData }: TemplateFormPr
   const live = useFetcher<TemplateActionData>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const checkLater = (form: HTMLFormElement) => {
+  /** Checks the template. Only what is checked for `form` shows all problems, and not while you type. */
+  const checkAfter = (delay: number, form: HTMLFormElement | null, name = "form") => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const data = new FormData(form);
+      const data = new FormData(form ?? undefined);
       data.set("intent", "check");
+      data.set("form", name);
       void live.submit(data, { method: "post" });
-    }, DEBOUNCE_MS);
+    }, delay);
   };
   // A check that ends after the template was saved would belong to the next page.
   const cancelCheck = () => {
@@ -48,8 +50,8 @@ export function TemplateForm({ name, values, tasks, actionData }: TemplateFormPr
   return (
     <div className="template-editor">
       <ActionForm
-        actionData={{ ...actionData, values }}
-        onInput={(event) => checkLater(event.currentTarget)}
+        actionData={{ ...(live.data?.values?.["form"] === "form" ? live.data : actionData), values }}
+        onInput={(event) => checkAfter(DEBOUNCE_MS, event.currentTarget, "typed")}
         onSubmit={cancelCheck}
       >
         {name === "" ? (
@@ -87,7 +89,18 @@ export function TemplateForm({ name, values, tasks, actionData }: TemplateFormPr
         <Field name="docs" label="Documentation URL" inputMode="url" placeholder="https://" required />
         <div className="form-line">
           <Submit>Save template</Submit>
-          <button className="button" type="submit" name="intent" value="check" formNoValidate>
+          <button
+            className="button"
+            type="submit"
+            name="intent"
+            value="check"
+            formNoValidate
+            onClick={(event) => {
+              // The result of a submitted form moves the page and the focus, which may be in another field by then.
+              event.preventDefault();
+              checkAfter(0, event.currentTarget.form);
+            }}
+          >
             Preview
           </button>
         </div>

@@ -96,7 +96,7 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
       </Cell>
     ));
   return (
-    <ScrollBox aria-label="Table">
+    <ScrollBox aria-label={`Table: ${head.join(", ")}`}>
       <table>
         <thead>
           <tr>{cells(head, "th")}</tr>
