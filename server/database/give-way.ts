@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 
 /** How long work runs before requests get a turn. Milliseconds. */
 const TURN = 20;
 /** How long the mapping of a list runs before it asks whether they had one. Milliseconds. */
 const SHORT_TURN = 2;
-/** Turns of the event loop for which long work waits for urgent requests. They may be waiting for something else. */
-const PATIENCE_TURNS = 30;
+/** How long work waits for urgent requests. These may be waiting for it. Milliseconds. */
+const PATIENCE = 10;
 let lastTurn = 0;
 
 /** Requests of clients that used little time lately: the work of others waits for them. */
@@ -21,8 +21,9 @@ export const urgency = {
 export async function giveWay(): Promise<void> {
   if (performance.now() - lastTurn < TURN) return;
   await setImmediate();
+  // Most turns of the event loop take no time while an urgent request waits for a thread.
   if (urgency.ofWork.getStore() !== true)
-    for (let n = 0; n < PATIENCE_TURNS && urgency.running > 0; n++) await setImmediate();
+    for (let waited = 0; waited < PATIENCE && urgency.running > 0; waited++) await setTimeout(1);
   lastTurn = performance.now();
 }
 

@@ -68,7 +68,6 @@ export async function describeModel(
   if (text !== undefined) hub.documents?.prepare("renderCard", text, repository.id);
   const siblings = [...(await filePaths(hub.trees(repository), commit.tree))];
   const files = { hub, repository, tree: commit.tree, paths: siblings };
-
   await giveWay();
   const { config, shape: statedShape } = await readConfig(files);
   const evalResults = await readEvaluations(files);
