@@ -44,7 +44,7 @@ export const STOP_LINGER_MS = 500;
 
 /** Requests that a turn of the event loop starts. Each takes up to half a millisecond, and a page a dozen turns. */
 export const MAX_STARTED_PER_TURN = 8;
-/** The same while a request of a client is handled that used little time lately. */
+/** The same, while a client that used little time lately waits for a response. */
 export const MAX_STARTED_BESIDE_URGENT = 2;
 /** Requests of one connection that wait for their turn. More close the connection. */
 export const MAX_PIPELINED_WAITING = 1000;

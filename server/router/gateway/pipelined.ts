@@ -11,7 +11,7 @@ type Start = () => void;
  * earlier request.
  */
 export class PipelinedRequests {
-  /** Of connections that had a request in this turn, or have some that wait. */
+  /** By address: connections that started a request in this turn, with their requests that wait. */
   readonly #waiting = new Map<string | undefined, Map<Socket, Start[]>>();
   /** Requests of all connections that this turn started. */
   #started = 0;
