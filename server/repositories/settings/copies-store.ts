@@ -6,8 +6,9 @@ import type { Database, Tables } from "../../database/tables.ts";
 /** Columns that are the same in every repository with the object. */
 const OBJECT = ["oid", "type", "size", "data", "sha256", "lfs_sha256", "lfs_size"] as const;
 
-/** Objects that are copied between two turns of the event loop. */
+/** Objects, and bytes of trees and small files, that are copied between two turns of the event loop. */
 const OBJECTS_PER_TURN = 200;
+const BYTES_PER_TURN = 1_000_000;
 
 /** Longest time between the check for a blob and the commit that uses it. Milliseconds. */
 const LEASE = 2 * 3_600_000;
@@ -31,8 +32,13 @@ export class RepositoryCopies {
     // One statement for all objects would make other requests wait for its end.
     for (let after = ""; ;) {
       const left = source.where("oid", ">", after);
-      const some = await left.select("oid").orderBy("oid").limit(OBJECTS_PER_TURN).execute();
-      const last = some.at(-1)?.oid;
+      const some = await left
+        .select(["oid", sql<number | null>`octet_length(data)`.as("bytes")])
+        .orderBy("oid")
+        .limit(OBJECTS_PER_TURN)
+        .execute();
+      let room = BYTES_PER_TURN;
+      const last = some.find(({ bytes }, i) => (room -= bytes ?? 0) <= 0 || i === some.length - 1)?.oid;
       if (last === undefined) break;
       await this.#db
         .insertInto("git_objects")
