@@ -112,14 +112,15 @@ export class Inspector {
       await this.#call("HeapProfiler.collectGarbage");
       await sleep(500);
     }
-    const { rss, heapUsed, heapTotal, pid } = await this.#evaluate<NodeJS.MemoryUsage & { pid: number }>(
-      "JSON.stringify({ ...process.memoryUsage(), pid: process.pid })",
-    );
+    const { rss, heapUsed, heapTotal, external, pid } = await this.#evaluate<
+      NodeJS.MemoryUsage & { pid: number }
+    >("JSON.stringify({ ...process.memoryUsage(), pid: process.pid })");
     const toMegabytes = (bytes: number) => bytes / 2 ** 20;
     return {
       resident: toMegabytes(rss),
       heap: toMegabytes(heapUsed),
       reserved: toMegabytes(heapTotal),
+      external: toMegabytes(external),
       ...measureMappings(pid),
     };
   }
@@ -131,6 +132,8 @@ export interface Memory {
   /** Used and reserved heap of the main thread. */
   heap: number;
   reserved: number;
+  /** Buffers of the main thread. */
+  external: number;
   /** What the C library allocated, such as buffers and the caches of the database, with its free parts. */
   allocated: number;
   /** Of programs and libraries. */
