@@ -1,13 +1,11 @@
 import { mkdir, open as openFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import type { DatabaseMetrics } from "./metrics.ts";
 import { migrate, DatabaseVersionError } from "./migrations/migration.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
 import { DatabaseOpenError, openError } from "./postgres-errors.ts";
-import { isSynchronous } from "./async-commits.ts";
-import { sqliteDialect } from "./sqlite-dialect.ts";
+import { type SqliteHandle, sqliteDialect } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** A SQLite file, `:memory:`, or a PostgreSQL database. */
@@ -34,13 +32,16 @@ export async function openDatabase(location: DatabaseLocation, metrics?: Databas
   return "url" in location ? openPostgres(location.url, metrics) : openSqlite(location.path, metrics);
 }
 
-const marks = new WeakMap<Database, () => string>();
+const handles = new WeakMap<Database, SqliteHandle>();
 
 /**
  * Returns a value that changes with each commit of any process. While it is unchanged, data read earlier is still
  * current. Returns `undefined` if the database cannot provide it cheaper than a query.
  */
-export const getChangeMark = (db: Database): string | undefined => marks.get(db)?.();
+export const getChangeMark = (db: Database): string | undefined => handles.get(db)?.mark();
+
+/** Resolves when everything committed before the call is on the disk. PostgreSQL reports no commit before that. */
+export const flushCommits = async (db: Database): Promise<void> => handles.get(db)?.flush();
 
 /** A migrated database in memory. Copies of it take a twentieth of the time of migrations. */
 let inMemory: Uint8Array | undefined;
@@ -51,19 +52,14 @@ async function openSqlite(path: string, metrics?: DatabaseMetrics): Promise<Data
     await createDirectory(dirname(path));
     await createPrivateFile(path);
   }
-  let serialize = () => inMemory;
-  const opened = (mark: () => string, database: DatabaseSync) => {
-    marks.set(db, mark);
-    serialize = () => database.serialize();
-  };
+  const opened = (handle: SqliteHandle) => void handles.set(db, handle);
   const dialect = sqliteDialect(path, opened, isInMemory ? inMemory : undefined);
   const db: Database = new Kysely<Tables>({ dialect, ...(metrics && { log: metrics.log }) });
-  if (!isInMemory) isSynchronous(db, path);
   await open(db, (cause) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     return new DatabaseOpenError(`Can't open the database ${path}: ${reason}.`, { cause });
   });
-  if (isInMemory) inMemory ??= serialize();
+  if (isInMemory) inMemory ??= handles.get(db)?.serialize();
   return db;
 }
 

@@ -4,6 +4,7 @@ import { CompiledQuery, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQ
 import { commitWithQuery } from "./commit-queries.ts";
 import { giveWay } from "./give-way.ts";
 import { createLruCache } from "./lru-cache.ts";
+import { isRelaxed, WriteAheadLog } from "./write-ahead-log.ts";
 
 /**
  * Number of cached prepared statements. The stores use a few dozen; statements that differ by the length of a list come
@@ -11,8 +12,15 @@ import { createLruCache } from "./lru-cache.ts";
  */
 const MAX_STATEMENTS = 100;
 
-/** Receives a function that returns a different value after each commit of any connection or process. */
-type Opened = (mark: () => string, database: DatabaseSync) => void;
+/** What a database offers besides SQL. */
+export interface SqliteHandle {
+  /** Returns a different value after each commit of any connection or process. */
+  mark(): string;
+  serialize(): Uint8Array;
+  /** Resolves when everything committed before the call is on the disk. */
+  flush(): Promise<void>;
+}
+type Opened = (handle: SqliteHandle) => void;
 
 /**
  * Kysely dialect over `node:sqlite`. All SQLite specifics are in this file. `content` is that of a new database in
@@ -20,7 +28,7 @@ type Opened = (mark: () => string, database: DatabaseSync) => void;
  */
 export function sqliteDialect(path: string, opened: Opened = () => {}, content?: Uint8Array): Dialect {
   return {
-    createDriver: () => new ImmediateDriver({ database: async () => openSqlite(path, opened, content) }),
+    createDriver: () => new ImmediateDriver(path, opened, content),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -32,6 +40,29 @@ export function sqliteDialect(path: string, opened: Opened = () => {}, content?:
  * write, without a wait, if another process wrote in between.
  */
 class ImmediateDriver extends SqliteDriver {
+  readonly #log: WriteAheadLog;
+  /** Returns the number of rows that this connection has changed. */
+  #countChanges: () => unknown = () => 0;
+  #changes: unknown = 0;
+
+  constructor(path: string, opened: Opened, content?: Uint8Array) {
+    super({
+      database: async () => {
+        const { database, count } = openSqlite(path, content);
+        this.#countChanges = count("select total_changes()");
+        this.#changes = this.#countChanges();
+        const otherCommits = count("pragma data_version");
+        opened({
+          mark: () => `${String(otherCommits())} ${String(this.#countChanges())}`,
+          serialize: () => database.serialize(),
+          flush: () => this.#log.flush(),
+        });
+        return withCachedStatements(database);
+      },
+    });
+    this.#log = new WriteAheadLog(path);
+  }
+
   /** Statements of SQLite block the thread, so that requests would wait for all statements of a loop. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     await giveWay();
@@ -42,28 +73,54 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
+  /** Commits are acknowledged when they are on the disk. Other queries use the connection during the flush. */
+  override async releaseConnection(): Promise<void> {
+    const before = this.#changes;
+    this.#changes = this.#countChanges();
+    const hasChanged = this.#changes !== before;
+    await super.releaseConnection();
+    if (hasChanged && !isRelaxed()) await this.#log.flush();
+  }
+
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    await this.#log.close();
+  }
+
   override commitTransaction(connection: DatabaseConnection): Promise<void> {
     return commitWithQuery(connection, () => super.commitTransaction(connection));
   }
 }
 
-/** Adapts `node:sqlite` to the interface that Kysely expects, with cached prepared statements. */
-function openSqlite(path: string, opened: Opened, content?: Uint8Array): SqliteDatabase {
+function openSqlite(path: string, content?: Uint8Array) {
   const database = new DatabaseSync(path, { timeout: 15_000 });
   if (content) database.deserialize(content);
+  const count = (text: string) => {
+    const statement = database.prepare(text);
+    statement.setReturnArrays(true);
+    return () => String(statement.get());
+  };
   try {
+    // File systems without shared memory have no write-ahead log: there, each commit must flush.
+    const isLogged = count("pragma journal_mode = wal")() === "wal";
     for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`);
+    database.exec(`pragma synchronous = ${isLogged ? "normal" : "full"}`);
+    return { database, count };
   } catch (cause) {
     database.close();
     throw cause;
   }
-  // The first value grows with commits of other connections, the second with each row that this connection changes.
-  const [others, own] = ["pragma data_version", "select total_changes()"].map((text) => {
-    const statement = database.prepare(text);
-    statement.setReturnArrays(true);
-    return statement;
-  });
-  opened(() => `${String(others?.get())} ${String(own?.get())}`, database);
+}
+
+const PRAGMAS = [
+  "foreign_keys = on",
+  "temp_store = memory",
+  // KiB, hence the minus: 8 MiB of pages stay in memory. The operating system caches the rest.
+  "cache_size = -8192",
+];
+
+/** Adapts `node:sqlite` to the interface that Kysely expects, with cached prepared statements. */
+function withCachedStatements(database: DatabaseSync): SqliteDatabase {
   const statements = createLruCache<SqliteStatement>(MAX_STATEMENTS);
   return {
     prepare(sql) {
@@ -76,21 +133,6 @@ function openSqlite(path: string, opened: Opened, content?: Uint8Array): SqliteD
     close: () => database.close(),
   };
 }
-
-/**
- * With a write-ahead log, readers and one writer do not block each other, also across processes. `synchronous = full`
- * flushes each commit to the disk before it is reported, so it survives a crash and a power failure; `normal` would
- * survive only a crash. It costs one flush per transaction, and the stores write in batches: 74 flushes for the 74,000
- * models of the benchmark.
- */
-const PRAGMAS = [
-  "journal_mode = wal",
-  "synchronous = full",
-  "foreign_keys = on",
-  "temp_store = memory",
-  // KiB, hence the minus: 8 MiB of pages stay in memory. The operating system caches the rest.
-  "cache_size = -8192",
-];
 
 function wrap(statement: StatementSync): SqliteStatement {
   return {

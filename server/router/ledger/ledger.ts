@@ -5,7 +5,8 @@ import { isUniqueViolation } from "../../database/unique-violation.ts";
 import { createBudgetStore } from "../budgets/store.ts";
 import { MAX_PART_REQUESTS, writeRequests, writeDecisions } from "./write-requests.ts";
 import type { RequestsTable } from "./tables.ts";
-import { isDurable, relaxedTransaction } from "../../database/async-commits.ts";
+import { flushCommits } from "../../database/database.ts";
+import { withoutFlush } from "../../database/write-ahead-log.ts";
 import { withoutCommitQuery } from "../../database/commit-queries.ts";
 import type { Database } from "../../database/tables.ts";
 import { createWriteBatcher } from "../write-batcher.ts";
@@ -207,20 +208,22 @@ export class RequestLedger implements Ledger {
     const { db, budget, now } = this.#options;
     const kept = reserveLease(states, budget.processes);
     const at = now();
-    const commit = await relaxedTransaction(db, async (transaction) => {
-      await lockSettings(transaction);
-      if (lines.length > 0) {
-        await writeDecisions(transaction, [...decisions.values()]);
-        const budgets = await this.#budgets.all(transaction);
-        const parts = lines.split(MAX_PART_REQUESTS).map(parseLines);
-        await writeRequests(transaction, parts, budgets, { again });
-      }
-      if (!this.#isBudgeted()) return undefined;
-      const shares = await distribute(transaction, { process: this.#process, at, kept }, flushed);
-      // A commit takes as long as several statements.
-      await nextTurn();
-      return shares;
-    });
+    const commit = await withoutFlush(() =>
+      db.transaction().execute(async (transaction) => {
+        await lockSettings(transaction);
+        if (lines.length > 0) {
+          await writeDecisions(transaction, [...decisions.values()]);
+          const budgets = await this.#budgets.all(transaction);
+          const parts = lines.split(MAX_PART_REQUESTS).map(parseLines);
+          await writeRequests(transaction, parts, budgets, { again });
+        }
+        if (!this.#isBudgeted()) return undefined;
+        const shares = await distribute(transaction, { process: this.#process, at, kept }, flushed);
+        // A commit takes as long as several statements.
+        await nextTurn();
+        return shares;
+      }),
+    );
     commit?.(budget);
     if (commit !== undefined) this.#beatAt = at;
   }
@@ -229,7 +232,7 @@ export class RequestLedger implements Ledger {
   async #endJournalsOnDisk(): Promise<void> {
     const ends = this.#endJournals;
     if (ends.length === 0) return;
-    await isDurable(this.#options.db);
+    await flushCommits(this.#options.db);
     this.#endJournals = this.#endJournals.slice(ends.length);
     for (const end of ends) await end();
   }

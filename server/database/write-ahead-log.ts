@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type FileHandle, open } from "node:fs/promises";
+
+const relaxed = new AsyncLocalStorage<true>();
+
+/** Whether commits are acknowledged before they are on the disk. */
+export const isRelaxed = (): boolean => relaxed.getStore() === true;
+
+/**
+ * Runs work whose commits can be repeated after a power failure: they survive the end of the process, but nobody waits
+ * until they are on the disk. Has no effect on PostgreSQL.
+ */
+export const withoutFlush = <T>(work: () => Promise<T>): Promise<T> => relaxed.run(true, work);
+
+/**
+ * Flushes the write-ahead log of a SQLite database in a helper thread, once for all commits that wait. SQLite itself
+ * would block the main thread during the flush of each commit: a few milliseconds, or hundreds on a busy disk.
+ */
+export class WriteAheadLog {
+  readonly #path: string;
+  #file: FileHandle | undefined;
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  /** `path`: path of the database. */
+  constructor(path: string) {
+    this.#path = `${path}-wal`;
+  }
+
+  /** Resolves when everything committed before the call is on the disk. */
+  flush(): Promise<void> {
+    // A running flush may have started before the last commit.
+    this.#next ??= (this.#running ?? Promise.resolve())
+      .catch(() => {})
+      .then(() => {
+        this.#running = this.#next;
+        this.#next = undefined;
+        return this.#flush();
+      });
+    return this.#next;
+  }
+
+  async #flush(): Promise<void> {
+    this.#file ??= await open(this.#path, "r+").catch((error: NodeJS.ErrnoException) => {
+      // A database in memory has no log, nor has one on a file system without shared memory.
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    });
+    // Data that has left the log was flushed when it was moved to the database.
+    await this.#file?.datasync();
+  }
+
+  async close(): Promise<void> {
+    await this.#next?.catch(() => {});
+    await this.#running?.catch(() => {});
+    await this.#file?.close();
+  }
+}
