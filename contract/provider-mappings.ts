@@ -1,9 +1,6 @@
 import type { ProviderMapping, ProviderMappings } from "./models.ts";
 
-/**
- * The provider ID of the hub's own inference. Hugging Face clients know it, and refuse IDs of custom providers. See
- * decision 35.
- */
+/** Provider ID of the hub's own inference. Hugging Face clients reject IDs of custom providers; see decision 35. */
 export const HUB_INFERENCE = "hf-inference";
 
 /** A provider mapping for one task. */

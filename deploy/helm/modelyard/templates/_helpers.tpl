@@ -14,12 +14,12 @@ app.kubernetes.io/managed-by: {{ .Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- end }}
 
-{{/* Combinations that lose data, or start hubs that do not know of each other, are refused. */}}
+{{/* Rejects combinations that lose data or start several independent hubs. */}}
 {{- define "modelyard.check" -}}
 {{- if not .Values.image.repository }}{{ fail "image.repository is missing: build deploy/Dockerfile and push the image to your registry." }}{{ end }}
-{{- if and (gt (int .Values.replicas) 1) (not .Values.postgresql) }}{{ fail "replicas above 1 need PostgreSQL: put DATABASE_URL into existingSecret and set postgresql=true." }}{{ end }}
-{{- if and (gt (int .Values.replicas) 1) (not .Values.settings.BLOB_URL) }}{{ fail "replicas above 1 need object storage: set settings.BLOB_URL." }}{{ end }}
-{{- if and (gt (int .Values.replicas) 1) .Values.persistence.enabled }}{{ fail "replicas above 1 share no volume: set persistence.enabled=false." }}{{ end }}
+{{- if and (gt (int .Values.replicas) 1) (not .Values.postgresql) }}{{ fail "several replicas need PostgreSQL: add DATABASE_URL to existingSecret and set postgresql=true." }}{{ end }}
+{{- if and (gt (int .Values.replicas) 1) (not .Values.settings.BLOB_URL) }}{{ fail "several replicas need object storage: set settings.BLOB_URL." }}{{ end }}
+{{- if and (gt (int .Values.replicas) 1) .Values.persistence.enabled }}{{ fail "several replicas cannot share a volume: set persistence.enabled=false." }}{{ end }}
 {{- if and .Values.postgresql (not .Values.existingSecret) }}{{ fail "postgresql=true needs existingSecret with DATABASE_URL and MODELYARD_SECRET." }}{{ end }}
 {{- if and (not .Values.persistence.enabled) (not (and .Values.postgresql .Values.settings.BLOB_URL)) }}{{ fail "persistence.enabled=false loses data without PostgreSQL and object storage." }}{{ end }}
 {{- if and .Values.ingress.enabled (not .Values.ingress.host) }}{{ fail "ingress.host is missing." }}{{ end }}
