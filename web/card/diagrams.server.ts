@@ -4,7 +4,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { JobTools } from "../content-work.server.ts";
 import { element } from "./gallery.server.ts";
 
-/** Limits of a document: the time of the layout grows with the links. 300 take 0.6 s. Others stay source. */
+/** Limits per document. Layout time grows with the links: 300 take 0.6 s. Diagrams above a limit stay source. */
 const MAX_LINKS = 300;
 const MAX_CHARACTERS = 10_000;
 
@@ -21,7 +21,7 @@ const isDiagram = (node: Element): boolean => {
 
 /**
  * Draws the Mermaid diagrams of a sanitized tree as images, which cannot run scripts or load anything. Their source
- * follows. Diagrams of kinds that are not supported, invalid ones, and large ones stay source.
+ * follows. Unsupported, invalid, and large diagrams stay source.
  */
 export async function drawDiagrams(tree: Root, { uncounted }: Partial<JobTools> = {}): Promise<void> {
   let left = { links: MAX_LINKS, characters: MAX_CHARACTERS };
@@ -47,7 +47,7 @@ export async function drawDiagrams(tree: Root, { uncounted }: Partial<JobTools> 
   }
 }
 
-/** The library does not support settings, comments at the end, and semicolons. */
+/** Removes settings, comments, and trailing semicolons, which the library does not support. */
 const normalize = (source: string): string =>
   source
     .replace(/^\s*---\n[^]*?\n---\n/, "")
@@ -57,7 +57,7 @@ const normalize = (source: string): string =>
 
 function draw(render: () => string): string | undefined {
   try {
-    // The font is the system's. An empty diagram has no width.
+    // Use the system font. An empty diagram has no width.
     const svg = render().replaceAll(/@import url\('[^']*'\);/g, "");
     return /\swidth="0(?:\.0*)?"/.test(svg) ? undefined : svg;
   } catch {

@@ -38,7 +38,7 @@ export function toHeadData(discussion: DiscussionDetails) {
 const MAX_EVENTS = 100;
 /** Number of comments to load at once. */
 const AT_ONCE = 10;
-/** How long a page waits for its comments. Later comments are shown as source. */
+/** Maximum time to render comments. Remaining comments are shown as source. */
 const MAX_WAIT_MS = 4_000;
 
 /** Returns the timeline of a discussion, with comments as safe HTML. */

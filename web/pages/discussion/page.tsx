@@ -93,7 +93,7 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
   const draft = `comment-${id}-${num}`;
   /** Number of events when the form was submitted. */
   const submittedAt = useRef(Infinity);
-  // Another event means that the comment was saved. Before the form for the next one restores its draft.
+  // A new event means that the comment was saved. Runs before the form for the next comment restores its draft.
   useLayoutEffect(() => {
     if (submittedAt.current < count) discardDraft(draft);
     submittedAt.current = Infinity;

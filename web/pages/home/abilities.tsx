@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "../../components/avatar.tsx";
 import { Icon } from "../../components/icons.tsx";
 
-/** Places of providers in the drawing of prices and speeds, in percent. */
+/** Positions of providers in the drawing of prices and speeds, in percent. */
 const PLACES = [
   [14, 30],
   [32, 66],
@@ -12,7 +12,7 @@ const PLACES = [
   [86, 24],
 ] as const;
 
-/** What people can do on this hub, each with a drawing. The drawings show no numbers, as they would be invented. */
+/** The main features of the hub, each with a drawing. The drawings contain no numbers, as these would be invented. */
 export function Abilities({ providers }: { providers: readonly string[] }) {
   const shown = providers.slice(0, PLACES.length);
   return (
@@ -49,8 +49,8 @@ export function Abilities({ providers }: { providers: readonly string[] }) {
           </div>
         </Ability>
         <Ability
-          title="Call any of them with one token"
-          text="One OpenAI-compatible API. The router picks the provider, fails over, and keeps to your budget."
+          title="Call any model with one token"
+          text="One OpenAI-compatible API. The router picks the provider, fails over, and stays within your budget."
           href={paths.playground()}
         >
           <div className="drawing fan">

@@ -112,7 +112,7 @@ const PasswordField = () => (
   />
 );
 
-/** Sets the password of a user who lost it. */
+/** The form that sets a new password after a reset. */
 function NewPassword({ name }: { name: string }) {
   return (
     <div className="page narrow">

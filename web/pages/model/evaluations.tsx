@@ -6,18 +6,18 @@ import "../../styles/reference.css";
 import { EvaluationCells, EvaluationDetail } from "./evaluation-result.tsx";
 import "./evaluations.css";
 
-/** Rows before the others are folded. */
+/** Number of rows before the others are collapsed. */
 const VISIBLE = 6;
 
 interface EvaluationsProps {
   results: readonly Evaluation[];
-  /** Number of results of the model, some of which are not listed. */
+  /** Number of all results of the model, including those that are not listed. */
   total: number;
-  /** Files with results that are invalid, and why. */
+  /** Files with invalid results, with the error. */
   invalid: readonly { filename: string; error: string }[];
 }
 
-/** Evaluation results of a model: a table whose values are also bars. */
+/** Evaluation results of a model: a table with bars. */
 export function Evaluations({ results, total, invalid }: EvaluationsProps) {
   return (
     <section className="card-box evaluations" id="evaluations" aria-labelledby="evaluations-title">

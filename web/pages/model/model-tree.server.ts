@@ -15,7 +15,7 @@ export interface Relative {
   id: string;
   /** How it was made from its base model. */
   relation: string;
-  /** Whether its weights were changed by more than their precision. */
+  /** Whether its weights were trained, not only quantized. */
   trained: boolean;
   /** In the last 30 days. Absent if unknown. */
   downloads?: number;

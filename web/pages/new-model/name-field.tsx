@@ -10,7 +10,7 @@ interface NameFieldProps {
   actionData: ActionResult | undefined;
 }
 
-/** Milliseconds without a keystroke before the hub is asked. */
+/** Milliseconds without a keystroke before the name is checked. */
 const PAUSE = 300;
 
 /** The owner and name of a new model. Checks the name as you type. */

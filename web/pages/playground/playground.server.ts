@@ -11,7 +11,7 @@ export interface ChatModel {
   prices: Record<string, Price>;
 }
 
-/** Lists IDs of chat models with a provider. Those that the user can call come first. */
+/** Lists IDs of chat models with a provider. Models that the user can call come first. */
 export async function listHostedChatModels(hub: HubClient): Promise<string[]> {
   const ready = (await hub.providers()).filter((provider) => provider.ready).map(({ id }) => id);
   const found = await Promise.all(
