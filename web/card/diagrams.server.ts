@@ -24,15 +24,15 @@ const isDiagram = (node: Element): boolean => {
  * follows. Unsupported, invalid, and large diagrams stay source.
  */
 export async function drawDiagrams(tree: Root, { uncounted }: Partial<JobTools> = {}): Promise<void> {
-  let left = { links: MAX_LINKS, characters: MAX_CHARACTERS };
+  let remaining = { links: MAX_LINKS, characters: MAX_CHARACTERS };
   const diagrams: { node: Element; source: string }[] = [];
   visit(tree, "element", (node) => {
     if (!isDiagram(node)) return undefined;
     const source = normalize(toString(node));
     const links = source.match(/[-=.~<|]{2,}|&/g)?.length ?? 0;
-    const rest = { links: left.links - links, characters: left.characters - source.length };
-    if (rest.links < 0 || rest.characters < 0) return SKIP;
-    left = rest;
+    const after = { links: remaining.links - links, characters: remaining.characters - source.length };
+    if (after.links < 0 || after.characters < 0) return SKIP;
+    remaining = after;
     diagrams.push({ node, source });
     return SKIP;
   });

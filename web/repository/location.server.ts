@@ -48,11 +48,11 @@ function splitLocation(segments: readonly string[], refs: RefsInfo): { revision:
   const [first = "main", ...remaining] = parts;
   const names = [...refs.branches, ...refs.tags].flatMap(({ name, ref }) => [name, ref]);
   const joined = parts.join("/");
-  const longest = names
+  const longestName = names
     .filter((name) => name.includes("/") && (joined === name || joined.startsWith(`${name}/`)))
     .toSorted((a, b) => b.length - a.length)[0];
-  if (longest === undefined) return { revision: first, path: remaining.join("/") };
-  return { revision: longest, path: joined.slice(longest.length + 1) };
+  if (longestName === undefined) return { revision: first, path: remaining.join("/") };
+  return { revision: longestName, path: joined.slice(longestName.length + 1) };
 }
 
 function decode(segment: string): string {

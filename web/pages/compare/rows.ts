@@ -65,10 +65,10 @@ export const missing = (message: string): Cell => ({ values: [], message });
 export function toRows(columns: readonly Column[], absent: string): Row[] {
   const labels = [...new Set(columns.flatMap((column) => [...column.keys()]))];
   return labels.map((label) => {
-    const found = columns.map((column) => column.get(label));
-    const unit = found.find((cell) => cell?.unit !== undefined)?.unit;
-    const compare = compareAmounts(found);
-    const cells = found.map((cell): ComparedCell => {
+    const columnCells = columns.map((column) => column.get(label));
+    const unit = columnCells.find((cell) => cell?.unit !== undefined)?.unit;
+    const compare = compareAmounts(columnCells);
+    const cells = columnCells.map((cell): ComparedCell => {
       const { values, message, mark, amount } = cell ?? missing(absent);
       return {
         ...compare(amount),

@@ -104,7 +104,7 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
       <FormStatus actionData={actionData} />
       <Thread {...loaderData} />
       {head.isPullRequest ? (
-        <MergeBox {...loaderData} base={head.base} state={head.state} actionData={actionData} />
+        <MergeBox {...loaderData} base={head.base} state={head.state} />
       ) : null}
       {me === undefined ? (
         <p className="quiet">

@@ -1,5 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { ActionForm, Field, SelectField } from "../../components/form.tsx";
+import { grouped } from "../../components/format.ts";
 import { TextLink } from "../../components/links.tsx";
 import { Table } from "../../components/scroll.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -81,8 +82,6 @@ const RAM_SPEEDS: readonly (readonly [string, string])[] = [
 const including = (values: readonly string[], current: string) =>
   values.includes(current) ? values : [current, ...values];
 
-const grouped = (value: string) => value.replaceAll(/\B(?=(\d{3})+$)/g, ",");
-
 function Choices({ id, fields, groups, hasContext }: FitsData) {
   const number = (name: "memory" | "bandwidth" | "count" | "ram", label: string, max: number) => (
     <Field name={name} label={label} type="number" min={1} max={max} defaultValue={fields[name]} />
@@ -114,7 +113,7 @@ function Choices({ id, fields, groups, hasContext }: FitsData) {
       <SelectField
         name="context"
         label="Context (tokens)"
-        options={including(CONTEXTS, fields.context).map((value) => [value, grouped(value)] as const)}
+        options={including(CONTEXTS, fields.context).map((value) => [value, grouped(Number(value))] as const)}
         defaultValue={fields.context}
       />
       <SelectField

@@ -4,7 +4,7 @@ import { Avatar } from "../../components/avatar.tsx";
 import { Icon } from "../../components/icons.tsx";
 
 /** Positions of providers in the drawing of prices and speeds, in percent. */
-const PLACES = [
+const POSITIONS = [
   [14, 30],
   [32, 66],
   [50, 42],
@@ -14,7 +14,7 @@ const PLACES = [
 
 /** The main features of the hub, each with a drawing. The drawings contain no numbers, as these would be invented. */
 export function Abilities({ providers }: { providers: readonly string[] }) {
-  const shown = providers.slice(0, PLACES.length);
+  const drawn = providers.slice(0, POSITIONS.length);
   return (
     <section aria-labelledby="abilities">
       <h2 className="sr-only" id="abilities">
@@ -27,8 +27,8 @@ export function Abilities({ providers }: { providers: readonly string[] }) {
           href={paths.providers()}
         >
           <div className="drawing scatter">
-            {shown.map((id, i) => (
-              <span key={id} style={{ left: `${PLACES[i]?.[0]}%`, top: `${PLACES[i]?.[1]}%` }}>
+            {drawn.map((id, i) => (
+              <span key={id} style={{ left: `${POSITIONS[i]?.[0]}%`, top: `${POSITIONS[i]?.[1]}%` }}>
                 <Avatar name={id} kind="provider" size={28} />
               </span>
             ))}
@@ -59,7 +59,7 @@ export function Abilities({ providers }: { providers: readonly string[] }) {
               <path d="M0 50C50 50 50 14 100 14M0 50H100M0 50C50 50 50 86 100 86" />
             </svg>
             <span className="ends">
-              {shown.slice(0, 3).map((id) => (
+              {drawn.slice(0, 3).map((id) => (
                 <Avatar key={id} name={id} kind="provider" size={28} />
               ))}
             </span>

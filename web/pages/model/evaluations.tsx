@@ -7,7 +7,7 @@ import { EvaluationCells, EvaluationDetail } from "./evaluation-result.tsx";
 import "./evaluations.css";
 
 /** Number of rows before the others are collapsed. */
-const VISIBLE = 6;
+const MAX_VISIBLE = 6;
 
 interface EvaluationsProps {
   results: readonly Evaluation[];
@@ -25,11 +25,11 @@ export function Evaluations({ results, total, invalid }: EvaluationsProps) {
       <p className="quiet small">
         Reported by the authors; setups can differ. Bars are drawn for values from 0 to 1 and from 0 to 100.
       </p>
-      <ResultTable label="Results by dataset" results={results.slice(0, VISIBLE)} />
-      {results.length > VISIBLE ? (
+      <ResultTable label="Results by dataset" results={results.slice(0, MAX_VISIBLE)} />
+      {results.length > MAX_VISIBLE ? (
         <details>
-          <summary className="small">Show {counted(results.length - VISIBLE, "more result")}</summary>
-          <ResultTable label="More evaluation results" results={results.slice(VISIBLE)} />
+          <summary className="small">Show {counted(results.length - MAX_VISIBLE, "more result")}</summary>
+          <ResultTable label="More evaluation results" results={results.slice(MAX_VISIBLE)} />
           {total > results.length ? (
             <p className="quiet small">
               {counted(total - results.length, "result")} not shown. The API returns all of them.

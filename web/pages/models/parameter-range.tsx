@@ -137,13 +137,13 @@ function nameStep(step: number): string {
 /** Bars above the slider, two for each of its steps. Bars outside the range are gray. */
 function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }) {
   const max = Math.max(...counts);
-  const most = counts.indexOf(max);
+  const largest = counts.indexOf(max);
   return (
     <svg
       className="histogram"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image element cannot follow the theme
       role="img"
-      aria-label={`Models by parameters. Largest group: ${grouped(max)} with ${nameStep(most)}`}
+      aria-label={`Models by parameters. Largest group: ${grouped(max)} with ${nameStep(largest)}`}
       viewBox={`0 0 ${counts.length} 100`}
       preserveAspectRatio="none"
     >

@@ -11,7 +11,7 @@ export interface BrowserData {
 }
 
 /** Labels of the second field of tasks that have one. */
-const SECOND: Readonly<Record<string, string>> = {
+const SECOND_LABELS: Readonly<Record<string, string>> = {
   "question-answering": "Context",
   "zero-shot-classification": "Labels, separated by commas",
 };
@@ -70,8 +70,8 @@ export default function RunInBrowser({ model, task, version, dtypes }: BrowserDa
           required
         />
       )}
-      {SECOND[task] === undefined ? null : (
-        <TextAreaField name="second" label={SECOND[task]} rows={2} className="" required />
+      {SECOND_LABELS[task] === undefined ? null : (
+        <TextAreaField name="second" label={SECOND_LABELS[task]} rows={2} className="" required />
       )}
       {dtypes.length === 1 ? null : (
         <SelectField
