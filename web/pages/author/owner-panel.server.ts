@@ -23,8 +23,8 @@ export async function loadOwner(hub: HubClient, name: string): Promise<OwnerData
   if (me === null) return undefined;
   const org = await orUndefined(hub.getOrganization(name));
   if (org) {
-    const role = me.orgs.find((each) => each.name === org.name)?.role;
-    const canSeeMembers = me.admin || role !== undefined;
+    const ownRole = me.orgs.find((each) => each.name === org.name)?.role;
+    const canSeeMembers = me.admin || ownRole !== undefined;
     // A token can have fewer permissions than its user.
     const members = (canSeeMembers ? await orUndefined(hub.listMembers(org.name)) : undefined) ?? [];
     return {
@@ -33,8 +33,8 @@ export async function loadOwner(hub: HubClient, name: string): Promise<OwnerData
       fullname: org.fullname === org.name ? "" : org.fullname,
       since: day(org.createdAt) ?? "",
       size: org.numUsers,
-      members: members.map(({ user, fullname, role: memberRole }) => ({ name: user, fullname, role: memberRole })),
-      may: { write: me.admin || role === "write" || role === "admin", settings: canSeeMembers },
+      members: members.map(({ user, fullname, role }) => ({ name: user, fullname, role })),
+      may: { write: me.admin || ownRole === "write" || ownRole === "admin", settings: canSeeMembers },
     };
   }
   const user = await orUndefined(hub.getUser(name));

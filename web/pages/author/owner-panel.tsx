@@ -5,7 +5,6 @@ import { counted } from "../../components/format.ts";
 import type { OwnerData } from "./owner-panel.server.ts";
 import { TextLink, ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
-
 interface OwnerActionsProps {
   author: string;
   owner: OwnerData | undefined;

@@ -103,7 +103,11 @@ function listVerdicts(
   const leader = most > 0 && wins.filter((count) => count === most).length === 1 ? wins.indexOf(most) : -1;
   return [
     { title: "Cheapest hosted", at: cost, value: costs[0]?.cells[cost]?.values[0]?.text ?? "" },
-    { title: "Best evaluation results", at: leader, value: `${most} of ${counted(compared.length, "evaluation")}` },
+    {
+      title: "Best evaluations",
+      at: leader,
+      value: `${most} of ${counted(compared.length, "evaluation")}`,
+    },
   ].flatMap(({ title, at, value }) => {
     const model = ids[at];
     return model === undefined ? [] : [{ title, model, value }];

@@ -103,9 +103,7 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
       <DiscussionHead {...{ id, num, canRename, canWrite, actionData }} {...head} view="thread" />
       <FormStatus actionData={actionData} />
       <Thread {...loaderData} />
-      {head.isPullRequest ? (
-        <MergeBox {...loaderData} base={head.base} state={head.state} />
-      ) : null}
+      {head.isPullRequest ? <MergeBox {...loaderData} base={head.base} state={head.state} /> : null}
       {me === undefined ? (
         <p className="quiet">
           <TextLink href={paths.login({ next: paths.discussion(id, num) })}>Sign in</TextLink> to comment.

@@ -179,7 +179,8 @@ function DeviceTable({ fields, compared: { labels, devices } }: FitsData) {
   return (
     <section className="card-box">
       <h3>
-        Other devices{fields.count === "1" && fields.ram === "" ? "" : ", without multiple cards and main memory"}
+        Other devices
+        {fields.count === "1" && fields.ram === "" ? "" : ", one card without main memory"}
       </h3>
       <Table label="Other devices" columns={["Device", ...labels]} className="matrix">
         {devices.map(({ name, href, isCurrent, verdicts }) => (

@@ -206,7 +206,7 @@ function summarize({ plans, device, use, kind, isAdapter }: MemoryResponse): str
   if (best !== undefined) return `${best.label} is the most precise version that fits on ${where}${context}.`;
   if (isAdapter) return "This is an adapter. Its base model needs additional memory.";
   if (kind === "other") return "Only the memory of the weights is known.";
-  if (plans.some(({ verdict }) => verdict === "tight")) return `This model barely fits on ${where}${context}.`;
+  if (plans.some(({ verdict }) => verdict === "tight")) return `This model is tight on ${where}${context}.`;
   const offloaded = plans.find(({ verdict }) => verdict === "offload");
   if (offloaded !== undefined)
     return `${offloaded.label} runs on ${where}${context} with a part of it in main memory.`;
@@ -264,9 +264,7 @@ function listNotes({
   device,
 }: MemoryResponse): string[] {
   if (plans.length === 0)
-    return [
-      "Neither the files nor the metadata state a number of parameters that matches the model’s name.",
-    ];
+    return ["Neither the files nor the metadata state a number of parameters that matches the model’s name."];
   const sources = new Set(plans.map(({ source }) => source));
   return [
     ...(context !== undefined && use.context > context
@@ -288,9 +286,7 @@ function listNotes({
           "Generating images, audio, or video, and reading long inputs, needs additional memory that depends on their size.",
         ]
       : []),
-    ...(kind === "encoder"
-      ? ["Encoder models do not store context. Their buffers are an upper bound."]
-      : []),
+    ...(kind === "encoder" ? ["Encoder models do not store context. Their buffers are an upper bound."] : []),
     ...(isUpperBound && (shapeSource === "files" || shapeSource === "config")
       ? [
           "No source states which layers use a sliding window, so all layers count with the full context, an upper bound.",
@@ -298,7 +294,7 @@ function listNotes({
       : []),
     ...(device === undefined
       ? []
-      : ["Usable memory excludes what the system and displays use. A version fits if it needs up to 90% of the usable memory."]),
+      : ["Usable memory excludes the system and displays. Up to 90% of it counts as a fit."]),
     ...(device?.count !== undefined
       ? [
           "With several cards, each holds whole layers, as in llama.cpp, and they work in sequence: more memory, the same speed. Each card needs its own buffers, and the largest layer must fit on one card.",

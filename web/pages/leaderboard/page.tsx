@@ -55,9 +55,7 @@ function Datasets({ datasets, total, named = "" }: Exclude<LoaderData, { board: 
   return (
     <>
       <h1>Leaderboards</h1>
-      <p className="quiet">
-        Evaluation results by dataset, as reported by model authors. Setups can differ.
-      </p>
+      <p className="quiet">Evaluation results by dataset, as reported by model authors. Setups can differ.</p>
       <form action={paths.leaderboard()} className="form-line no-print small">
         <input
           className="field"

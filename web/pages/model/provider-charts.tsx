@@ -35,7 +35,8 @@ export function PriceAndSpeed({ rows, children }: { rows: readonly Row[]; childr
         {children}
       </div>
       <p className="quiet">
-        The price is for three input tokens per output token. The line connects providers that no other provider beats on both.
+        The price is for three input tokens per output token. The line connects providers that no other beats
+        on both.
       </p>
       <Scatter
         label={`Price against throughput of ${counted(points.length, "provider")}: ${points.map(({ name }) => name).join(", ")}.`}

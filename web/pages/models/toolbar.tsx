@@ -123,7 +123,7 @@ function ByMeaning({ state, meaning }: { state: URLSearchParams; meaning: "on" |
       <Tick on={isOn} to={href(next)}>
         By meaning
       </Tick>
-      {meaning === "failed" ? <output>Search by meaning is unavailable. Showing models with these words:</output> : null}
+      {meaning === "failed" ? <output>Unavailable. Showing models with these words:</output> : null}
     </>
   );
 }

@@ -56,7 +56,8 @@ export function RunHere({ local }: { local: RunHereData | undefined }) {
       <section id="run-here" className="form">
         <h2>Run here</h2>
         <p className="quiet">
-          The files of this model are not on this hub. Mirror it from {mirrorFrom} to see the weights and how much memory they need. The selected weights are downloaded when the model loads.
+          The files of this model are not on this hub. Mirror it from {mirrorFrom} to see the weights and how
+          much memory they need. The selected weights are downloaded when the model loads.
         </p>
         <PageStatus />
         <ActionForm intent="mirror" submit="Mirror model" />
