@@ -131,7 +131,7 @@ function Board({ board: { dataset, metric, metrics, results, models, total } }: 
           </p>
         </Empty>
       ) : (
-        <section className="evaluations">
+        <section className="card-box evaluations">
           <Table
             label={`Results for ${dataset}`}
             columns={["#", "Model", metric, "Source"]}

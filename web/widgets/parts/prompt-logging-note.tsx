@@ -9,7 +9,7 @@ export function PromptLoggingNote({ promptLogging }: { promptLogging: PromptLogg
   if (promptLogging === undefined) return null;
   const { days, organizations } = promptLogging;
   return (
-    <p className="notice recorded-note">
+    <p className="notice info">
       {days === undefined ? (
         "Prompts and responses are not logged."
       ) : (
