@@ -13,7 +13,7 @@ export interface JobOptions {
   read?: JobTools["read"];
 }
 
-/** What functions of `worker.ts` get besides their input. */
+/** Tools that functions of `worker.ts` receive in addition to their input. */
 export interface JobTools {
   /** Returns bytes of the job's file from `start` up to, but not including, `end`. */
   read(start: number, end: number): Promise<Uint8Array>;
@@ -21,7 +21,7 @@ export interface JobTools {
   uncounted<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** The hub's processes for user content, in which the functions of `worker.ts` run. */
+/** The hub's processes for user content, which run the functions of `worker.ts`. */
 export interface ContentWork {
   run(name: string, input: unknown, options: JobOptions): Promise<Outcome<unknown>>;
   /** Renders Markdown. Results are stored by text. */

@@ -37,15 +37,14 @@ export default function handleRequest(
       </KeptHtml>,
       {
         ...(nonce !== null && { nonce }),
-        // Not the shell alone, and no part apart from the others, as React does with long ones: without scripts,
-        // nothing would put them in their place.
+        // Send the page in one piece. React streams long pages in parts, which only scripts can put in place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           started = true;
           const chunks: Buffer[] = [];
           pipe(
             new Writable({
-              // The page as a whole: each part would take a turn of the event loop.
+              // Accept the page as a whole: each write would take an event-loop iteration.
               highWaterMark: Number.MAX_SAFE_INTEGER,
               writev(parts, done) {
                 for (const { chunk } of parts) chunks.push(chunk as Buffer);
@@ -71,8 +70,8 @@ export default function handleRequest(
 }
 
 /**
- * What a page needs to be drawn, for the `Link` header. In the document, React puts the scripts before the styles, and
- * scripts would take the few connections that a browser opens.
+ * Lists the styles and the font of a page for the `Link` header. In the document, React puts scripts before styles, and
+ * scripts would occupy the few connections that a browser opens.
  */
 function listFirstFiles({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
   const styles = new Set(matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []));

@@ -1,11 +1,11 @@
-// What keeps the JavaScript that every page loads small.
+// Build steps that keep the shared JavaScript small.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /**
- * Modules and functions of React Router for what the website does not use: instrumentation of routes, discovery of
- * routes while browsing (see `routeDiscovery`), server components, links that load pages ahead, navigation blockers,
- * and error pages of routes without one. Without them, the router ignores what their functions return.
+ * Modules and functions of React Router that the website does not use: instrumentation of routes, discovery of routes
+ * while browsing (see `routeDiscovery`), server components, prefetching links, navigation blockers, and error pages of
+ * routes without one. The router ignores their missing results.
  */
 const UNUSED_MODULES = ["router/instrumentation.js", "dom/ssr/fog-of-war.js", "errors.js"];
 const UNUSED_FUNCTIONS =
@@ -51,8 +51,8 @@ export function omitUnusedModules(): Plugin {
 }
 
 /**
- * Removes what only the server reads from the browser's list of routes: documents name the imports of their pages, and
- * a missing flag is off. Each route gets its ID from its key.
+ * Removes fields that only the server reads from the browser's route manifest: documents list the imports of their
+ * pages, and a missing flag means false. Restores the ID of each route from its key.
  */
 export function trimRouteManifest(buildDirectory: string): void {
   for (const file of globSync(`${buildDirectory}/client/assets/manifest-*.js`)) {

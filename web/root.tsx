@@ -44,8 +44,8 @@ export async function loader({ context, request, url }: LoaderArgs) {
 const toAccountData = ({ name, fullname, admin, orgs }: Me): AccountData => ({ name, fullname, admin, orgs });
 
 /**
- * Of this data, only the number of unread notifications changes during client-side navigation, by the forms of their
- * page: signing in and out loads a new document.
+ * Only the number of unread notifications changes during client-side navigation, through the forms on their page.
+ * Signing in or out loads a new document.
  */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formAction === paths.notifications() && defaultShouldRevalidate;
@@ -63,10 +63,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={root?.theme ?? "light dark"} />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* Nothing is painted before the header is complete: its parts would move as they arrive. */}
+        {/* Block rendering until the header is complete. Otherwise, its parts would move as they arrive. */}
         <link rel="expect" href="#content" blocking="render" />
         <Meta />
-        {/* The browser does not know the nonce, and styles need none: it would only differ from the document. */}
+        {/* Styles need no nonce, and the browser does not know it, so it would differ from the document. */}
         <Links nonce="" />
       </head>
       <body>
@@ -82,10 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer logos={root?.logos !== false} />
           <Toasts />
           <Announcer />
-          {/* After the page, which is drawn as it arrives: the beginning of a document is on the screen in one piece. */}
+          {/* After the page, so that the start of the document is painted in one piece. */}
           <IconSheet />
           <ScrollRestoration />
-          {/* The browser has run them. */}
+          {/* In the browser, they have already run. */}
           {import.meta.env.SSR ? <Scripts /> : null}
         </LogosContext>
       </body>
@@ -98,8 +98,8 @@ export default function Root() {
 }
 
 /**
- * Loaded when there is an error; the frame stays small. Its styles are above: documents have no styles of later parts.
- * The server has it from the start: the first document with an error is the same as later ones, byte by byte.
+ * Loaded only on an error, which keeps the shared JavaScript small. Its styles are imported above, as documents have no
+ * styles of lazy parts. The server imports it at start, so that the first error page is identical to later ones.
  */
 const ErrorPage = import.meta.env.SSR
   ? (await import("./components/error-page.tsx")).ErrorPage

@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { omitUnusedModules } from "./frame-size.ts";
 
-/** What other packages of the project export, such as `@modelyard/contract` and `@modelyard/contract/openapi`. */
+/** Exports of other packages of the project, such as `@modelyard/contract` and `@modelyard/contract/openapi`. */
 const { dependencies } = readManifest("./package.json");
 const sharedPackages = Object.keys(dependencies)
   .filter((name) => name.startsWith("@modelyard/"))
@@ -20,8 +20,8 @@ function readManifest(path: string) {
 }
 
 /**
- * Text never moves: if the font for text comes after the text is drawn, the page keeps the fallback font, and the next
- * document has it from the cache. Fallbacks for code have the same widths, so code changes its font in place.
+ * Prevents layout shifts: if the text font loads after the text is painted, the page keeps the fallback font, and the
+ * next document gets the font from the cache. Fallbacks for code have the same widths.
  */
 const keepFont = {
   name: "keep-font",
@@ -33,20 +33,20 @@ const keepFont = {
 export default defineConfig({
   plugins: [keepFont, omitUnusedModules(), reactRouter()],
   cacheDir: "../.cache/vite",
-  // What pages load beyond React. A package that is missing here costs its page a second load, once.
+  // Dependencies of pages other than React. A missing package causes one extra reload of its page.
   optimizeDeps: { include: ["@huggingface/jinja", "katex", "yaml", "zod"] },
   build: {
     target: "es2023",
-    // Those that use `light-dark()` themselves: what replaces it is decided at the root, so no part of a page could have
-    // another theme, and is longer.
+    // Browsers with native `light-dark()`. Its fallback depends on the root element, so a part of a page could not have
+    // another theme, and it is longer.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // The content security policy blocks `data:` URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
   environments: {
-    // Node runs the packages as they are, so that the website and the server share one catalog in memory,
-    // and an error of the hub is of the same class in both.
+    // Node imports the packages directly, so that the website and the server share one catalog in memory and the same
+    // error classes.
     ssr: {
       resolve: { external: sharedPackages },
       build: { rolldownOptions: { external: sharedPackages } },
@@ -63,8 +63,8 @@ export default defineConfig({
                   name: "react",
                   test: /\/node_modules\/(?!@huggingface\/jinja\/|katex\/|@fontsource-variable\/)/,
                 },
-                // What every page needs, and what many do. Fonts and common styles belong to the root alone: parts that
-                // are loaded later bring the styles of what they import once more, after those of the page.
+                // Code that every page needs, and code that many pages need. Fonts and common styles are imported by
+                // the root only: a lazy chunk loads the styles of its imports again, after those of the page.
                 {
                   name: "frame",
                   test: /preload-helper|\/contract\/paths\.ts$|\/components\/(?:palette\/(?:early-keys|palette-button)|account-menu|announcer|avatar|cookies|footer|header|icons|keyboard|logos|mark|notifications-link|progress|search-box|soft-links|theme-switch|toast)\.tsx?$/,
@@ -75,7 +75,7 @@ export default defineConfig({
                   minShareCount: 6,
                 },
                 { name: "form", test: /\/components\/form\.tsx$/ },
-                // Few files of styles for a model page: each is a request, and a browser sends six at once.
+                // Few style sheets for a model page: each is a request, and browsers send up to six at once.
                 { name: "texts", test: /\/(?:card|code)\.css$/ },
                 { name: "facts", test: /\/(?:evaluations|fits|hosted|reference)\.css$/ },
               ],

@@ -1,4 +1,4 @@
-// What the hub's worker processes run for the website. Everything here may take long: its input is user content.
+// Functions that the hub's worker processes run for the website. They can take long, as their input is user content.
 export { renderCard, renderComment } from "./card/render.server.ts";
 export { describeApi, describeGroup } from "./pages/api-reference/reference-jobs.server.ts";
 export { renderInitialPrompt } from "./pages/chat-template/prompt.server.ts";

@@ -81,7 +81,7 @@ test("a colleague joins, and finds the next steps and a private model that is sh
   await ada.getByText("Username is not on this hub.").waitFor();
   await ada.getByLabel("Username").fill("bob");
   await press(ada, "Add user");
-  await ada.getByText("bob has read access now.").waitFor();
+  await ada.getByText("bob now has read access.").waitFor();
 
   await choose(bob, "Home");
   const shared = bob.getByRole("region", { name: "Shared with you" });
@@ -100,7 +100,7 @@ test("a colleague joins, and finds the next steps and a private model that is sh
 
   await ada.getByLabel("Username").fill("bob");
   await press(ada, "Add user");
-  await ada.getByText("bob has read access now.").waitFor();
+  await ada.getByText("bob now has read access.").waitFor();
   await bob.reload();
   await shared.locator("summary", { hasText: "Leave…" }).click();
   await press(bob, "Leave");

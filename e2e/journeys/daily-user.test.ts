@@ -274,7 +274,7 @@ test("uploads a model and shares it with a colleague", async () => {
     await page.waitForURL("**/ada/rain/settings");
     await fill(page.getByLabel("Username"), "eve");
     await press("Add user");
-    await page.getByText("eve has read access now.").waitFor();
+    await page.getByText("eve now has read access.").waitFor();
   });
   expect(await (await hub.fetchAs("eve", "/ada/rain/resolve/main/notes.txt")).text()).toBe("It rains.");
 });

@@ -4,7 +4,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { JobTools } from "../content-work.server.ts";
 import { element } from "./gallery.server.ts";
 
-/** Limits of a document: the time of the layout grows with the links. 300 take 0.6 s. Others stay source. */
+/** Limits per document. Layout time grows with the links: 300 take 0.6 s. Diagrams above a limit stay source. */
 const MAX_LINKS = 300;
 const MAX_CHARACTERS = 10_000;
 
@@ -21,18 +21,18 @@ const isDiagram = (node: Element): boolean => {
 
 /**
  * Draws the Mermaid diagrams of a sanitized tree as images, which cannot run scripts or load anything. Their source
- * follows. Diagrams of kinds that are not supported, invalid ones, and large ones stay source.
+ * follows. Unsupported, invalid, and large diagrams stay source.
  */
 export async function drawDiagrams(tree: Root, { uncounted }: Partial<JobTools> = {}): Promise<void> {
-  let left = { links: MAX_LINKS, characters: MAX_CHARACTERS };
+  let remaining = { links: MAX_LINKS, characters: MAX_CHARACTERS };
   const diagrams: { node: Element; source: string }[] = [];
   visit(tree, "element", (node) => {
     if (!isDiagram(node)) return undefined;
     const source = normalize(toString(node));
     const links = source.match(/[-=.~<|]{2,}|&/g)?.length ?? 0;
-    const rest = { links: left.links - links, characters: left.characters - source.length };
-    if (rest.links < 0 || rest.characters < 0) return SKIP;
-    left = rest;
+    const after = { links: remaining.links - links, characters: remaining.characters - source.length };
+    if (after.links < 0 || after.characters < 0) return SKIP;
+    remaining = after;
     diagrams.push({ node, source });
     return SKIP;
   });
@@ -47,7 +47,7 @@ export async function drawDiagrams(tree: Root, { uncounted }: Partial<JobTools> 
   }
 }
 
-/** The library does not support settings, comments at the end, and semicolons. */
+/** Removes settings, comments, and trailing semicolons, which the library does not support. */
 const normalize = (source: string): string =>
   source
     .replace(/^\s*---\n[^]*?\n---\n/, "")
@@ -57,7 +57,7 @@ const normalize = (source: string): string =>
 
 function draw(render: () => string): string | undefined {
   try {
-    // The font is the system's. An empty diagram has no width.
+    // Use the system font. An empty diagram has no width.
     const svg = render().replaceAll(/@import url\('[^']*'\);/g, "");
     return /\swidth="0(?:\.0*)?"/.test(svg) ? undefined : svg;
   } catch {

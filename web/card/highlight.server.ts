@@ -66,7 +66,8 @@ export function findGrammar(language: string): string | undefined {
 
 /**
  * Loads the grammars of `languages` and returns a function that tokenizes code. Code in unknown languages stays plain.
- * The rest of a line that takes longer than `lineTimeoutMs`, if not 0, stays plain. `uncounted` does what is not the code's fault.
+ * The rest of a line that takes longer than `lineTimeoutMs`, if not 0, stays plain. `uncounted` runs work that does not
+ * count.
  */
 export async function loadColors(
   languages: Iterable<string>,

@@ -16,7 +16,7 @@ const render = (markdown: string) => renderCard(markdown, { id: "owner/name" });
 /** Known attempts to run code, load styles, shadow names, or escape the card. */
 const ATTACKS = Object.values(attacks).flat();
 
-test(`there are at least sixty attacks (${ATTACKS.length})`, () => {
+test(`has at least 60 attacks (${ATTACKS.length})`, () => {
   expect(new Set(ATTACKS).size).toBe(ATTACKS.length);
   expect(ATTACKS.length).toBeGreaterThanOrEqual(60);
 });
@@ -75,7 +75,7 @@ describe("renders slow cards in a process within the limit of CPU time", () => {
     ],
     ["control characters", "\0\u0007\u001b[31m".repeat(50_000)],
   ];
-  /** Cards that need more than that. They are ended sooner, which takes less time here. */
+  /** Cards that need more CPU time. A lower limit ends them sooner, which keeps the test short. */
   const slower: [string, string][] = [
     ["a line of a million brackets", "[".repeat(1_000_000)],
     ["links in links", "[a](".repeat(50_000)],
@@ -106,7 +106,7 @@ describe("renders slow cards in a process within the limit of CPU time", () => {
     const job = { ...websiteJob("renderCard"), module, cpuMs };
     let outcome: Outcome<RenderedDocument> | undefined;
     const run = async () => (outcome = await toOutcome(pool.run(job, markdown, { group: "owner/name" })));
-    // Of this process, which only sends the text.
+    // CPU time of this process, which only sends the text.
     expect(await measureCpuTime(run)).toBeLessThan(500);
     const { html } = insertDocument(outcome ?? { problem: "busy" }, markdown, "card", {
       id: "a/b",

@@ -1,23 +1,23 @@
 import { paths } from "@modelyard/contract";
 
 /**
- * Stand for the repository and the prefix of IDs in a rendered document, which is stored by its text alone. They pass
- * through URLs, IDs, and HTML unchanged. A text that contains them shows the values of the page that it is on.
+ * Placeholders for the repository and the ID prefix in a rendered document, as documents are stored by their text
+ * alone. They are valid in URLs, IDs, and HTML. Placeholders in a user's text are replaced, too.
  */
 const OWNER = "hub-owner-5f3c";
 const NAME = "hub-name-5f3c";
 const REVISION = "hub-revision-5f3c";
-/** Stands for the start of all IDs. */
+/** Placeholder for the prefix of all IDs. */
 export const PREFIX = "hub-prefix-5f3c-";
 
 const PLACEHOLDERS = new RegExp([OWNER, NAME, REVISION, PREFIX].join("|"), "g");
 
-/** Where a document is shown. */
+/** The page that shows a document. */
 export interface PageContext {
   /** Repository: `owner/name`. */
   id: string;
   revision?: string;
-  /** Start of all IDs of the document, unique on the page. */
+  /** Prefix of all IDs of the document, unique on the page. */
   prefix: string;
 }
 

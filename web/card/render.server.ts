@@ -21,9 +21,9 @@ import { schema } from "./schema.server.ts";
 import { MAX_LENGTH, renderSource } from "./source.server.ts";
 import { tidyHtml, tidyMarkdown } from "./tidy.server.ts";
 
-/** Rendered Markdown, which depends on nothing but the text. It is stored. */
+/** Rendered Markdown. Depends only on the text, so it can be stored. */
 export interface RenderedDocument {
-  /** Sanitized HTML for an element with the class `card`. `placeHtml` replaces its placeholders. */
+  /** Sanitized HTML for an element with the class `card`. `fillPlaceholders` replaces its placeholders. */
   html: string;
   /** Why the front matter is invalid. */
   frontMatterError?: string;

@@ -1,2 +1,2 @@
-/** Hash of what the renderer makes of the examples in `renderer-version.test.ts`, which says when to change it. */
+/** Hash of the rendered examples in `renderer-version.test.ts`. That test reports when to update it. */
 export const RENDERER_VERSION = "A_xjZvJfteCq";

@@ -4,8 +4,8 @@ import { toMathLetters } from "./math-letters.ts";
 const LETTERS = /(<m[ino][^>]* mathvariant="([\w-]+)"[^>]*>)([^<&]+)(?=<)/g;
 
 /**
- * Renders a formula as MathML, with the letters of its variants, which browsers no longer choose. The input may be
- * hostile: it can refer to nothing outside, and what it expands to is limited. Throws if the formula is invalid.
+ * Renders a formula as MathML. Replaces letters with those of their `mathvariant`, which browsers no longer apply. As
+ * the input may be hostile, disables links and limits expansion. Throws if the formula is invalid.
  */
 export const renderTex = (tex: string, display: boolean): string =>
   renderToString(tex, {

@@ -2,7 +2,6 @@ import { ActionButton, Submit } from "../components/form.tsx";
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { CopyButton } from "../components/copy-button.tsx";
-import type { ActionResult } from "../components/form-action.server.ts";
 import { TextLink } from "../components/links.tsx";
 
 interface MergeBoxProps {
@@ -18,7 +17,6 @@ interface MergeBoxProps {
   mergeCommit?: string;
   canRename: boolean;
   canWrite: boolean;
-  actionData?: ActionResult | undefined;
 }
 
 /** The merge status of a pull request, its conflicts, and the merge button. */

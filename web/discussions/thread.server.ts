@@ -37,8 +37,8 @@ export function toHeadData(discussion: DiscussionDetails) {
 /** Maximum number of events to show; of more events, the first and the latest are shown. */
 const MAX_EVENTS = 100;
 /** Number of comments to load at once. */
-const AT_ONCE = 10;
-/** How long a page waits for its comments. Later comments are shown as source. */
+const BATCH_SIZE = 10;
+/** Maximum time to render comments. Remaining comments are shown as source. */
 const MAX_WAIT_MS = 4_000;
 
 /** Returns the timeline of a discussion, with comments as safe HTML. */
@@ -48,8 +48,8 @@ export async function loadThread(args: LoaderArgs, id: string, { events }: Discu
   const visible = hiddenCount > 0 ? [...events.slice(0, 1), ...events.slice(1 + hiddenCount)] : events;
   const deadline = performance.now() + MAX_WAIT_MS;
   const rows: Awaited<ReturnType<typeof rowOf>>[] = [];
-  for (let i = 0; i < visible.length; i += AT_ONCE)
-    rows.push(...(await Promise.all(visible.slice(i, i + AT_ONCE).map(rowOf))));
+  for (let i = 0; i < visible.length; i += BATCH_SIZE)
+    rows.push(...(await Promise.all(visible.slice(i, i + BATCH_SIZE).map(rowOf))));
   return { events: rows, hiddenCount };
 
   async function rowOf(event: DiscussionEventInfo) {

@@ -2,7 +2,7 @@ import { parseCard } from "@modelyard/contract/front-matter";
 import { isMap, isSeq, parseDocument } from "yaml";
 import { CARD_FIELDS, type CardField } from "./card-fields.ts";
 
-/** Matches the front matter with its fences and anything before it. */
+/** Matches the front matter block, including its fences and any preceding whitespace. */
 const BLOCK = /^\uFEFF?\s*?---[ \t]*\r?\n(?<yaml>[\s\S]*?\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
 /** Returns the form values of a card's metadata; lists are comma-separated. Other kinds of values become empty. */
@@ -21,7 +21,7 @@ export function getCardValues(card: string): Record<CardField, string> {
 }
 
 /**
- * Writes form values into the front matter of a card and deletes empty fields. Everything else stays as it is,
+ * Writes form values into the front matter of a card and deletes empty fields. Everything else stays unchanged,
  * including comments and order. Adds front matter if there is none. Throws if the front matter can't be parsed.
  */
 export function updateCardValues({

@@ -14,7 +14,7 @@ const toChoices = (things: Readonly<Record<string, unknown>>): Choice[] =>
     return { id, label: label ?? name ?? id };
   });
 
-/** Returns the licenses with an ID: those of models on this hub first, most used first, then the others by name. */
+/** Returns the licenses with an ID: licenses of models on this hub first, by use, then the others by name. */
 export async function loadLicenseChoices(hub: HubClient): Promise<Choice[]> {
   const used = (await hub.tagsByType({ type: "license" }))["license"] ?? [];
   const ranks = new Map(used.map(({ id }, i) => [id.slice("license:".length), i]));
@@ -27,8 +27,8 @@ export async function loadLicenseChoices(hub: HubClient): Promise<Choice[]> {
 
 /** Finds a license by its ID or name, in any case. */
 export function findLicenseId(text: string): string | undefined {
-  const wanted = text.trim().toLowerCase();
-  return toChoices(licenses).find(({ id, label }) => id === wanted || label.toLowerCase() === wanted)?.id;
+  const query = text.trim().toLowerCase();
+  return toChoices(licenses).find(({ id, label }) => id === query || label.toLowerCase() === query)?.id;
 }
 
 /** Returns the namespaces in which a user can create models: their own and organizations with write access. */

@@ -4,7 +4,7 @@ export interface FileDiff {
   /** The previous path of a renamed file. */
   from?: string;
   change: "added" | "removed" | "renamed" | "changed";
-  /** Whether git shows no text. */
+  /** Whether the file is binary. */
   binary: boolean;
   /** For Git LFS files: the size before and after, in bytes. */
   sizes?: { before?: number; after?: number };
@@ -37,7 +37,7 @@ export function parseDiff(text: string): FileDiff[] {
     const hunk = /^@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@ ?(.*)$/.exec(line);
     if (hunk) {
       [before, after, inHunk] = [Number(hunk[1]), Number(hunk[2]), true];
-      // Nothing is hidden above the first line.
+      // No lines are hidden above the first hunk if it starts at line 1.
       if (Math.max(before, after) > 1) file.lines.push({ kind: "hunk", text: hunk[3] ?? "" });
     } else if (!inHunk) readHead(file, line);
     else if (line.startsWith("+")) {

@@ -29,8 +29,8 @@ export interface Conflict {
 const ATTEMPTS = 5;
 
 /**
- * Commits a change of one file to the branch. Concurrent commits are fine unless they changed the same file: then
- * nothing is committed, and the conflict is returned.
+ * Commits a change of one file to the branch. If a concurrent commit changed the same file, commits nothing and returns
+ * the conflict.
  */
 export async function commitEdit(hub: HubClient, edit: FileEdit): Promise<Conflict | undefined> {
   let { base } = edit;

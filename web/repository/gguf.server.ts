@@ -5,7 +5,7 @@ import type { Weights } from "./weights.ts";
 const MAX_BYTES = 80_000_000;
 
 /** Number of list values to show. */
-const FIRST_VALUES = 8;
+const MAX_LIST_VALUES = 8;
 const MAX_VALUE_LENGTH = 4_000;
 
 /** A placeholder: the parser requires a URL, but `fetch` is replaced. */
@@ -52,8 +52,8 @@ export async function readGgufHeader(
 
 function valueText(value: unknown): string {
   if (Array.isArray(value)) {
-    const first = value.slice(0, FIRST_VALUES).map(valueText).join(", ");
-    return value.length <= FIRST_VALUES ? `[${first}]` : `[${first}, …] (${value.length} values)`;
+    const first = value.slice(0, MAX_LIST_VALUES).map(valueText).join(", ");
+    return value.length <= MAX_LIST_VALUES ? `[${first}]` : `[${first}, …] (${value.length} values)`;
   }
   const text =
     typeof value === "bigint" ? value.toString() : typeof value === "string" ? value : JSON.stringify(value);

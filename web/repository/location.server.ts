@@ -48,11 +48,11 @@ function splitLocation(segments: readonly string[], refs: RefsInfo): { revision:
   const [first = "main", ...remaining] = parts;
   const names = [...refs.branches, ...refs.tags].flatMap(({ name, ref }) => [name, ref]);
   const joined = parts.join("/");
-  const longest = names
+  const longestName = names
     .filter((name) => name.includes("/") && (joined === name || joined.startsWith(`${name}/`)))
     .toSorted((a, b) => b.length - a.length)[0];
-  if (longest === undefined) return { revision: first, path: remaining.join("/") };
-  return { revision: longest, path: joined.slice(longest.length + 1) };
+  if (longestName === undefined) return { revision: first, path: remaining.join("/") };
+  return { revision: longestName, path: joined.slice(longestName.length + 1) };
 }
 
 function decode(segment: string): string {
@@ -69,7 +69,7 @@ export const canWrite = (hub: HubClient, id: string): Promise<boolean> => isAllo
 /** Returns whether the user may manage the model: settings, access requests, and shares. */
 export const canManage = (hub: HubClient, id: string): Promise<boolean> => isAllowed(hub.listShares(id));
 
-/** Returns whether the hub did not refuse a request. */
+/** Returns whether the hub allows a request. */
 async function isAllowed(request: Promise<unknown>): Promise<boolean> {
   try {
     await request;

@@ -6,7 +6,7 @@ export interface RenderedLines {
   html: string;
   /** From 0. */
   page: number;
-  /** Lines of the file. */
+  /** Number of lines in the file. */
   count: number;
 }
 

@@ -10,7 +10,7 @@ const Roles = ({ value, label }: { value: ShareRole; label: string }) => (
 );
 
 interface SharesProps {
-  /** What access allows. */
+  /** Explains the roles. */
   about: string;
   shares: readonly Pick<ModelShare, "user" | "fullname" | "role">[];
 }

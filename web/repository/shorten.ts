@@ -4,7 +4,7 @@ import { type FileDiff, parseDiff } from "./diff.ts";
 const MAX_LINES_PER_FILE = 500;
 const MAX_LINES = 4_000;
 const MAX_FILES = 300;
-/** Maximum length of a line. Characters. */
+/** Maximum length of a line, in characters. */
 const MAX_LINE = 5_000;
 
 /** Limits a diff to what a page can show, and counts the hidden lines. */

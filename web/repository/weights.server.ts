@@ -11,7 +11,7 @@ export interface WeightsInput {
   query: TensorQuery;
 }
 
-/** Tensors of all headers to keep. */
+/** Maximum number of tensors and metadata entries in the cache. */
 const MAX_TENSORS = 300_000;
 /** Headers by git object ID, the most recently used last. */
 const headers = new Map<string, Weights>();
@@ -41,7 +41,7 @@ function keep(oid: string, weights: Weights): void {
   }
 }
 
-/** Longest name or value to show. Characters. */
+/** Maximum length of a name or value, in characters. */
 const MAX_SHOWN = 4_000;
 const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 

@@ -73,7 +73,7 @@ export default function AddToCollection({ loaderData: { model, rows } }: PagePro
       ) : (
         <ul className="entries">
           {rows
-            // As it will be once the form that is being sent has been handled.
+            // Show the state after the pending form submission.
             .map((row) =>
               formData?.get("slug") === row.slug ? { ...row, inside: formData.get("intent") === "add" } : row,
             )

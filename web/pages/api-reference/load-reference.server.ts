@@ -9,14 +9,14 @@ type Jobs = typeof jobs;
 type Name = "describeApi" | "describeGroup";
 type Result<Job extends Name> = Awaited<ReturnType<Jobs[Job]>>;
 
-/** Descriptions by job and group. There is one for each group. */
+/** Cached descriptions by job and group. */
 const descriptions = new Map<string, unknown>();
 
-/** Runs a job in a separate process, as highlighting takes long, and keeps its result. */
+/** Runs a job in a separate process, as highlighting takes long, and caches its result. */
 async function describe<Job extends Name>(args: LoaderArgs, name: Job, slug: string): Promise<Result<Job>> {
   const key = `${name} ${slug}`;
-  const known = descriptions.get(key) as Result<Job> | undefined;
-  if (known !== undefined) return known;
+  const cached = descriptions.get(key) as Result<Job> | undefined;
+  if (cached !== undefined) return cached;
   const outcome = await runJob(args, name, slug, { group: "API reference" });
   if ("problem" in outcome) throw data({ message: "The hub is busy. Retry shortly." }, { status: 503 });
   descriptions.set(key, outcome.value);

@@ -2,7 +2,7 @@ import { openapi } from "@modelyard/contract/openapi";
 import type { JobTools } from "../../content-work.server.ts";
 import { loadGroup, loadOutline } from "./reference.server.ts";
 
-/** Stands for the hub's URL. Visitors may know the hub by several. */
+/** Placeholder for the hub's URL, as visitors can use different ones. */
 export const ORIGIN = "http://origin.invalid";
 
 /** Describes the API for its reference: all groups, and the type of an error. */

@@ -2,7 +2,7 @@ import type { HubClient, OrgRoleName } from "@modelyard/contract";
 import { day } from "../../components/format.ts";
 import { orUndefined } from "../../components/missing.server.ts";
 
-/** What the viewer may know of a user or organization of this hub. */
+/** Details of a user or organization that the viewer can see. */
 export interface OwnerData {
   kind: "user" | "org";
   name: string;
@@ -23,18 +23,18 @@ export async function loadOwner(hub: HubClient, name: string): Promise<OwnerData
   if (me === null) return undefined;
   const org = await orUndefined(hub.getOrganization(name));
   if (org) {
-    const role = me.orgs.find((each) => each.name === org.name)?.role;
-    const sees = me.admin || role !== undefined;
+    const ownRole = me.orgs.find((each) => each.name === org.name)?.role;
+    const canSeeMembers = me.admin || ownRole !== undefined;
     // A token can have fewer permissions than its user.
-    const members = (sees ? await orUndefined(hub.listMembers(org.name)) : undefined) ?? [];
+    const members = (canSeeMembers ? await orUndefined(hub.listMembers(org.name)) : undefined) ?? [];
     return {
       kind: "org",
       name: org.name,
       fullname: org.fullname === org.name ? "" : org.fullname,
       since: day(org.createdAt) ?? "",
       size: org.numUsers,
-      members: members.map(({ user, fullname, role: their }) => ({ name: user, fullname, role: their })),
-      may: { write: me.admin || role === "write" || role === "admin", settings: sees },
+      members: members.map(({ user, fullname, role }) => ({ name: user, fullname, role })),
+      may: { write: me.admin || ownRole === "write" || ownRole === "admin", settings: canSeeMembers },
     };
   }
   const user = await orUndefined(hub.getUser(name));

@@ -5,15 +5,14 @@ import { counted } from "../../components/format.ts";
 import type { OwnerData } from "./owner-panel.server.ts";
 import { TextLink, ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
-/** The actions that the viewer may perform for an author. */
 interface OwnerActionsProps {
   author: string;
   owner: OwnerData | undefined;
-  /** Further actions. */
+  /** Additional actions. */
   children?: ReactNode;
 }
 
-/** What the viewer can do with an author. */
+/** Links to the author's collections, settings, and new models, as far as the viewer has access. */
 export function OwnerActions({ author, owner, children }: OwnerActionsProps) {
   const { kind, may } = owner ?? {};
   return (

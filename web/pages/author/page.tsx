@@ -75,7 +75,7 @@ export async function loader(args: LoaderArgs) {
     libraries: getCounts("library"),
     licenses: getCounts("license"),
     ...(owner && { owner }),
-    // Users learn of what happens to their own models without following themselves.
+    // Users are notified about their own models without following themselves.
     follow:
       owner?.kind === "user" && owner.may?.settings ? undefined : await loadFollow(args, "author", author),
   };

@@ -22,7 +22,7 @@ test("the URL contains the conversation unless it is the default example or too 
   expect(toQuery(long)).toBeUndefined();
 });
 
-test("numbers of a conversation keep their point, in the prompt and in the URL", () => {
+test("numbers of a conversation keep their decimal point in the prompt and in the URL", () => {
   const chat =
     '{"messages":[{"role":"user","content":1.0}],"tools":[{"minimum":0.0,"id":12345678901234567890}],"generation":true,"variables":{}}';
   const conversation = parseConversation(chat);

@@ -12,7 +12,7 @@ export async function renderTemplateLines(source: string, tools?: JobTools): Pro
 /** Renders a template without colors. */
 export const renderPlainTemplate = (source: string): string => toLines(escapeHtml(source).split(/\r\n?|\n/));
 
-/** A line break at the end begins no line. */
+/** Wraps each line in an element. A line break at the end does not start another line. */
 const toLines = (lines: readonly string[]): string =>
   lines
     .slice(0, lines.length > 1 && lines.at(-1) === "" ? -1 : undefined)

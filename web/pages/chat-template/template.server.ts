@@ -1,10 +1,8 @@
 import { getChatTemplates, type NamedTemplate, getSpecialTokens } from "@modelyard/catalog";
 import type { ModelInfo } from "@modelyard/contract";
 
-/**
- * ChatML, a format that many models share. Shown for models without a known template.
- */
-const CHATML = `{# ChatML: a name, a text and an end for each message. #}
+/** ChatML, a format that many models share. Shown for models without a known template. */
+const CHATML = `{# ChatML: role, content, and end token. #}
 {% for message in messages %}
 <|im_start|>{{ message.role }}
 {{ message.content }}<|im_end|>

@@ -77,7 +77,7 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
     case "role": {
       const role = fields["role"] === "write" ? "write" : "read";
       const share = await hub.setCollectionShare(slug, user.trim(), { role });
-      return { done: `${share.user} has ${share.role} access now.` };
+      return { done: `${share.user} now has ${share.role} access.` };
     }
     case "unshare":
       await hub.removeCollectionShare(slug, user);
@@ -93,7 +93,7 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
   }
 });
 
-/** Removes a model. To undo it, the model returns with its note and to its position. */
+/** Removes a model. Undo restores the model with its note and position. */
 async function removeItem(hub: HubClient, slug: string, item: string): Promise<ActionResult> {
   const { items } = await hub.getCollection(slug);
   const position = items.findIndex(({ _id }) => _id === item);
@@ -113,11 +113,11 @@ async function restoreItem(
   const { items } = await hub.getCollection(slug);
   const item = items.find(({ id }) => id === model);
   if (item) await hub.changeCollectionItem(slug, item._id, { position: Number(position) });
-  return { done: `${model} added again.` };
+  return { done: `${model} restored.` };
 }
 
 export const meta = pageMeta<typeof loader>(({ title, description, rows, owner, slug, hidden }) => ({
-  title: title,
+  title,
   description: description || `A collection of ${counted(rows.length, "model")} by ${owner}.`,
   path: paths.collection(slug),
   noIndex: hidden,
@@ -181,7 +181,7 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
           </summary>
           <div className="collection-change">
             <Shares
-              about="Share the collection with single users, even if it is private. Read: see it. Write: also change its models and notes. Private models in it stay hidden from users without access to them."
+              about="Share the collection with individual users, even if it is private. Read: view it. Write: also change its models and notes. Private models in it stay hidden from users without access to them."
               shares={shares}
             />
           </div>
@@ -197,7 +197,7 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
               <CheckboxField
                 name="private"
                 label="Private"
-                description="Visible to the owner, members of the organization, and users with access only."
+                description="Visible only to the owner, members of the organization, and users with access."
                 defaultChecked={hidden}
               />
             </ActionForm>

@@ -31,7 +31,7 @@ export async function loadModels(hub: HubClient, ids: readonly string[]) {
   };
 }
 
-/** Loads what is compared, in sections. */
+/** Loads the sections of the comparison. */
 export async function loadSections(
   hub: HubClient,
   models: readonly ModelInfo[],
@@ -43,8 +43,8 @@ export async function loadSections(
     load((model) => loadFiles(hub, model)),
     load((model) => countQuantizations(hub, model)),
   ]);
-  const wanted = new Set(models.flatMap((model, i) => listUseFields(model, offers[i] ?? [])));
-  const useFields = ["in", "out", "requests"].filter((name) => wanted.has(name));
+  const priced = new Set(models.flatMap((model, i) => listUseFields(model, offers[i] ?? [])));
+  const useFields = ["in", "out", "requests"].filter((name) => priced.has(name));
   const evaluations = toRows(models.map(toEvaluationCells), "Not in the model card");
   const fileColumns = files.map((column, i) => new Map([...column, ...(derived[i] ?? [])]));
   const costs = `At list prices for ${formatUse(texts, useFields)}, without taxes and discounts.`;
@@ -65,13 +65,13 @@ export async function loadSections(
   return { sections, useFields, verdicts };
 }
 
-/** Says of providers whose price is unknown for all models what it is that is unknown. */
+/** Labels the rows of providers whose price is unknown for all models. */
 const nameProviders = ({ unknown, ...section }: Section): Section => ({
   ...section,
   ...(unknown && { unknown: unknown.map((label) => (label === LOWEST_COST ? label : `Price at ${label}`)) }),
 });
 
-/** Providers of only one of the models that have a row each. */
+/** Maximum number of rows for providers that host only one of the models. */
 const MAX_SINGLE_PROVIDERS = 4;
 
 /** Puts the providers that host only one of the models into one row, if there are many. */
@@ -81,8 +81,8 @@ function foldSingleProviders(rows: readonly Row[]): Row[] {
   const single = rows.filter(isSingle);
   if (single.length <= MAX_SINGLE_PROVIDERS) return [...rows];
   const cells = (rows[0]?.cells ?? []).map((_, i) => {
-    const values = single.flatMap(({ label, cells: of }) =>
-      (of[i]?.values ?? []).map(({ text }) => ({ text: `${text} at ${label}` })),
+    const values = single.flatMap((row) =>
+      (row.cells[i]?.values ?? []).map(({ text }) => ({ text: `${text} at ${row.label}` })),
     );
     return values.length === 0 ? missing("None") : { values };
   });
@@ -91,7 +91,7 @@ function foldSingleProviders(rows: readonly Row[]): Row[] {
 
 const LOWEST_COST = "Lowest cost";
 
-/** Answers of the comparison in a word each: the cheapest model, and the one with the most best results. */
+/** Summarizes the comparison: the cheapest model, and the model with the best result in most evaluations. */
 function listVerdicts(
   ids: readonly string[],
   { costs, evaluations }: { costs: readonly Row[]; evaluations: readonly Row[] },
@@ -103,7 +103,11 @@ function listVerdicts(
   const leader = most > 0 && wins.filter((count) => count === most).length === 1 ? wins.indexOf(most) : -1;
   return [
     { title: "Cheapest hosted", at: cost, value: costs[0]?.cells[cost]?.values[0]?.text ?? "" },
-    { title: "Most best results", at: leader, value: `${most} of ${counted(compared.length, "evaluation")}` },
+    {
+      title: "Best evaluations",
+      at: leader,
+      value: `${most} of ${counted(compared.length, "evaluation")}`,
+    },
   ].flatMap(({ title, at, value }) => {
     const model = ids[at];
     return model === undefined ? [] : [{ title, model, value }];
@@ -149,9 +153,9 @@ function getLicense(model: ModelInfo): Column {
   const licenses = listLicenses(model);
   if (licenses.length === 0)
     return new Map([["License", missing("Not stated. Assume use is not permitted.")]]);
-  const given = listPermissions(licenses.map(({ id }) => id));
-  const isUnlimited = given.some(({ id }) => id === "unlimited-commercial-use");
-  const permissions = given.filter(({ id }) => !isUnlimited || id !== "commercial-use");
+  const all = listPermissions(licenses.map(({ id }) => id));
+  const isUnlimited = all.some(({ id }) => id === "unlimited-commercial-use");
+  const permissions = all.filter(({ id }) => !isUnlimited || id !== "commercial-use");
   const obligations = [...new Set(licenses.flatMap((license) => license.obligations))];
   const isKnown = licenses.every(({ summary }) => summary !== undefined) && permissions.length > 0;
   return new Map<string, Cell>([

@@ -1,7 +1,7 @@
 import { isLowerBetter, listEvaluations, type ModelInfo } from "@modelyard/contract";
 import { type Cell, toCell } from "./rows.ts";
 
-/** Results that are shown of a model. Cards of leaderboards have hundreds. */
+/** Maximum number of results per model. Some cards list hundreds. */
 const MAX_RESULTS = 60;
 
 /** Returns the evaluation results of a model by task, dataset, and metric. */

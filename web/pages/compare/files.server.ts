@@ -4,7 +4,7 @@ import { bytes, counted } from "../../components/format.ts";
 import { hasFiles } from "../../repository/location.server.ts";
 import { type Cell, missing, toCell } from "./rows.ts";
 
-/** Files that are read of a model. Most models have fewer. */
+/** Maximum number of files to list per model. Most models have fewer. */
 const MAX_FILES = 1000;
 
 /** Formats of weights by file extension. */

@@ -16,7 +16,7 @@ import { MAX_MODELS, parseModels } from "./selection.ts";
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
   const ids = parseModels(url.searchParams);
-  // The use is part of the address only if it was chosen.
+  // The URL contains the use only if the user selected it.
   const useQuery = Object.fromEntries(
     USE_FIELDS.flatMap(({ name }) => {
       const text = url.searchParams.get(name)?.trim() ?? "";
@@ -55,7 +55,7 @@ export const meta = pageMeta<typeof loader>(({ ids }) => ({
 
 type ComparePageProps = PageProps<typeof loader>;
 
-/** Up to four models side by side. The address contains the selection. */
+/** Up to four models side by side. The URL contains the selection. */
 export default function Compare({ loaderData }: ComparePageProps) {
   const { ids, missing, left, useQuery, texts, problems, sections, useFields, verdicts } = loaderData;
   return (

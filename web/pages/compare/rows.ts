@@ -1,13 +1,13 @@
 /** A value of a model in the comparison. */
 export interface Cell {
   values: readonly CellValue[];
-  /** Exact value or source; without values, why there is none: a word or two, then details in a second sentence. */
+  /** Exact value or source. Without values, the reason: a word or two, then details in a second sentence. */
   message?: string;
-  /** What is special about the value, such as the lowest price. */
+  /** Badge next to the value, such as for the lowest price. */
   mark?: string;
   /** The value as a number, if it can be compared with those of other models. */
   amount?: number;
-  /** Which amount of a row is best. Absent: none is. */
+  /** Which amount of the row is best, if any. */
   prefer?: "lowest" | "highest";
 }
 
@@ -37,7 +37,7 @@ export interface Row {
 
 export interface Section {
   title: string;
-  /** What applies to the whole section. */
+  /** Note on the whole section. */
   note?: string;
   rows: readonly Row[];
   /** Properties that no model has. */
@@ -47,7 +47,7 @@ export interface Section {
 /** The properties of one model, by label. */
 export type Column = ReadonlyMap<string, Cell & { unit?: string }>;
 
-/** Values of a cell. A card can list any number of languages and licenses. */
+/** Maximum number of values per cell. A card can list any number of languages and licenses. */
 const MAX_VALUES = 100;
 
 /** Creates a cell with one value. */
@@ -59,16 +59,16 @@ export const toCell = (text: string, more: Omit<CellValue, "text"> = {}): Cell =
 export const missing = (message: string): Cell => ({ values: [], message });
 
 /**
- * Turns columns into rows, in the order in which labels first occur. A property that a model does not have gets `absent` as
- * reason.
+ * Turns columns into rows, in the order in which labels first occur. `absent` is the reason for properties that a model
+ * does not have.
  */
 export function toRows(columns: readonly Column[], absent: string): Row[] {
   const labels = [...new Set(columns.flatMap((column) => [...column.keys()]))];
   return labels.map((label) => {
-    const found = columns.map((column) => column.get(label));
-    const unit = found.find((cell) => cell?.unit !== undefined)?.unit;
-    const compare = compareAmounts(found);
-    const cells = found.map((cell): ComparedCell => {
+    const columnCells = columns.map((column) => column.get(label));
+    const unit = columnCells.find((cell) => cell?.unit !== undefined)?.unit;
+    const compare = compareAmounts(columnCells);
+    const cells = columnCells.map((cell): ComparedCell => {
       const { values, message, mark, amount } = cell ?? missing(absent);
       return {
         ...compare(amount),

@@ -1,7 +1,7 @@
-/** Models of a comparison. Each costs as much to load as its own page. */
+/** Maximum number of models in a comparison. Each costs as much to load as its own page. */
 export const MAX_MODELS = 4;
 
-/** Models of an address. Those above `MAX_MODELS` are named as not shown. */
+/** Maximum number of models to read from a URL. Models beyond `MAX_MODELS` are listed as not shown. */
 const MAX_LISTED = 24;
 
 /** Parses the models of a URL: repeated or separated by commas, without repetitions. */

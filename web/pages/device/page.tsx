@@ -33,7 +33,7 @@ export const action = formAction(async ({ hub, fields }) => {
   return redirect(paths.device({ result: allow ? "allowed" : "denied" }));
 });
 
-export const meta = unlistedMeta("Sign in a program", "Allow a program to use this hub in your name.");
+export const meta = unlistedMeta("Sign in a program", "Allow a program to use this hub on your behalf.");
 
 export default function Device({ loaderData }: PageProps<typeof loader>) {
   if ("result" in loaderData)
@@ -41,7 +41,7 @@ export default function Device({ loaderData }: PageProps<typeof loader>) {
       <div className="page narrow">
         <h1>The program is signed in</h1>
         <p>
-          Return to the program. It continues within a few seconds. Its token is on the page{" "}
+          Return to the program. It continues within a few seconds. Its token is listed under{" "}
           <TextLink href={paths.settings("tokens")}>Access tokens</TextLink>, where you can revoke it.
         </p>
       </div>
@@ -85,7 +85,7 @@ interface DecisionProps {
   request: DeviceRequest;
 }
 
-/** What the user should compare with the program before allowing it. */
+/** Details to compare with the program before allowing it. */
 function Decision({ user, request }: DecisionProps) {
   const { code, program, clientId, agent, address, sameNetwork, createdAt } = request;
   return (
@@ -101,13 +101,13 @@ function Decision({ user, request }: DecisionProps) {
         <dd>{program === undefined ? <span className="mono">{clientId}</span> : <b>{program}</b>}</dd>
         <dt>Sent by</dt>
         <dd className="mono">{agent === "" ? "Unknown" : agent}</dd>
-        <dt>Address</dt>
+        <dt>IP address</dt>
         <dd>
           <span className="mono">{address}</span>{" "}
           {sameNetwork ? (
             "(same network as this browser)"
           ) : (
-            <span className="form-problem">(another network than this browser)</span>
+            <span className="form-problem">(different network from this browser)</span>
           )}
         </dd>
         <dt>Requested</dt>
@@ -118,7 +118,7 @@ function Decision({ user, request }: DecisionProps) {
         <Field
           name="name"
           label="Token name"
-          hint="The program gets an access token of this name, valid for 30 days. It can renew the token."
+          hint="The program gets an access token with this name, valid for 30 days. It can renew the token."
           defaultValue={request.name}
           maxLength={100}
           literal
@@ -130,7 +130,7 @@ function Decision({ user, request }: DecisionProps) {
         </p>
       </ActionForm>
       <p className="quiet">
-        The program states its name itself; the hub can’t check it. Not {user}?{" "}
+        Programs choose their own names. The hub can’t verify them. Not {user}?{" "}
         <TextLink href={paths.logout()}>Sign out</TextLink>
       </p>
     </div>

@@ -93,7 +93,7 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
   const draft = `comment-${id}-${num}`;
   /** Number of events when the form was submitted. */
   const submittedAt = useRef(Infinity);
-  // Another event means that the comment was saved. Before the form for the next one restores its draft.
+  // A new event means that the comment was saved. Runs before the form for the next comment restores its draft.
   useLayoutEffect(() => {
     if (submittedAt.current < count) discardDraft(draft);
     submittedAt.current = Infinity;
@@ -103,9 +103,7 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
       <DiscussionHead {...{ id, num, canRename, canWrite, actionData }} {...head} view="thread" />
       <FormStatus actionData={actionData} />
       <Thread {...loaderData} />
-      {head.isPullRequest ? (
-        <MergeBox {...loaderData} base={head.base} state={head.state} actionData={actionData} />
-      ) : null}
+      {head.isPullRequest ? <MergeBox {...loaderData} base={head.base} state={head.state} /> : null}
       {me === undefined ? (
         <p className="quiet">
           <TextLink href={paths.login({ next: paths.discussion(id, num) })}>Sign in</TextLink> to comment.

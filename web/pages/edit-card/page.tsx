@@ -154,7 +154,7 @@ export const meta = pageMeta<typeof loader>(({ id }) => ({
 }));
 
 /** Milliseconds without a keystroke before the preview updates. */
-const PAUSE = 500;
+const PREVIEW_DELAY_MS = 500;
 
 /** The edited text and field values of a card, with a preview that follows them. */
 function useCardEditor(initialDraft: Draft, form: RefObject<HTMLFormElement | null>) {
@@ -193,7 +193,7 @@ function useCardEditor(initialDraft: Draft, form: RefObject<HTMLFormElement | nu
       data.set("intent", "preview");
       setSent(String(data.get("text")).replaceAll("\r\n", "\n"));
       void fetcher.submit(data, { method: "post" });
-    }, PAUSE);
+    }, PREVIEW_DELAY_MS);
   };
   return {
     draft,

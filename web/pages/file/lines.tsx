@@ -14,7 +14,7 @@ interface LinesProps {
   html: string | undefined;
   /** From 0. */
   page: number;
-  /** Lines of the file. */
+  /** Number of lines in the file. */
   count: number;
   /** Returns the path of a page. */
   href: (page: number) => string;
@@ -28,8 +28,8 @@ interface LinesProps {
  */
 export function Lines({ html, page, count, href, permalink }: LinesProps) {
   const range = useSelectedLines((line) => {
-    const wanted = toPage(line);
-    if (wanted !== page && line <= count) location.replace(href(wanted) + location.hash);
+    const target = toPage(line);
+    if (target !== page && line <= count) location.replace(href(target) + location.hash);
   });
   return (
     <>
@@ -86,8 +86,8 @@ const getLines = (range: Range): string =>
     .join("");
 
 /**
- * Returns the lines in the URL hash, and marks them. A single line is also marked by CSS, without JavaScript. `show` is
- * called with the first one.
+ * Returns the lines in the URL hash, and marks them. A single line is also marked by CSS, without JavaScript. Calls
+ * `show` with the first line.
  */
 function useSelectedLines(show: (line: number) => void): Range | undefined {
   const [range, setRange] = useState<Range>();
@@ -141,7 +141,7 @@ function watch(target: Document, select: (from: number, to: number) => void) {
     },
     { signal },
   );
-  // A link that is dragged is not a selection.
+  // Dragging selects lines instead of dragging the link.
   target.addEventListener("dragstart", (event) => start !== undefined && event.preventDefault(), { signal });
   target.addEventListener(
     "click",

@@ -81,7 +81,7 @@ export default function FilePage({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-/** What the viewer can do with the file. */
+/** Links to the file's history and to pages that change it. */
 function FileActions({ id, revision, path, writable, proposes, size, sha256, preview }: Data) {
   const isText = preview.kind === "lines" || preview.kind === "card" || size === "0 B";
   const isCard = writable && path === "README.md" && revision === "main";

@@ -56,7 +56,7 @@ export function listClients({
         `.code,
       },
     ];
-  const at = raw(revision === "main" ? "" : ` --revision ${literal.bash(revision)}`);
+  const revisionOption = raw(revision === "main" ? "" : ` --revision ${literal.bash(revision)}`);
   return [
     {
       title: "Download with hf",
@@ -64,7 +64,7 @@ export function listClients({
       ...(isPrivate && token),
       code: bash`
         HF_ENDPOINT=${origin} \
-          hf download ${id}${at} \
+          hf download ${id}${revisionOption} \
           --local-dir ${name}
       `.code,
     },
@@ -86,7 +86,7 @@ export function listClients({
             ...token,
             code: bash`
               HF_ENDPOINT=${origin} \
-                hf upload ${id} . .${at}
+                hf upload ${id} . .${revisionOption}
             `.code,
           },
         ]

@@ -1,5 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { ActionForm, Field, SelectField } from "../../components/form.tsx";
+import { grouped } from "../../components/format.ts";
 import { TextLink } from "../../components/links.tsx";
 import { Table } from "../../components/scroll.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -19,7 +20,7 @@ export const meta = pageMeta<typeof loader>(({ id }) => ({
   path: paths.modelFits(id),
 }));
 
-/** What fits: the memory of a model by precision, on a device. */
+/** The memory that a model needs by precision, compared with a device. */
 export default function FitsPage({ loaderData: data }: PageProps<typeof loader>) {
   const { id, rows, summary, problems, notes, source } = data;
   return (
@@ -44,14 +45,14 @@ export default function FitsPage({ loaderData: data }: PageProps<typeof loader>)
           </section>
           <DeviceTable {...data} />
           <section>
-            <h3>How exact this is</h3>
+            <h3>Accuracy</h3>
             <ul className="fits-notes">
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}
             </ul>
             <p className="quiet">
-              The same as <TextLink href={source}>JSON for scripts</TextLink>. 1 GiB is 1.07 GB.
+              Also available as <TextLink href={source}>JSON</TextLink>. 1 GiB is 1.07 GB.
             </p>
           </section>
         </>
@@ -81,8 +82,6 @@ const RAM_SPEEDS: readonly (readonly [string, string])[] = [
 const including = (values: readonly string[], current: string) =>
   values.includes(current) ? values : [current, ...values];
 
-const grouped = (value: string) => value.replaceAll(/\B(?=(\d{3})+$)/g, ",");
-
 function Choices({ id, fields, groups, hasContext }: FitsData) {
   const number = (name: "memory" | "bandwidth" | "count" | "ram", label: string, max: number) => (
     <Field name={name} label={label} type="number" min={1} max={max} defaultValue={fields[name]} />
@@ -108,18 +107,18 @@ function Choices({ id, fields, groups, hasContext }: FitsData) {
               ))}
             </optgroup>
           ))}
-          <option value="custom">Your numbers</option>
+          <option value="custom">Custom device</option>
         </select>
       </div>
       <SelectField
         name="context"
         label="Context (tokens)"
-        options={including(CONTEXTS, fields.context).map((value) => [value, grouped(value)] as const)}
+        options={including(CONTEXTS, fields.context).map((value) => [value, grouped(Number(value))] as const)}
         defaultValue={fields.context}
       />
       <SelectField
         name="parallel"
-        label="Requests at the same time"
+        label="Concurrent requests"
         options={including(PARALLEL, fields.parallel)}
         defaultValue={fields.parallel}
       />
@@ -131,13 +130,13 @@ function Choices({ id, fields, groups, hasContext }: FitsData) {
         {number("bandwidth", "Bandwidth (GB/s)", 100_000)}
       </div>
       <details className="fits-parts" open={fields.count !== "1" || fields.ram !== "" || undefined}>
-        <summary>Several cards, or main memory for what does not fit on them</summary>
+        <summary>Multiple cards and main memory</summary>
         <div>
-          {number("count", "Equal graphics cards", 16)}
+          {number("count", "Identical graphics cards", 16)}
           {number("ram", "Main memory (GB)", 8192)}
           <SelectField
             name="ram_bandwidth"
-            label="Speed of the main memory"
+            label="Main memory bandwidth"
             options={
               RAM_SPEEDS.some(([value]) => value === fields.ramBandwidth)
                 ? RAM_SPEEDS
@@ -180,7 +179,8 @@ function DeviceTable({ fields, compared: { labels, devices } }: FitsData) {
   return (
     <section className="card-box">
       <h3>
-        Other devices{fields.count === "1" && fields.ram === "" ? "" : ", one each and without main memory"}
+        Other devices
+        {fields.count === "1" && fields.ram === "" ? "" : ", one card without main memory"}
       </h3>
       <Table label="Other devices" columns={["Device", ...labels]} className="matrix">
         {devices.map(({ name, href, isCurrent, verdicts }) => (
@@ -191,7 +191,7 @@ function DeviceTable({ fields, compared: { labels, devices } }: FitsData) {
               </a>
             </th>
             {verdicts.map((verdict, index) => (
-              // The columns do not change places.
+              // The order of the columns never changes.
               // oxlint-disable-next-line react/no-array-index-key
               <td key={index}>
                 <VerdictBadge verdict={verdict} />

@@ -10,7 +10,7 @@ const VERDICTS = {
   unknown: ["Unknown", "help", ""],
 } as const satisfies Record<PlanRow["verdict"], readonly [string, IconName, string]>;
 
-/** Whether something fits, in a word. */
+/** A badge with the verdict. */
 export function VerdictBadge({ verdict }: { verdict: PlanRow["verdict"] }) {
   const [label, icon, role] = VERDICTS[verdict];
   return (
@@ -23,14 +23,14 @@ export function VerdictBadge({ verdict }: { verdict: PlanRow["verdict"] }) {
 
 type PlanTableProps = Pick<FitsData, "rows" | "usable" | "hasState" | "hasContext">;
 
-/** Columns of numbers that are left out if no row has a value. */
+/** Number columns that are omitted if no row has a value. */
 const OPTIONAL_COLUMNS = [
   { name: "speed", label: "Tokens/s", className: "speed" },
   { name: "prompt", label: "Prompt tokens/s", className: "prompt" },
-  { name: "maxContext", label: "Longest context", className: "max-context" },
+  { name: "maxContext", label: "Maximum context", className: "max-context" },
 ] as const;
 
-/** The memory by precision: stacked bars with a line where the memory of the device ends. */
+/** Memory by precision as stacked bars, with a line at the device's usable memory. */
 export function PlanTable({ rows, usable, hasState, hasContext }: PlanTableProps) {
   const optional = OPTIONAL_COLUMNS.filter(({ name }) => rows.some((row) => row[name] !== ""));
   return (
@@ -97,7 +97,7 @@ function Bar({ row, usable }: { row: PlanRow; usable: string }) {
       className="plan"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inline SVG, so that it uses the page's colors
       role="img"
-      aria-label={`${label}: weights ${weights}, context ${cache}, buffers ${buffers}, together ${total} of ${usable} GiB`}
+      aria-label={`${label}: weights ${weights}, context ${cache}, buffers ${buffers}, total ${total} of ${usable} GiB`}
     >
       {row.segments.map(({ part, start, width }) => (
         <rect key={part} className={part} x={`${start}%`} width={`${width}%`} height="100%" />

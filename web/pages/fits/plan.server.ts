@@ -7,10 +7,10 @@ type Plan = MemoryResponse["plans"][number];
 type Verdict = NonNullable<Plan["verdict"]>;
 
 const DEFAULT_DEVICE = "rtx-4090";
-/** Devices of the comparison, from a small to a large memory. */
+/** Devices of the comparison, by increasing memory. */
 const COMPARED = ["rtx-4060-ti-8", "rtx-3060", "m4-16", "rtx-4090", "m4-pro-48", "rtx-5090", "h100"];
 const MAX_COMPARED_PLANS = 6;
-/** Precisions on the page of the model, of those that it has. */
+/** Precisions to show on the model page, if the model has them. */
 const NEEDED_LABELS = ["BF16", "F16", "16-bit", "Q8_0", "Q5_K_M", "Q4_K_M"];
 const MAX_NEEDS = 4;
 const COMMON_LABELS = ["BF16", "F16", "16-bit", "Q8_0", "Q6_K", "Q5_K_M", "Q4_K_M", "Q3_K_M", "IQ2_M"];
@@ -25,7 +25,7 @@ export interface Segment {
 /** One precision of the weights: texts of the table, amounts in GiB. */
 export interface PlanRow {
   label: string;
-  /** The file, or how the weights would come about. */
+  /** The file, or the format of the weights. */
   origin: string;
   verdict: Verdict;
   isBest: boolean;
@@ -37,14 +37,14 @@ export interface PlanRow {
   total: string;
   speed: string;
   prompt: string;
-  /** What is in the main memory, and the option for it. */
+  /** The share on the graphics card, and the llama.cpp option for it. */
   offload: string;
   maxContext: string;
 }
 
 export type FitsData = Awaited<ReturnType<typeof loadFits>>;
 
-/** Loads the plans of a model for the choices in the URL; without valid ones, for the default device. */
+/** Loads a model's memory plans for the selection in the URL, or for the default device if the selection is invalid. */
 export async function loadFits(hub: HubClient, id: string, params: URLSearchParams) {
   const query = new URLSearchParams();
   for (const name of Object.keys(MEMORY_PARAMETERS)) {
@@ -61,7 +61,7 @@ export async function loadFits(hub: HubClient, id: string, params: URLSearchPara
     const plan = await hub.getMemory(id, { device: DEFAULT_DEVICE, ...compare });
     const problems = (error.fields ?? []).map(({ field, problem }) => `The value of ${field} ${problem}`);
     const view = toView(id, plan);
-    // So that the missing numbers can be entered.
+    // Keeps the device selected, so that the user can enter the missing numbers.
     if (query.get("device") === "custom") view.fields.device = "custom";
     return { ...view, source: withQuery(`${api.model(id)}/memory`, {}), problems };
   }
@@ -110,7 +110,7 @@ function toView(id: string, response: MemoryResponse) {
   };
 }
 
-/** Loads what a model needs on the default device, for its page. Returns `undefined` if its size is not known. */
+/** Loads the memory that a model needs on the default device. Returns `undefined` if its size is unknown. */
 export async function loadNeeds(hub: HubClient, id: string) {
   const response = await hub.getMemory(id, { device: DEFAULT_DEVICE });
   const { plans, device, kind } = response;
@@ -129,7 +129,7 @@ export async function loadNeeds(hub: HubClient, id: string) {
       maxContext: "",
     })),
     ...(published && {
-      /** The most precise weights that are published. */
+      /** The most precise published weights. */
       weights: {
         label: published.label,
         size: `${published.source === "estimate" ? "≈ " : ""}${formatBytes(published.bytes)}`,
@@ -139,7 +139,7 @@ export async function loadNeeds(hub: HubClient, id: string) {
 }
 export type Needs = NonNullable<Awaited<ReturnType<typeof loadNeeds>>>;
 
-/** Width of the bar at which the usable memory ends, in percent. */
+/** Position in the bar at which the usable memory ends, in percent. */
 const CAPACITY = 80;
 
 const toHundredth = (value: number) => Math.round(value * 100) / 100;
@@ -177,7 +177,7 @@ function toRow(plan: Plan, { isUpperBound, kind }: MemoryResponse, usable: numbe
   };
 }
 
-/** Formats bytes in GiB with one digit after the point. */
+/** Formats bytes in GiB with one decimal digit. */
 const gib = (bytes: number): string => {
   const value = bytes / 2 ** 30;
   if (value === 0) return "0";
@@ -186,7 +186,7 @@ const gib = (bytes: number): string => {
 
 const rounded = (speed: number) => (speed >= 10 ? String(Math.round(speed)) : speed.toFixed(1));
 
-/** Two digits: prompt speeds are estimated within a factor. */
+/** Rounds to two significant digits, as prompt speeds are rough estimates. */
 const significant = (value: number) => grouped(Number(value.toPrecision(2)));
 
 const describeOffload = ({ part, share, option }: NonNullable<Plan["offload"]>): string =>
@@ -202,20 +202,20 @@ function summarize({ plans, device, use, kind, isAdapter }: MemoryResponse): str
   const context = kind === "decoder" ? ` with ${grouped(use.context)} tokens of context` : "";
   const best = plans.find(({ isBest }) => isBest);
   const smallest = plans.at(-1);
-  if (smallest === undefined) return "The size of this model is not known.";
+  if (smallest === undefined) return "The size of this model is unknown.";
   if (best !== undefined) return `${best.label} is the most precise version that fits on ${where}${context}.`;
-  if (isAdapter) return "This is an adapter: the memory of its base model comes on top.";
+  if (isAdapter) return "This is an adapter. Its base model needs additional memory.";
   if (kind === "other") return "Only the memory of the weights is known.";
   if (plans.some(({ verdict }) => verdict === "tight")) return `This model is tight on ${where}${context}.`;
   const offloaded = plans.find(({ verdict }) => verdict === "offload");
   if (offloaded !== undefined)
-    return `${offloaded.label} runs on ${where}${context} if a part of it is in the main memory.`;
+    return `${offloaded.label} runs on ${where}${context} with a part of it in main memory.`;
   if (plans.some(({ verdict }) => verdict === "unknown"))
-    return `Whether this model fits on ${where}${context} is not certain.`;
+    return `It is uncertain whether this model fits on ${where}${context}.`;
   return `This model does not fit on ${where}${context}.`;
 }
 
-/** Returns the positions of the plans to compare on devices: common precisions, and the smallest if there is room. */
+/** Returns the indexes of the plans to compare on devices: common precisions, then the smallest ones. */
 function selectColumns(
   plans: readonly Plan[],
   max = MAX_COMPARED_PLANS,
@@ -245,15 +245,15 @@ const listDevices = () =>
   }));
 
 const SHAPES: Readonly<Record<MemoryResponse["shapeSource"], string>> = {
-  files: "The layers are those that the files state.",
-  config: "The layers are those of the configuration.",
-  known: "The layers are those of the known model with this architecture and number of parameters.",
+  files: "The layers are from the files.",
+  config: "The layers are from the configuration.",
+  known: "The layers are from the known model with this architecture and number of parameters.",
   bound:
-    "The layers are not known. The memory of the context is that of a model of this size whose layers all have full attention, an upper bound. Newer models need less.",
-  unknown: "The layers are not known.",
+    "The layers are unknown. Context memory assumes full attention in all layers of a model of this size, an upper bound. Newer models need less.",
+  unknown: "The layers are unknown.",
 };
 
-/** Returns how exact the plans are. */
+/** Lists notes on the accuracy of the plans. */
 function listNotes({
   plans,
   shapeSource,
@@ -264,64 +264,60 @@ function listNotes({
   device,
 }: MemoryResponse): string[] {
   if (plans.length === 0)
-    return [
-      "Neither the files nor the metadata state a number of parameters that agrees with the name of the model.",
-    ];
+    return ["Neither the files nor the metadata state a number of parameters that matches the model’s name."];
   const sources = new Set(plans.map(({ source }) => source));
   return [
     ...(context !== undefined && use.context > context
-      ? [`The model is made for up to ${grouped(context)} tokens.`]
+      ? [`The model supports up to ${grouped(context)} tokens.`]
       : []),
     ...(sources.has("estimate")
       ? [
-          "Weights with ≈ are parameters × bits per weight. Files differ by a few percent, those of small models by more.",
+          "Weights marked ≈ are estimated as parameters × bits per weight. Files differ by a few percent, and by more for small models.",
         ]
       : ["The sizes of the weights are exact."]),
     ...(plans.some(({ label }) => /^(16|32)-bit$/.test(label))
       ? [
-          "The precision of the published weights is not stated. They count with the bits that most such models have.",
+          "The precision of the published weights is not stated. The estimate assumes the usual precision of such models.",
         ]
       : []),
     ...(kind === "decoder" ? [SHAPES[shapeSource]] : []),
     ...(kind === "other"
       ? [
-          "Generating images, audio, or video, and reading long inputs, needs further memory that depends on their size.",
+          "Generating images, audio, or video, and reading long inputs, needs additional memory that depends on their size.",
         ]
       : []),
-    ...(kind === "encoder"
-      ? ["Models that read text store no context. Their buffers are an upper bound."]
-      : []),
+    ...(kind === "encoder" ? ["Encoder models do not store context. Their buffers are an upper bound."] : []),
     ...(isUpperBound && (shapeSource === "files" || shapeSource === "config")
       ? [
-          "Which layers have a sliding window is not stated, so all count with the whole context: an upper bound.",
+          "No source states which layers use a sliding window, so all layers count with the full context, an upper bound.",
         ]
       : []),
     ...(device === undefined
       ? []
-      : ["Usable memory is what is left next to the system and displays. Up to 90% of it is a fit."]),
+      : ["Usable memory excludes the system and displays. Up to 90% of it counts as a fit."]),
     ...(device?.count !== undefined
       ? [
-          "Several cards each hold whole layers, as in llama.cpp, and work one after the other: more memory, the same speed. Each needs its own buffers, and the largest layer must fit on one.",
+          "With several cards, each holds whole layers, as in llama.cpp, and they work in sequence: more memory, the same speed. Each card needs its own buffers, and the largest layer must fit on one card.",
         ]
       : []),
     ...(plans.some(({ offload }) => offload)
       ? [
-          "What does not fit on the card goes to the main memory, of which 80% count as usable: of mixtures of experts the experts of some layers, of other models whole layers with their context. Options are those of llama.cpp.",
+          "What does not fit on the card goes to main memory, of which 80% counts as usable: the experts of some layers for mixture-of-experts models, and whole layers with their context for others. Options are for llama.cpp.",
         ]
       : []),
     ...(plans.some(({ prompt }) => prompt)
       ? [
-          "Prompt speeds are those measured with LLaMA 7B on this device, scaled by the active parameters. They can be half or twice as high.",
+          "Prompt speeds are based on measurements of LLaMA 7B on this device, scaled by active parameters. They can be half or twice as high.",
         ]
       : []),
     ...(plans.some(({ speed }) => speed)
       ? [
-          `Speeds are for each request, from a full to an empty context, with an error of ± 35 %. Sources: ${DEVICE_SOURCES.bandwidth} for bandwidths, and ${DEVICE_SOURCES.speed}. As of ${day(DEVICE_SOURCES.asOf)}.`,
+          `Speeds are per request, from a full to an empty context, with an error of ±35%. Sources: ${DEVICE_SOURCES.bandwidth} for bandwidths, and ${DEVICE_SOURCES.speed}. As of ${day(DEVICE_SOURCES.asOf)}.`,
         ]
       : []),
     ...(kind === "decoder"
       ? [
-          "The estimates are for llama.cpp. Others need about the same, but vLLM and SGLang reserve most of the memory in advance.",
+          "The estimates are for llama.cpp. Other runtimes need about the same, but vLLM and SGLang reserve most of the memory in advance.",
         ]
       : []),
   ];

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Avatar } from "../../components/avatar.tsx";
 import { Icon } from "../../components/icons.tsx";
 
-/** Places of providers in the drawing of prices and speeds, in percent. */
-const PLACES = [
+/** Positions of providers in the drawing of prices and speeds, in percent. */
+const POSITIONS = [
   [14, 30],
   [32, 66],
   [50, 42],
@@ -12,9 +12,9 @@ const PLACES = [
   [86, 24],
 ] as const;
 
-/** What people can do on this hub, each with a drawing. The drawings show no numbers, as they would be invented. */
+/** The main features of the hub, each with a drawing. The drawings contain no numbers, as these would be invented. */
 export function Abilities({ providers }: { providers: readonly string[] }) {
-  const shown = providers.slice(0, PLACES.length);
+  const drawn = providers.slice(0, POSITIONS.length);
   return (
     <section aria-labelledby="abilities">
       <h2 className="sr-only" id="abilities">
@@ -27,8 +27,8 @@ export function Abilities({ providers }: { providers: readonly string[] }) {
           href={paths.providers()}
         >
           <div className="drawing scatter">
-            {shown.map((id, i) => (
-              <span key={id} style={{ left: `${PLACES[i]?.[0]}%`, top: `${PLACES[i]?.[1]}%` }}>
+            {drawn.map((id, i) => (
+              <span key={id} style={{ left: `${POSITIONS[i]?.[0]}%`, top: `${POSITIONS[i]?.[1]}%` }}>
                 <Avatar name={id} kind="provider" size={28} />
               </span>
             ))}
@@ -49,8 +49,8 @@ export function Abilities({ providers }: { providers: readonly string[] }) {
           </div>
         </Ability>
         <Ability
-          title="Call any of them with one token"
-          text="One OpenAI-compatible API. The router picks the provider, fails over, and keeps to your budget."
+          title="Call any model with one token"
+          text="One OpenAI-compatible API. The router picks the provider, fails over, and stays within your budget."
           href={paths.playground()}
         >
           <div className="drawing fan">
@@ -59,7 +59,7 @@ export function Abilities({ providers }: { providers: readonly string[] }) {
               <path d="M0 50C50 50 50 14 100 14M0 50H100M0 50C50 50 50 86 100 86" />
             </svg>
             <span className="ends">
-              {shown.slice(0, 3).map((id) => (
+              {drawn.slice(0, 3).map((id) => (
                 <Avatar key={id} name={id} kind="provider" size={28} />
               ))}
             </span>

@@ -7,13 +7,13 @@ import { loadNextSteps } from "./steps.server.ts";
 
 const MAX_MODELS = 6;
 const MAX_ENTRIES = 5;
-/** Latest requests among which a successful one is looked for. */
+/** Number of recent requests to search for a successful one. */
 const MAX_CHECKED_REQUESTS = 50;
 const PERIOD_DAYS = 7;
 
 /** Loads the home page of a user. */
 export async function loadDashboard(hub: HubClient, me: Me) {
-  // A list can be filtered by so many owners: the user and their first organizations.
+  // The number of owners in a filter is limited: use the user and their first organizations.
   const authors = [me.name, ...me.orgs.map(({ name }) => name)].slice(0, MAX_LIST_VALUES);
   const [mine, own, shared, sharedCollections, collections, history, spend] = await Promise.all([
     loadModels(hub, authors),
@@ -67,7 +67,7 @@ export async function loadDashboard(hub: HubClient, me: Me) {
   };
 }
 
-/** Loads the models of some owners that were updated last. */
+/** Loads the most recently updated models of some owners. */
 async function loadModels(hub: HubClient, authors: readonly string[]) {
   const query = new URLSearchParams([
     ...authors.map((author) => ["author", author]),

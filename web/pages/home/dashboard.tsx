@@ -58,7 +58,7 @@ export function Dashboard({
   );
 }
 
-/** A section with a title and a link to all of it. */
+/** A section with a title and a link to the complete list. */
 function Panel({
   id,
   title,
@@ -232,7 +232,7 @@ function Collections({ owner, items }: Data["collections"]) {
 
 interface CollectionListProps {
   items: Data["collections"]["items"];
-  /** Owner of those without another one. */
+  /** Owner of collections without `by`. */
   owner?: string;
 }
 

@@ -15,7 +15,7 @@ import { Yard } from "./yard.tsx";
 
 type FrontData = Awaited<ReturnType<typeof loadFront>>;
 
-const IDEAS: readonly [label: string, icon: IconName, query: Record<string, string | string[]>][] = [
+const FILTERS: readonly [label: string, icon: IconName, query: Record<string, string | string[]>][] = [
   ["Hosted by a provider", "bolt", { inference_provider: "all" }],
   ["Fits 16 GB", "system", { fits: "16" }],
   ["Apache or MIT", "check", { license: ["apache-2.0", "mit"] }],
@@ -88,7 +88,7 @@ function Hero({ total, providersTotal }: Pick<FrontData, "total" | "providersTot
         <SearchBox />
       </div>
       <p className="choices">
-        {IDEAS.map(([label, icon, query]) => (
+        {FILTERS.map(([label, icon, query]) => (
           <a key={label} className="chip" href={paths.models(query)}>
             <Icon name={icon} />
             {label}

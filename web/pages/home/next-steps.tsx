@@ -5,7 +5,7 @@ import { Icon } from "../../components/icons.tsx";
 import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
 import type { FirstRequestResult, NextSteps as Data } from "./steps.server.ts";
 
-/** What is left to do, and the form that sends the first request. */
+/** The remaining setup steps, and the form that sends the first request. */
 export function NextSteps({ steps, callable }: Data) {
   const open = steps.filter(({ done }) => !done).length;
   const first = steps.find(({ to }) => to !== undefined);
@@ -68,7 +68,7 @@ export function FirstResponse() {
   if (response === undefined) return null;
   return (
     <section className="card-box panel first-response" aria-live="polite">
-      <h2>Response of {response.model}</h2>
+      <h2>Response from {response.model}</h2>
       <p>{response.text}</p>
     </section>
   );

@@ -10,7 +10,7 @@ import { Front } from "./front.tsx";
 import { sendFirstRequest } from "./steps.server.ts";
 import dashboardStyles from "./dashboard-page.css?url";
 
-/** Visitors do not load it. Until it is loaded, React keeps what the server sent, or the previous page. */
+/** Visitors do not load the dashboard. While it loads, React keeps the server's HTML or the previous page. */
 const Dashboard = import.meta.env.SSR
   ? (await import("./dashboard.tsx")).Dashboard
   : lazy(async () => ({ default: (await import("./dashboard.tsx")).Dashboard }));
@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderArgs) {
   return dashboard === undefined ? { front: await loadFront(hub) } : { dashboard };
 }
 
-/** Awaits data of a user. A request with an access token may not read all of it and gets the page of visitors. */
+/** Awaits a user's data. Access tokens can lack permission for parts of it; they get the page for visitors. */
 async function orUndefinedIfRefused<T>(request: Promise<T>): Promise<T | undefined> {
   try {
     return await request;

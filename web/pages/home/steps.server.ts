@@ -2,10 +2,10 @@ import { type HubClient, HubError, type Me, paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
 import type { ActionResult } from "../../components/form-action.server.ts";
 
-/** A step that makes a hub or an account useful. */
+/** A setup step of a hub or an account. */
 export interface Step {
   title: string;
-  /** What the step is for or, once it is done, its result. */
+  /** Purpose of the step or, once it is done, its result. */
   description: string;
   done: boolean;
   /** The page on which to do it. Absent if it is done, or if another step comes first. */
@@ -22,7 +22,7 @@ export interface NextSteps {
 
 const MAX_CALLABLE = 50;
 
-/** Lists chat models with a provider for which the user has a key, and the number of all models with one. */
+/** Loads chat models with a provider for which the user has a key, and the number of all such models. */
 async function loadCallable(hub: HubClient) {
   const providers = await hub.providersOf("own").list();
   const usable = providers.filter(
@@ -48,7 +48,7 @@ async function loadCallable(hub: HubClient) {
 }
 
 /**
- * Loads what a user has still to do. `undefined` if nothing is left. `hasSucceeded`: whether a request was successful;
+ * Loads the setup steps of a user, or `undefined` if all are done. `hasSucceeded`: whether a request was successful;
  * `ownModels`: number of the user's models.
  */
 export async function loadNextSteps(
@@ -75,7 +75,7 @@ export async function loadNextSteps(
       : callable.length > 0
         ? "The response appears on this page."
         : me.admin
-          ? "Possible as soon as a chat model is mapped to a provider with a key."
+          ? "Requires a chat model that is mapped to a provider with a key."
           : "No model can be called yet. An admin adds provider keys; you can add your own.",
     ...(!hasSucceeded &&
       callable.length === 0 &&
@@ -85,12 +85,12 @@ export async function loadNextSteps(
     ? [...listHubSteps(usable, total), token, request]
     : [token, request, createUploadStep(ownModels)];
   if (steps.every(({ done }) => done)) return undefined;
-  // Last, and never the only one: a hub can be for one user.
+  // Shown last, and only with other open steps, as a hub can be for one user.
   if (me.admin) steps.push(createInviteStep((await hub.countUsers()).count));
   return { steps, callable: hasSucceeded ? [] : callable };
 }
 
-/** The steps of an admin that let users call models. */
+/** Lists the steps with which an admin lets users call models. */
 function listHubSteps(usable: readonly string[], mapped: number): Step[] {
   const isReady = usable.length > 0;
   return [
@@ -98,7 +98,7 @@ function listHubSteps(usable: readonly string[], mapped: number): Step[] {
       title: "Add a provider key or server",
       description: isReady
         ? `${usable.slice(0, 3).join(", ")}${usable.length > 3 ? ` and ${usable.length - 3} more` : ""} can be called.`
-        : "The hub sends requests to providers with a key and to servers that you run. It also runs models itself.",
+        : "The hub sends requests to providers with a key and to servers that you run. It can also run models itself.",
       done: isReady,
       ...(!isReady && {
         to: { href: paths.hubSettings("keys"), label: "Add provider key" },
@@ -113,7 +113,7 @@ function listHubSteps(usable: readonly string[], mapped: number): Step[] {
       description:
         mapped > 0
           ? `${counted(mapped, "model")} can be called.`
-          : "A mapping states the ID of a model at a provider.",
+          : "A mapping states the provider’s ID for a model.",
       done: mapped > 0,
       ...(isReady &&
         mapped === 0 && { to: { href: paths.hubSettings("providers"), label: "View providers" } }),
@@ -133,7 +133,7 @@ const createUploadStep = (ownModels: number): Step => ({
 
 const createInviteStep = (users: number): Step => ({
   title: "Invite a colleague",
-  description: users > 1 ? `This hub has ${counted(users, "user")}.` : "With a link to create an account.",
+  description: users > 1 ? `This hub has ${counted(users, "user")}.` : "Share an invitation link.",
   done: users > 1,
   ...(users === 1 && { to: { href: paths.settings("users"), label: "Invite user" } }),
 });
@@ -160,7 +160,7 @@ export async function sendFirstRequest({
     });
     return { response: { model, text: getText(answer) ?? "The provider returned no text." }, values: fields };
   } catch (error) {
-    // A provider that fails must not replace the page by an error.
+    // A provider failure must not replace the page with an error page.
     if (error instanceof HubError) return { problem: error.message, values: fields };
     throw error;
   }

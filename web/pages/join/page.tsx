@@ -36,6 +36,9 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
       <div className="page narrow">
         <h1>This link has expired or was used</h1>
         <p>Ask the sender for a new link. The first-admin link is in the server log.</p>
+        <p>
+          <ButtonLink href={paths.login()}>Sign in</ButtonLink>
+        </p>
       </div>
     );
   }
@@ -112,7 +115,7 @@ const PasswordField = () => (
   />
 );
 
-/** Sets the password of a user who lost it. */
+/** The form that sets a new password after a reset. */
 function NewPassword({ name }: { name: string }) {
   return (
     <div className="page narrow">

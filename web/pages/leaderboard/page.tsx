@@ -13,7 +13,7 @@ import "../model/evaluations.css";
 import "./leaderboard.css";
 
 const MAX_DATASETS = 100;
-/** Longest name that the API accepts, in characters. */
+/** Maximum length of a name in the API, in characters. */
 const MAX_NAME = 200;
 
 export async function loader({ context, url }: LoaderArgs) {
@@ -39,7 +39,7 @@ export const meta = pageMeta<typeof loader>(({ board }) => ({
   noIndex: board !== undefined,
 }));
 
-/** Models by their evaluation results for a dataset, or the datasets. The address contains the selection. */
+/** Models by their evaluation results for a dataset, or the datasets. The URL contains the selection. */
 export default function LeaderboardPage({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="page leaderboard">
@@ -55,9 +55,7 @@ function Datasets({ datasets, total, named = "" }: Exclude<LoaderData, { board: 
   return (
     <>
       <h1>Leaderboards</h1>
-      <p className="quiet">
-        Evaluation results that models state, by dataset. Authors report them with setups that can differ.
-      </p>
+      <p className="quiet">Evaluation results by dataset, as reported by model authors. Setups can differ.</p>
       <form action={paths.leaderboard()} className="form-line no-print small">
         <input
           className="field"
@@ -89,7 +87,7 @@ function Datasets({ datasets, total, named = "" }: Exclude<LoaderData, { board: 
       )}
       {total > datasets.length ? (
         <p className="quiet small">
-          {counted(total - datasets.length, "more dataset")}. Search for a part of the name.
+          {counted(total - datasets.length, "more dataset")}. Search by name to find them.
         </p>
       ) : null}
     </>
@@ -104,9 +102,9 @@ function Board({ board: { dataset, metric, metrics, results, models, total } }: 
       </Trail>
       <h1>{dataset}</h1>
       <p className="quiet">
-        As stated by the sources; setups can differ, and this hub verifies none.{" "}
+        As reported by the sources. Setups can differ, and this hub does not verify results.{" "}
         {models < total
-          ? `Compared are the ${grouped(models)} most downloaded of ${grouped(total)} models. `
+          ? `Compares the ${grouped(models)} most downloaded of ${grouped(total)} models. `
           : `${counted(total, "model")}. `}
         {total === 0 ? null : (
           <TextLink href={paths.models({ evaluation: dataset })}>Filter these models</TextLink>
@@ -133,7 +131,7 @@ function Board({ board: { dataset, metric, metrics, results, models, total } }: 
           </p>
         </Empty>
       ) : (
-        <section className="evaluations">
+        <section className="card-box evaluations">
           <Table
             label={`Results for ${dataset}`}
             columns={["#", "Model", metric, "Source"]}

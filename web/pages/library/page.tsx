@@ -114,7 +114,7 @@ function Details({ id, repo, repoName, docs, hasCode, downloads, query }: Data) 
         </p>
         {query === undefined ? (
           <p>
-            <small>Default rule; the library defines none.</small>
+            <small>Default rule. The library does not define one.</small>
           </p>
         ) : (
           <details>
@@ -153,7 +153,7 @@ function Code({ id, code: { model, notices, snippets } }: { id: string; code: No
           <CodeSample id={element} html={html} label={`${title ?? "Code"}, ${language}`} />
         </div>
       ))}
-      <p className="quiet">The page of each model has this code for that model.</p>
+      <p className="quiet">Each model page has this code for its model.</p>
     </section>
   );
 }

@@ -51,7 +51,7 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
       const share = await hub.setShare(id, user.trim(), {
         role: fields["role"] === "write" ? "write" : "read",
       });
-      return { done: `${share.user} has ${share.role} access now.` };
+      return { done: `${share.user} now has ${share.role} access.` };
     }
     case "unshare":
       await hub.removeShare(id, user);

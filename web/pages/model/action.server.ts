@@ -2,7 +2,7 @@ import { HubError, type HubClient, paths } from "@modelyard/contract";
 import { redirect } from "react-router";
 import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { loadModel } from "./document.server.ts";
-import { ASKED } from "./gate-field.tsx";
+import { PREFIX } from "./gate-field.tsx";
 
 /** Handles the forms of the model header: likes and access requests. */
 export const actOnModel = formAction(async ({ hub, fields, ...args }) => {
@@ -28,14 +28,14 @@ export const actOnModel = formAction(async ({ hub, fields, ...args }) => {
 
 async function requestAccess(hub: HubClient, id: string, fields: Readonly<Record<string, string>>) {
   const answers = Object.entries(fields)
-    .filter(([name]) => name.startsWith(ASKED))
-    .map(([name, value]) => [name.slice(ASKED.length), value]);
+    .filter(([name]) => name.startsWith(PREFIX))
+    .map(([name, value]) => [name.slice(PREFIX.length), value]);
   try {
     await hub.askForAccess(id, { fields: Object.fromEntries(answers) });
     return redirect(paths.model(id));
   } catch (error) {
     if (!(error instanceof HubError) || error.fields === undefined) throw error;
-    const errors = error.fields.map(({ field, problem }) => [ASKED + field, problem.replace(/\.$/, "")]);
+    const errors = error.fields.map(({ field, problem }) => [PREFIX + field, problem.replace(/\.$/, "")]);
     return { errors: Object.fromEntries(errors), values: { ...fields } };
   }
 }

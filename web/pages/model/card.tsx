@@ -50,7 +50,7 @@ export async function loader(args: LoaderArgs) {
     id: model.id,
     description: describeModel(model),
     stats: listStats(model, { needs, downloads, deployments }),
-    // The header and the numbers above the card have the others.
+    // The header and the statistics above the card have the others.
     details: getModelDetails(model).filter(
       ({ label, value }) => label !== "Likes" && (value === undefined || !ABOVE_CARD.has(label)),
     ),
@@ -79,7 +79,7 @@ export async function loader(args: LoaderArgs) {
 const isHosted = ({ inferenceProviderMapping = {} }: ModelInfo) =>
   Object.keys(inferenceProviderMapping).length > 0;
 
-/** Details that the numbers above the card show if they are known. */
+/** Details that the statistics above the card show if they are known. */
 const ABOVE_CARD = new Set(["Downloads", "Parameters", "Context"]);
 
 /** Reloads for another model and after a form was submitted. */

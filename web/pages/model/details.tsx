@@ -27,7 +27,7 @@ interface ModelDetailsProps {
   downloads?: DownloadsInfo | undefined;
 }
 
-/** What a model needs, its family, its providers, its downloads, and its details. Next to the model card. */
+/** The sidebar of the model card: memory, family, providers, downloads, and details. */
 export function ModelDetails({ id, needs, family, similar, hosts, downloads, ...facts }: ModelDetailsProps) {
   return (
     <aside className="model-aside" aria-label="Model details">

@@ -11,7 +11,7 @@ interface EvaluationCellsProps {
   hasToken: boolean;
 }
 
-/** The cells of an evaluation result: its value, with a bar, and its source, with whether it is verified. */
+/** The cells of an evaluation result: the value with a bar, and the source with its verification status. */
 export const EvaluationCells = ({ value, url, sourceName, hasToken }: EvaluationCellsProps) => (
   <>
     <td className="number">
@@ -32,7 +32,7 @@ export const EvaluationCells = ({ value, url, sourceName, hasToken }: Evaluation
 const formatValue = (value: number | string): string =>
   typeof value === "number" ? String(Math.round(value * 10_000) / 10_000) : value;
 
-/** The value as a share of its scale. It repeats the number for the eye only. */
+/** A bar for a value from 0 to 1 or from 0 to 100. Decorative, as the cell has the number. */
 function Bar({ value }: { value: number | string }) {
   if (typeof value !== "number" || value < 0 || value > 100) return null;
   const share = value <= 1 ? value * 100 : value;

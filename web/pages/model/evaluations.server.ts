@@ -1,6 +1,6 @@
 import { type Evaluation, listEvaluations, type ModelInfo } from "@modelyard/contract";
 
-/** Results on the page. Cards of benchmarks of embeddings have more than 1,000. */
+/** Maximum number of results on the page. Cards of embedding models can have more than 1,000. */
 const MAX_RESULTS = 200;
 
 /** Returns the evaluation results to show, or `undefined` if there are none. */

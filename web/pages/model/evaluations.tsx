@@ -6,18 +6,18 @@ import "../../styles/reference.css";
 import { EvaluationCells, EvaluationDetail } from "./evaluation-result.tsx";
 import "./evaluations.css";
 
-/** Rows before the others are folded. */
-const VISIBLE = 6;
+/** Number of rows before the others are collapsed. */
+const MAX_VISIBLE = 6;
 
 interface EvaluationsProps {
   results: readonly Evaluation[];
-  /** Number of results of the model, some of which are not listed. */
+  /** Number of all results of the model, including those that are not listed. */
   total: number;
-  /** Files with results that are invalid, and why. */
+  /** Files with invalid results, with the error. */
   invalid: readonly { filename: string; error: string }[];
 }
 
-/** Evaluation results of a model: a table whose values are also bars. */
+/** Evaluation results of a model: a table with bars. */
 export function Evaluations({ results, total, invalid }: EvaluationsProps) {
   return (
     <section className="card-box evaluations" id="evaluations" aria-labelledby="evaluations-title">
@@ -25,11 +25,11 @@ export function Evaluations({ results, total, invalid }: EvaluationsProps) {
       <p className="quiet small">
         Reported by the authors; setups can differ. Bars are drawn for values from 0 to 1 and from 0 to 100.
       </p>
-      <ResultTable label="Results by dataset" results={results.slice(0, VISIBLE)} />
-      {results.length > VISIBLE ? (
+      <ResultTable label="Results by dataset" results={results.slice(0, MAX_VISIBLE)} />
+      {results.length > MAX_VISIBLE ? (
         <details>
-          <summary className="small">Show {counted(results.length - VISIBLE, "more result")}</summary>
-          <ResultTable label="More evaluation results" results={results.slice(VISIBLE)} />
+          <summary className="small">Show {counted(results.length - MAX_VISIBLE, "more result")}</summary>
+          <ResultTable label="More evaluation results" results={results.slice(MAX_VISIBLE)} />
           {total > results.length ? (
             <p className="quiet small">
               {counted(total - results.length, "result")} not shown. The API returns all of them.

@@ -92,7 +92,7 @@ function Branches({ edges, upward = false }: { edges: readonly boolean[]; upward
         const y = ((i + 0.5) / edges.length) * 100;
         return (
           <path
-            // Rows do not change places.
+            // The order of the rows never changes.
             // oxlint-disable-next-line react/no-array-index-key
             key={i}
             className={trained ? "trained" : undefined}

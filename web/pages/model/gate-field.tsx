@@ -5,11 +5,11 @@ import type { ActionResult } from "../../components/form-action.server.ts";
 type GateFieldProps = GateFormInfo["fields"][number] & { answer: ActionResult | undefined };
 
 /** Prefix of the form field names of access request questions. */
-export const ASKED = "ask:";
+export const PREFIX = "ask:";
 
 /** Form field for a question of a gated model's access request. */
 export function GateField({ label, type, options, answer }: GateFieldProps) {
-  const name = ASKED + label;
+  const name = PREFIX + label;
   if (type === "text" || type === "date_picker")
     return (
       <Field name={name} label={label} maxLength={2000} type={type === "text" ? "text" : "date"} required />

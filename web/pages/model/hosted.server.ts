@@ -26,7 +26,7 @@ export interface PricedHost extends Host {
   price?: string;
   /** Source and date of the price. */
   source?: string;
-  /** Whether no provider that is live has a lower price per input token. */
+  /** Whether no live provider has a lower price per input token. */
   cheapest?: true;
 }
 

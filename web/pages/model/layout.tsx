@@ -23,7 +23,7 @@ import { type Tag, listTags } from "./tags.server.ts";
 import { TextLink, ButtonLink, PrimaryLink } from "../../components/links.tsx";
 import { UndoNotice } from "../../components/toast.tsx";
 
-/** Most models are not gated. See `HostedPanel` in `use.tsx` for why there is no boundary. */
+/** Loaded on demand, as most models are not gated. `HostedPanel` in `use.tsx` explains why there is no boundary. */
 const GatePanel = lazy(async () => ({ default: (await import("./gate.tsx")).GatePanel }));
 
 export async function loader(args: LoaderArgs) {
@@ -48,7 +48,7 @@ export async function loader(args: LoaderArgs) {
     tags: listTags(model),
     ...(model.modelyard?.summary !== undefined && { summary: model.modelyard.summary }),
     ...(isHere && { files: true as const }),
-    // Without files here, what happens to a model is that others derive theirs from it.
+    // Without files on this hub, the only events of a model are new derivatives.
     follow: isHere
       ? await loadFollow(args, "model", model.id)
       : await loadFollow(args, "search", String(new URLSearchParams({ base_model: model.id }))),

@@ -15,7 +15,7 @@ export interface Relative {
   id: string;
   /** How it was made from its base model. */
   relation: string;
-  /** Whether its weights were changed by more than their precision. */
+  /** Whether its weights were trained, not only quantized. */
   trained: boolean;
   /** In the last 30 days. Absent if unknown. */
   downloads?: number;
@@ -54,13 +54,13 @@ export async function loadModelTree(hub: HubClient, model: ModelInfo): Promise<M
     found.flat().filter((each) => each.trained !== isQuantized),
   );
   const limit = trained?.length === 0 ? MAX_DERIVATIVES : MAX_QUANTIZED;
-  const shown = quantized?.slice(0, limit) ?? [];
+  const visibleQuantized = quantized?.slice(0, limit) ?? [];
   return {
     bases,
     trained: !model.tags.some((tag) => tag.startsWith("base_model:quantized:")),
     derivatives: [
-      ...shown,
-      ...(trained ?? []).toSorted(byDownloads).slice(0, MAX_DERIVATIVES - shown.length),
+      ...visibleQuantized,
+      ...(trained ?? []).toSorted(byDownloads).slice(0, MAX_DERIVATIVES - visibleQuantized.length),
     ],
     counts: present.map((relation) => ({
       label: counted(counts.get(relation) ?? 0, RELATIONS[relation][1]),

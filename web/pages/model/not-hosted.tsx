@@ -2,7 +2,7 @@ import { paths } from "@modelyard/contract";
 import { Empty } from "../../components/empty.tsx";
 import { TextLink } from "../../components/links.tsx";
 
-/** In place of the providers of a model that has none. */
+/** Empty state for a model without providers. */
 export const NotHosted = ({ id }: { id: string }) => (
   <div className="provider-page">
     <Empty title="No provider serves this model">

@@ -5,13 +5,13 @@ import { formatOtherPrices, formatPrice, formatSource, isOldPrice } from "../../
 import { loadDeployments } from "../try/prices.server.ts";
 import { type Host, listHosts } from "./hosted.server.ts";
 
-/** A provider of a model with its price, and the cost of a month. */
+/** A provider of a model with its price and monthly cost. */
 export interface Offer extends Pick<Host, "provider" | "label" | "status"> {
   /** US dollars per million tokens, or per request. Absent if unknown. */
   input?: number;
   output?: number;
   perCall?: number;
-  /** The price in words. */
+  /** The formatted price. */
   price?: string;
   /** US dollars. Absent if unknown; `missing` states why. */
   monthly?: number;
@@ -21,11 +21,11 @@ export interface Offer extends Pick<Host, "provider" | "label" | "status"> {
   /** Prices of other lists that differ. */
   others?: string;
   old?: true;
-  /** Whether no provider that is live has a lower cost. */
+  /** Whether no live provider has a lower cost. */
   cheapest?: true;
 }
 
-/** Loads the providers of a model, by cost of a month. Those of unknown cost come last. */
+/** Loads the providers of a model, sorted by monthly cost. Unknown costs come last. */
 export async function loadOffers(
   hub: HubClient,
   model: ModelInfo,
@@ -74,7 +74,7 @@ export async function loadOffers(
 
 const isPriced = ({ status, monthly }: Offer) => status === "live" && monthly !== undefined;
 
-/** Returns the fields of a use on which the cost at these prices depends. */
+/** Returns the fields of the monthly use that affect the cost at these prices. */
 export function listUseFields(
   model: Pick<ModelInfo, "inferenceProviderMapping">,
   prices: readonly Price[],

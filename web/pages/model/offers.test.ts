@@ -22,10 +22,10 @@ describe("the cost of a month", () => {
     else expect(cost).toBeCloseTo(expected);
   });
 
-  test("is written with three digits, and large ones in full", () =>
+  test("is formatted with three significant digits, and in full if large", () =>
     expect([0.0123, 93.9, 12_340.4].map(formatCost)).toEqual(["$0.0123", "$93.90", "$12,340"]));
 
-  test("is for the amounts of the URL, in the forms that people write", () => {
+  test("uses the amounts in the URL, in common notations", () => {
     expect(parseMonthlyUse(new URLSearchParams("in=1,500,000&out=1.5b"))).toMatchObject({
       use: { input: 1_500_000, output: 1.5e9, requests: 10_000 },
       texts: { in: "1500000", out: "1.5b", requests: "10K" },
@@ -80,7 +80,7 @@ describe("the providers of a model", () => {
     expect(offers[3]?.missing).toMatch(/No list/);
   });
 
-  test("that fail are not the cheapest, and equal ones both are", async () => {
+  test("are marked as cheapest only if live, and together if equal", async () => {
     const prices = ["groq", "nebius", "together"].map((provider) => ({ provider, input: 1, output: 1 }));
     const offers = await offersOf({ groq: chat("error"), nebius: chat(), together: chat() }, prices);
     expect(offers.map(({ provider, cheapest = false }) => [provider, cheapest])).toEqual([
@@ -90,7 +90,7 @@ describe("the providers of a model", () => {
     ]);
   });
 
-  test("have no cost if no prices are known, and old prices are marked", async () => {
+  test("have no cost without known prices, and old prices are marked", async () => {
     const [unknown] = await offersOf({ groq: chat() }, "none");
     expect(unknown).not.toHaveProperty("monthly");
     expect(unknown).not.toHaveProperty("cheapest");
@@ -102,7 +102,7 @@ describe("the providers of a model", () => {
     expect(old?.old).toBe(true);
   });
 
-  test("ask only for the amounts that their prices need", async () => {
+  test("require only the amounts that affect their prices", async () => {
     const embed = { status: "live", providerId: "x", task: "feature-extraction" } as const;
     const draw = { status: "live", providerId: "x", task: "text-to-image" } as const;
     const fields = async (mappings: ProviderMappings, price: object) =>

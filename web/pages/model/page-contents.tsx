@@ -12,7 +12,7 @@ interface PageContentsProps {
   hosts: readonly Host[];
 }
 
-/** The sections of the page and the headings of the card. On wide screens, it stays in sight. */
+/** The sections of the page and the headings of the card. Sticky on wide screens. */
 export function PageContents({ headings, evaluations, needs, family, similar, hosts }: PageContentsProps) {
   const links = [
     { id: "use", text: "Use this model", depth: 1 },

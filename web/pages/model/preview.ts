@@ -4,10 +4,10 @@ import type { LoaderArgs } from "../../page.ts";
 import { drawPreview } from "../../preview/draw.server.ts";
 import { loadModel } from "./document.server.ts";
 
-/** How long visitors may keep the picture of a public model, in seconds. */
+/** Maximum cache age of the image of a public model, in seconds. */
 const MAX_AGE_S = 3600;
 
-/** Responds with the picture of a model for link previews. */
+/** Responds with the image of a model for link previews. */
 export async function loader(args: LoaderArgs): Promise<Response> {
   const model = await loadModel(args);
   const { pipeline_tag: task, modelyard } = model;

@@ -16,7 +16,7 @@ export const listPlaces = (rows: readonly Row[]) =>
       : [{ provider, name: label, x: blended, y: cells.speed.sort }],
   );
 
-/** Formats a price in full, as those of the axis are close to each other. */
+/** Formats a price with up to three significant digits, as prices on the axis are close to each other. */
 const formatPerMillion = (price: number): string => {
   const digits = String(Number(price.toPrecision(3)));
   return `$${/\.\d$/.test(digits) ? `${digits}0` : digits}`;
@@ -35,8 +35,8 @@ export function PriceAndSpeed({ rows, children }: { rows: readonly Row[]; childr
         {children}
       </div>
       <p className="quiet">
-        The price is for three input tokens per output token. The line joins providers that no other beats on
-        both.
+        The price is for three input tokens per output token. The line connects providers that no other beats
+        on both.
       </p>
       <Scatter
         label={`Price against throughput of ${counted(points.length, "provider")}: ${points.map(({ name }) => name).join(", ")}.`}
@@ -55,9 +55,9 @@ const METRICS = {
 } as const;
 type MetricName = keyof typeof METRICS;
 
-/** Charts of more providers than this are too many to compare. */
+/** Maximum number of charts that remain comparable. */
 const MAX_CHARTS = 8;
-/** Days with a value from which on there is a course to see. */
+/** Minimum number of days with a value for a trend. */
 const MIN_DAYS = 2;
 
 const countDays = (days: readonly MetricDay[], metric: MetricName) =>

@@ -105,7 +105,7 @@ export default function ModelProviders({ loaderData }: PageProps<typeof loader>)
   );
 }
 
-/** What is shown instead of the chart while fewer than two providers have a price and a speed. */
+/** Empty state of the chart, until two providers have a price and a speed. */
 function NotMeasured({ id, count }: { id: string; count: number }) {
   return (
     <div className="empty card-box">

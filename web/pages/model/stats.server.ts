@@ -4,7 +4,7 @@ import { formatPriceSource } from "../../components/price.ts";
 import type { Needs } from "../fits/plan.server.ts";
 import { getContext, getParameters } from "./details.server.ts";
 
-/** A number of a model that people choose by. */
+/** A key figure of a model. */
 export interface Stat {
   label: string;
   value: string;
@@ -17,12 +17,12 @@ export interface Stat {
 
 interface Known {
   needs?: Needs | undefined;
-  /** Only of models whose files are on this hub. */
+  /** Only for models whose files are on this hub. */
   downloads?: DownloadsInfo | undefined;
   deployments: readonly DeploymentInfo[];
 }
 
-/** Returns the numbers that are known of a model: downloads, parameters, context, size, and the lowest price. */
+/** Returns the known key figures of a model: downloads, parameters, context, size, and the lowest price. */
 export function listStats(model: ModelInfo, { needs, downloads, deployments }: Known): Stat[] {
   const { modelyard, inferenceProviderMapping: mappings = {} } = model;
   const size = getParameters(model);

@@ -3,7 +3,7 @@ import { Spark } from "../../components/charts/spark.tsx";
 import { grouped } from "../../components/format.ts";
 import type { Stat } from "./stats.server.ts";
 
-/** The numbers by which people choose a model. */
+/** The key figures of a model. */
 export const Stats = ({ stats }: { stats: readonly Stat[] }) =>
   stats.length === 0 ? null : (
     <dl className="card-box stats">

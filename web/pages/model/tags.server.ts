@@ -12,7 +12,7 @@ export interface Tag {
   role?: "signal" | "warn";
 }
 
-/** Tags about another hub's services, which do not apply here, and those that only repeat that a card has results. */
+/** Tags about another hub's services, and tags that only state that a card has results. */
 const EXTERNAL = /^(?:region:|deploy:|model-index$|endpoints_compatible$|autotrain_compatible$|template:)/;
 const PREFIXED = /^(?:license|base_model|dataset|arxiv|doi|diffusers):/;
 const FORMATS: Record<string, string> = {

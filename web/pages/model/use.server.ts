@@ -150,7 +150,7 @@ export async function loadUsePanel(args: LoaderArgs, info: ModelInfo): Promise<U
   }
 }
 
-/** The file, or all files, for an app that cannot download them from here. */
+/** Returns download links for an app that cannot download from this hub: the selected file, or all files. */
 function toDownload(id: string, { needsFile }: AppUsage, file: string | undefined): Link[] {
   if (needsFile === undefined) return [];
   if (file === undefined || parseShard(file) !== undefined)

@@ -16,8 +16,8 @@ import { Options } from "../../components/form-parts.tsx";
 import { ExternalLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 
 /**
- * Loaded only where it is shown. Without a boundary, the server waits for it, and the browser keeps what the server
- * rendered until it is there. Its styles are loaded with the page.
+ * Loaded only if shown. There is no boundary, so that the server waits for it, and the browser keeps the server's HTML
+ * while it loads. Its styles are loaded with the page.
  */
 const HostedPanel = lazy(async () => ({ default: (await import("./hosted/panel.tsx")).HostedPanel }));
 

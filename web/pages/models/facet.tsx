@@ -42,7 +42,7 @@ interface ValuesProps extends Omit<FacetProps, "folded"> {
 }
 
 function Values({ state, facet, title, counts: { values, total }, visible, searching }: ValuesProps) {
-  const [found, setFound] = useState<FacetValue[]>();
+  const [facetMatches, setFacetMatches] = useState<FacetValue[]>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const max = Math.max(1, ...values.map(({ count }) => count));
   const list = (items: readonly FacetValue[]) => (
@@ -59,9 +59,9 @@ function Values({ state, facet, title, counts: { values, total }, visible, searc
     const query = new URLSearchParams(state);
     for (const name of POSITION_PARAMETERS) query.delete(name);
     query.set("named", named);
-    if (named === "") return setFound(undefined);
+    if (named === "") return setFacetMatches(undefined);
     const response = await fetch(api.facet(facet, String(query)));
-    if (response.ok) setFound(((await response.json()) as FacetCounts).values);
+    if (response.ok) setFacetMatches(((await response.json()) as FacetCounts).values);
   }
 
   return (
@@ -89,8 +89,8 @@ function Values({ state, facet, title, counts: { values, total }, visible, searc
             }}
           />
         </form>
-        {list(found ?? (searching ? values : values.slice(visible)))}
-        {found?.length === 0 || (searching && values.length === 0) ? (
+        {list(facetMatches ?? (searching ? values : values.slice(visible)))}
+        {facetMatches?.length === 0 || (searching && values.length === 0) ? (
           <p className="quiet">No matches.</p>
         ) : null}
       </details>

@@ -98,7 +98,7 @@ function Choices({ state, name, title, choices, children }: ChoicesProps) {
   );
 }
 
-/** Links for periods until today, and a form for any day. */
+/** Links for periods that end today, and a form for any start date. */
 function Dates({ state, ...section }: Omit<ChoicesProps, "choices" | "children">) {
   const { name } = section;
   const { min = "" } = parseRange(state.get(name));

@@ -14,11 +14,11 @@ export interface Listing {
   pages: number;
   models: ModelRow[];
   facets: SearchResponse["facets"];
-  /** Number of models by parameters, in the steps of `PARAMETER_BOUNDS`. */
+  /** Number of models in each step of `PARAMETER_BOUNDS`. */
   parameters?: number[];
-  /** Whether models are ordered by meaning; absent if this hub can't. */
+  /** Whether models are ordered by meaning; absent if this hub does not support it. */
   meaning?: SearchResponse["meaning"];
-  /** The query with the usual spelling, if a word is probably misspelled. */
+  /** The query with the corrected spelling, if a word is probably misspelled. */
   suggestion?: SearchResponse["suggestion"];
   chips: Chip[];
   /** For an empty list: the number of models that match without each filter. */

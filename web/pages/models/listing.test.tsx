@@ -70,7 +70,7 @@ describe("the listing", () => {
     expect(row).toContain('href="/models?base_model=quantized:ada/snow-7b"');
   });
 
-  test.each(["license=mit", "view=table"])("lets people select models to compare: %s", async (query) => {
+  test.each(["license=mit", "view=table"])("offers to select models to compare: %s", async (query) => {
     const page = await html(query);
     expect(page).toMatch(/<input type="checkbox"[^>]* form="compare"[^>]* value="ada\/snow-7b"/);
     expect(page).toMatch(/<form id="compare"[^>]* action="\/compare".*Compare models/);
@@ -83,7 +83,7 @@ describe("the listing", () => {
     expect(page).toContain('aria-label="Page 2" aria-current="page"');
   });
 
-  test("draws how many models there are of each size, and marks those in the range", async () => {
+  test("draws a histogram of model sizes and highlights the selected range", async () => {
     const parameters = PARAMETER_BOUNDS.map((bound) => (bound === 7e9 ? 40 : 0));
     const hub = createHub(async () => ({ ...response, parameters }));
     const page = await html("num_parameters=min:3B,max:7B", hub);

@@ -134,21 +134,21 @@ function nameStep(step: number): string {
   return to === undefined ? `more than ${parameters(from)}` : `${parameters(from)} to ${parameters(to)}`;
 }
 
-/** Bars above the slider, two for each of its steps. Those outside of the range are gray. */
+/** Bars above the slider, two for each of its steps. Bars outside the range are gray. */
 function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }) {
   const max = Math.max(...counts);
-  const most = counts.indexOf(max);
+  const largest = counts.indexOf(max);
   return (
     <svg
       className="histogram"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image element cannot follow the theme
       role="img"
-      aria-label={`Models by parameters; most, ${grouped(max)}, have ${nameStep(most)}`}
+      aria-label={`Models by parameters. Largest group: ${grouped(max)} with ${nameStep(largest)}`}
       viewBox={`0 0 ${counts.length} 100`}
       preserveAspectRatio="none"
     >
       {counts.map((count, step) => {
-        // A single model is still seen.
+        // Keeps a single model visible.
         const height = count === 0 ? 0 : Math.max(3, Math.round((count / max) * 100));
         return (
           <rect

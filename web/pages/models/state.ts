@@ -46,7 +46,7 @@ export function withoutFilters(state: URLSearchParams): URLSearchParams {
   return next;
 }
 
-/** Returns the filters of the listing as a query, which a feed or a follower follows. */
+/** Returns the filters of the listing as a query, for feeds and follows. */
 export function getFollowedQuery(state: URLSearchParams): string {
   const next = new URLSearchParams(state);
   for (const name of [...POSITION_PARAMETERS, "sort", "direction", "view", "columns", "match"])

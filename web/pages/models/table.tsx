@@ -16,14 +16,14 @@ interface Column {
   cell: (model: ModelRow) => ReactNode;
   /** Shown if the value is unknown. Default: nothing, so that known values stand out. */
   missing?: ReactNode;
-  /** Width in characters. Fixed, so that rows that stream in later do not shift the table. */
+  /** Width in characters. Fixed, so that rows that arrive later do not shift the table. */
   width: number;
   number?: true;
   /** Whether the column is shown by default. */
   byDefault?: true;
   /** Sort order that the heading selects. */
   sort?: string;
-  /** When a column that is shown by default gives way to the names in a narrow window, 1 first. */
+  /** Order in which default columns are hidden in narrow windows, 1 first. */
   gives?: 1 | 2 | 3;
 }
 
@@ -129,11 +129,11 @@ const COLUMNS: readonly Column[] = [
 /** The models as a table. The visible columns are part of the URL. */
 export function ModelTable({ models, state }: { models: readonly ModelRow[]; state: URLSearchParams }) {
   const selected = state.getAll("columns");
-  // By default, without columns that no model of the page fills.
+  // By default, omits columns that are empty for all models of the page.
   const columns = COLUMNS.filter(({ name, byDefault, cell }) =>
     selected.length > 0 ? selected.includes(name) : byDefault && models.some((model) => cell(model)),
   );
-  // With the box, the picture, and the space around them, 9 characters wide.
+  // The checkbox, the avatar, and the space around them take 9 characters.
   const nameWidth = 9 + Math.min(60, Math.max(0, ...models.map(({ id }) => id.length)));
   return (
     <>

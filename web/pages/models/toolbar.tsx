@@ -64,7 +64,7 @@ export function Toolbar({ state, data: { total, chips, follow, meaning } }: Tool
   );
 }
 
-/** The active filters, which stay in sight while the list is scrolled. */
+/** The active filters. Sticky while the list scrolls. */
 export function Chips({ state, chips }: { state: URLSearchParams; chips: Listing["chips"] }) {
   if (chips.length === 0) return null;
   return (
@@ -114,7 +114,7 @@ function Tick({ on, to, children }: { on: boolean; to: string; children: string 
   );
 }
 
-/** Orders all models by the meaning of the words instead of listing those that contain them. */
+/** Switches from models that contain the words to all models, ordered by meaning. */
 function ByMeaning({ state, meaning }: { state: URLSearchParams; meaning: "on" | "off" | "failed" }) {
   const isOn = meaning !== "off";
   const next = withParameter(withoutParameter(state, "sort"), "match", isOn ? undefined : "meaning");
@@ -123,7 +123,7 @@ function ByMeaning({ state, meaning }: { state: URLSearchParams; meaning: "on" |
       <Tick on={isOn} to={href(next)}>
         By meaning
       </Tick>
-      {meaning === "failed" ? <output>Not available now. Models with these words:</output> : null}
+      {meaning === "failed" ? <output>Unavailable. Showing models with these words:</output> : null}
     </>
   );
 }

@@ -46,7 +46,7 @@ export default function NewCollection({ loaderData }: PageProps<typeof loader>) 
         <CheckboxField
           name="private"
           label="Private"
-          description="Visible to the owner, members of the organization, and users with access only."
+          description="Visible only to the owner, members of the organization, and users with access."
         />
       </ActionForm>
     </div>

@@ -10,14 +10,14 @@ interface NameFieldProps {
   actionData: ActionResult | undefined;
 }
 
-/** Milliseconds without a keystroke before the hub is asked. */
-const PAUSE = 300;
+/** Milliseconds without a keystroke before the name is checked. */
+const CHECK_DELAY_MS = 300;
 
 /** The owner and name of a new model. Checks the name as you type. */
 export function NameField({ owners, owner: first, actionData }: NameFieldProps) {
   const [owner, setOwner] = useState(first);
   const [name, setName] = useState(actionData?.values?.["name"] ?? "");
-  const [found, setFound] = useState<{ id: string; taken: boolean }>();
+  const [lookup, setLookup] = useState<{ id: string; taken: boolean }>();
   const id = `${owner}/${name}`;
   const formatProblem = name === "" ? undefined : validateModelName(name);
   useEffect(() => {
@@ -26,15 +26,15 @@ export function NameField({ owners, owner: first, actionData }: NameFieldProps) 
     const timer = setTimeout(async () => {
       const response = await fetch(api.model(id), { signal: controller.signal }).catch(() => undefined);
       // Without a response, the form action reports the problem.
-      if (response) setFound({ id, taken: response.ok });
-    }, PAUSE);
+      if (response) setLookup({ id, taken: response.ok });
+    }, CHECK_DELAY_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [id, name, formatProblem]);
 
-  const checked = found?.id === id ? found : undefined;
+  const checked = lookup?.id === id ? lookup : undefined;
   const actionProblem = actionData?.values?.["name"] === name ? actionData.errors?.["name"] : undefined;
   const problem = formatProblem ?? (checked?.taken ? `is taken: ${id} already exists` : actionProblem);
   return (

@@ -7,7 +7,7 @@ export async function loader({ context, url }: LoaderArgs) {
   try {
     path = decodeURIComponent(path);
   } catch {
-    // Show an invalid encoding as it is.
+    // Show an invalid encoding unchanged.
   }
   throw await createNotFound(getHub(context), "page", path);
 }

@@ -11,10 +11,10 @@ export interface ChatModel {
   prices: Record<string, Price>;
 }
 
-/** Lists IDs of chat models with a provider. Those that the user can call come first. */
+/** Lists IDs of chat models with a provider. Models that the user can call come first. */
 export async function listHostedChatModels(hub: HubClient): Promise<string[]> {
   const ready = (await hub.providers()).filter((provider) => provider.ready).map(({ id }) => id);
-  const found = await Promise.all(
+  const idLists = await Promise.all(
     [ready, ["all"]].map(async (providers) => {
       if (providers.length === 0) return [];
       const served = providers.map((id) => `inference_provider=${id}`).join("&");
@@ -22,7 +22,7 @@ export async function listHostedChatModels(hub: HubClient): Promise<string[]> {
       return (await hub.searchModels(query)).models.map(({ id }) => id);
     }),
   );
-  return [...new Set(found.flat())];
+  return [...new Set(idLists.flat())];
 }
 
 /** Returns the state of the URL, with at least two columns if there are hosted models. */

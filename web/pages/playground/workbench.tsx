@@ -19,7 +19,7 @@ interface WorkbenchProps {
   models: Readonly<Record<string, ChatModel>>;
   parameters: Readonly<Record<string, Parameter>>;
   signedIn: boolean;
-  /** What happens with prompts. */
+  /** Note on prompt logging. */
   note: ReactNode;
 }
 

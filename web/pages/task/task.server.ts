@@ -13,7 +13,7 @@ export async function loadModels(hub: HubClient, id: string) {
   return { ...models, libraries: counts };
 }
 
-/** Renders the guide of a task or, without one, that of its canonical task. */
+/** Renders the guide of a task or, without one, the guide of its canonical task. */
 export async function renderGuide(args: RequestContext, id: string, task: Task): Promise<string | undefined> {
   const markdown = taskPages[id] ?? taskPages[task.canonical ?? ""];
   return markdown === undefined

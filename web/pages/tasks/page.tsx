@@ -39,7 +39,7 @@ export default function Tasks({ loaderData: { groups } }: PageProps<typeof loade
     <div className="page">
       <h1>Tasks</h1>
       <p className="tasks-lead">Browse tasks with inputs, outputs, and models.</p>
-      <nav className="row no-print" aria-label="Families of tasks">
+      <nav className="row no-print" aria-label="Task families">
         {groups.map(({ family, label, total }) => (
           <a key={family} className="chip" href={`#${family}`}>
             {label} <b>{grouped(total)}</b>

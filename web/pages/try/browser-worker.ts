@@ -1,6 +1,6 @@
 // Runs a model in the browser, in a separate thread. Input stays in the browser: only files are fetched, from this hub.
 
-/** What a run needs. */
+/** Input of a run. */
 export interface BrowserRun {
   /** Version of Transformers.js, which the hub serves. */
   version: string;
@@ -17,7 +17,7 @@ export type BrowserReport =
   | { type: "done"; output: unknown; ms: number; device: string }
   | { type: "failed"; message: string };
 
-/** The parts of Transformers.js 4.3 that are used here. */
+/** The subset of Transformers.js 4.3 that this file uses. */
 interface Library {
   env: {
     allowLocalModels: boolean;
@@ -46,7 +46,7 @@ async function load({ version, model, task, dtype }: BrowserRun, device: string)
   env.remoteHost = `${location.origin}/`;
   env.useWasmCache = false;
   env.backends.onnx.wasm.wasmPaths = { mjs: `${base}engine.js`, wasm: `${base}engine.wasm` };
-  // Several threads need pages that are isolated from other origins.
+  // Multiple threads require cross-origin isolation.
   env.backends.onnx.wasm.numThreads = 1;
   const files = new Map<string, Loading>();
   const pipeline = await library.pipeline(task, model, {
@@ -68,14 +68,14 @@ async function load({ version, model, task, dtype }: BrowserRun, device: string)
     );
 }
 
-/** Some browsers have the interface, and no graphics card. */
+/** Some browsers support WebGPU but find no graphics card. */
 async function findDevice(): Promise<string> {
   const { gpu }: { gpu?: { requestAdapter(): Promise<object | null> } } = Object(navigator);
   const adapter = await gpu?.requestAdapter().catch(() => null);
   return adapter ? "webgpu" : "wasm";
 }
 
-/** Tensors become lists. */
+/** Converts tensors to lists. */
 const toPlain = (output: unknown): unknown => {
   const { tolist }: { tolist?: () => unknown } = Object(output);
   return tolist === undefined ? output : tolist.call(output);

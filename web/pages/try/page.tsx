@@ -20,7 +20,7 @@ import { Options } from "../../components/form-parts.tsx";
 import { TextLink } from "../../components/links.tsx";
 import { NotHosted } from "../model/not-hosted.tsx";
 
-// The fields of the document must work from the moment that the page does: what is typed before would be lost.
+// The fields must work as soon as the page is hydrated. Otherwise, text that was typed before would be lost.
 if (!import.meta.env.SSR)
   await preloadWidget(document.querySelector<HTMLElement>(".try[data-task]")?.dataset["task"]);
 
@@ -36,7 +36,7 @@ export async function loader(args: LoaderArgs) {
 
 export { runHere as action } from "./run-here.server.ts";
 
-/** Reloads for another model or provider, after a form, and while a model is loaded. */
+/** Reloads for another model or provider, after a form submission, and while a model loads. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href ||
   currentUrl.pathname !== nextUrl.pathname ||
@@ -67,7 +67,7 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
           ? "The task of this model is unknown."
           : `The task ${taskLabel} has no widget yet.`}{" "}
         <TextLink href={paths.model(id, { inference_provider: provider })}>
-          See code that calls the model
+          View code that calls the model
         </TextLink>
       </p>
     );

@@ -10,8 +10,8 @@ import { formatLocalState } from "../settings/local-state.ts";
 export type RunHereData = NonNullable<Awaited<ReturnType<typeof loadRunHere>>>;
 
 /**
- * Loads how a model can run on the hub's machine. Undefined if it can't, or its files are elsewhere; for admins, they
- * may be on a hub that may be mirrored.
+ * Loads the options to run a model on the hub's machine. Returns `undefined` if it can't run, or if its files are on
+ * another hub, unless the user is an admin and can mirror it.
  */
 export async function loadRunHere({ context }: LoaderArgs, model: ModelInfo) {
   const hub = getHub(context);
@@ -40,7 +40,7 @@ export async function loadRunHere({ context }: LoaderArgs, model: ModelInfo) {
       first && {
         browser: {
           model: model.id,
-          // Transformers.js has one task for both.
+          // Transformers.js uses one task for both.
           task: tasks[0] === "sentence-similarity" ? "feature-extraction" : (tasks[0] ?? ""),
           version: browserVersion,
           dtypes: [first.label, ...others.map(({ label }) => label)] satisfies BrowserData["dtypes"],
@@ -50,7 +50,7 @@ export async function loadRunHere({ context }: LoaderArgs, model: ModelInfo) {
   };
 }
 
-/** Tasks for which the form of the browser has no fields. */
+/** Tasks that the form for running in the browser does not support. */
 const NOT_IN_BROWSERS = new Set([
   "automatic-speech-recognition",
   "conversational",
@@ -61,7 +61,7 @@ const NOT_IN_BROWSERS = new Set([
 const hasWeights = ({ siblings = [] }: ModelInfo): boolean =>
   siblings.some(({ rfilename }) => /\.(?:gguf|onnx)$/.test(rfilename));
 
-/** Errors of engines are for admins: they name files of the machine. */
+/** Shows engine errors only to admins, as they contain file paths of the machine. */
 const describe = (model: LocalModelInfo, isAdmin: boolean) => ({
   state: model.state,
   isBusy: model.state === "loading" || model.state === "waiting",
@@ -85,7 +85,7 @@ export const runHere = formAction(async ({ hub, fields, params }) => {
     case "mirror": {
       const { weights } = await hub.mirrorLocalModel(id);
       if (weights.length > 0) return redirect(paths.modelTry(id));
-      return { done: `${id} is mirrored. None of its files run here.` };
+      return { done: `${id} mirrored. None of its files can run here.` };
     }
     case "load":
       await hub.loadLocalModel(id);

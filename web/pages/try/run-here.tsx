@@ -6,10 +6,10 @@ import { TextLink } from "../../components/links.tsx";
 import type { RunHereData } from "./run-here.server.ts";
 import "../../components/form.css";
 
-/** How often the state of a model is shown while it is loaded. */
+/** Polling interval while a model loads. */
 const POLL_MS = 1500;
 
-/** Loaded only when it is opened. */
+/** Loaded only when opened. */
 const RunInBrowser = lazy(() => import("./run-in-browser.tsx"));
 
 /** Runs a model in the browser: on this computer, not on the hub's machine. */
@@ -32,7 +32,7 @@ export function InBrowser({ browser }: { browser: RunHereData["browser"] }) {
   );
 }
 
-/** Runs a model on the hub's machine: what it needs, and its state. Admins choose the weights. */
+/** Runs a model on the hub's machine. Shows its memory and state; admins select the weights. */
 export function RunHere({ local }: { local: RunHereData | undefined }) {
   const { revalidate } = useRevalidator();
   const isBusy = local?.running?.isBusy === true;
@@ -56,8 +56,8 @@ export function RunHere({ local }: { local: RunHereData | undefined }) {
       <section id="run-here" className="form">
         <h2>Run here</h2>
         <p className="quiet">
-          The files of this model are not on this hub. Mirror it from {mirrorFrom} to see the weights and the
-          memory that they need. The weights that you select are downloaded when the model is loaded.
+          The files of this model are not on this hub. Mirror it from {mirrorFrom} to see the weights and how
+          much memory they need. The selected weights are downloaded when the model loads.
         </p>
         <PageStatus />
         <ActionForm intent="mirror" submit="Mirror model" />
@@ -106,7 +106,7 @@ export function RunHere({ local }: { local: RunHereData | undefined }) {
         <Field
           name="context"
           label="Context (tokens)"
-          hint="Of a prompt and its answer. A longer context needs more memory than shown."
+          hint="For the prompt and the response. A longer context needs more memory than shown."
           inputMode="numeric"
           pattern="[0-9]*"
           defaultValue={context}

@@ -6,12 +6,12 @@ export interface BrowserData {
   model: string;
   task: string;
   version: string;
-  /** Precisions of the weights; the first one is used. */
+  /** Precisions of the weights. The first one is the default. */
   dtypes: readonly [string, ...string[]];
 }
 
 /** Labels of the second field of tasks that have one. */
-const SECOND: Readonly<Record<string, string>> = {
+const SECOND_LABELS: Readonly<Record<string, string>> = {
   "question-answering": "Context",
   "zero-shot-classification": "Labels, separated by commas",
 };
@@ -70,8 +70,8 @@ export default function RunInBrowser({ model, task, version, dtypes }: BrowserDa
           required
         />
       )}
-      {SECOND[task] === undefined ? null : (
-        <TextAreaField name="second" label={SECOND[task]} rows={2} className="" required />
+      {SECOND_LABELS[task] === undefined ? null : (
+        <TextAreaField name="second" label={SECOND_LABELS[task]} rows={2} className="" required />
       )}
       {dtypes.length === 1 ? null : (
         <SelectField
@@ -103,10 +103,10 @@ export default function RunInBrowser({ model, task, version, dtypes }: BrowserDa
   );
 }
 
-/** Characters of output that are shown: an embedding of each token would fill the page. */
+/** Maximum output length, in characters. Token embeddings would fill the page. */
 const MAX_OUTPUT = 20_000;
 
-/** Digits of a long list of numbers are of no use to readers. */
+/** Formats output as JSON, with numbers rounded to six digits. */
 const format = (output: unknown) =>
   JSON.stringify(
     output,

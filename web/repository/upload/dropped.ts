@@ -20,7 +20,7 @@ async function within(entry: FileSystemEntry, folder: string): Promise<SelectedF
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const found: SelectedFile[] = [];
-  // It returns entries in batches; an empty batch is the last.
+  // `readEntries` returns entries in batches. An empty batch is the last one.
   for (;;) {
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),

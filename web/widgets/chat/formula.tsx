@@ -14,7 +14,7 @@ export default function Formula({ tex, display, source }: FormulaSource) {
   return html === undefined ? (
     <code>{source}</code>
   ) : (
-    // oxlint-disable-next-line react/no-danger -- the renderer escapes all text, and makes no links and scripts
+    // oxlint-disable-next-line react/no-danger -- the renderer escapes all text and creates no links or scripts
     <span className={display ? "formula" : undefined} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

@@ -14,7 +14,7 @@ const FormulaView = (formula: Formula) => (
   </Suspense>
 );
 
-/** Text of the model's message: Markdown as elements, without HTML. While it is written, only its last block changes. */
+/** Renders a message's Markdown as elements; HTML stays text. While a response streams, only its last block changes. */
 export default function MarkdownText({ text }: { text: string }) {
   return <Blocks blocks={parseBlocks(text)} />;
 }
@@ -27,7 +27,7 @@ const BlockView = memo(
   ({ block }: { block: Block }) => {
     switch (block.kind) {
       case "heading": {
-        // Below the headings of the page.
+        // One level below the headings of the page.
         const Heading = block.level < 3 ? "h4" : block.level < 5 ? "h5" : "h6";
         return (
           <Heading>
@@ -76,7 +76,7 @@ const BlockView = memo(
   (before, after) => before.block.kind === after.block.kind && before.block.source === after.block.source,
 );
 
-/** The first paragraph of an item is text, so that items are as close as lines. */
+/** Renders the first paragraph of an item without `<p>`, so that items have no extra spacing. */
 function Item({ blocks: [first, ...others] }: { blocks: readonly Block[] }) {
   if (first?.kind !== "paragraph") return <li>{first ? <Blocks blocks={[first, ...others]} /> : null}</li>;
   return (

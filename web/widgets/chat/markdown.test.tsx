@@ -110,7 +110,7 @@ describe("the Markdown of a response", () => {
     );
   });
 
-  test("keeps every letter, and unchanged blocks while it grows", () => {
+  test("keeps all text, and keeps unchanged blocks while it grows", () => {
     const text = "# Title\n\nA *b* c.\n\n- one\n- two\n\nEnd";
     const before = parseBlocks(text);
     const after = parseBlocks(`${text} of it`);
@@ -119,7 +119,7 @@ describe("the Markdown of a response", () => {
     expect(parseInline("a**b")).toEqual(["a**b"]);
   });
 
-  test("is rendered in linear time for any repetition", () => {
+  test("is rendered in linear time for repeated patterns", () => {
     const patterns = [
       "*a ",
       "**a ",
@@ -150,7 +150,7 @@ describe("the Markdown of a response", () => {
   });
 });
 
-/** Counts searched characters instead of time: those of all calls of `indexOf`, at most. */
+/** Counts the characters that all calls of `indexOf` search at most. Unlike time, they do not depend on the machine. */
 function countSteps(work: () => void): number {
   let steps = 0;
   const { indexOf } = String.prototype;

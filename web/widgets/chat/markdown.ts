@@ -25,7 +25,7 @@ type Content =
   | { kind: "math"; tex: string }
   | { kind: "rule" };
 
-/** A block of Markdown. `source` is its text, by which an unchanged block is recognized. */
+/** A block of Markdown. `source` is its text, which identifies unchanged blocks. */
 export type Block = Content & { source: string };
 
 /** Deeper nesting is shown as text. */
@@ -43,8 +43,8 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 const isRule = (line: string): boolean => /^(?:-{3,}|\*{3,}|_{3,})$/.test(line.replaceAll(/\s/g, ""));
 
 /**
- * Parses the Markdown that language models write: paragraphs, headings, lists, quotes, tables, rules, and code. HTML stays
- * text, and an unfinished block at the end is shown as far as it goes. Takes time in proportion to the length.
+ * Parses the Markdown that language models write: paragraphs, headings, lists, quotes, tables, rules, and code. HTML
+ * stays text, and an unfinished block at the end is parsed up to its last character. Takes linear time.
  */
 export function parseBlocks(text: string, depth = 0): Block[] {
   const lines = text.replaceAll("\t", "    ").split("\n");
@@ -107,7 +107,7 @@ function parseBlock(lines: readonly string[], at: number, depth: number): Parsed
   return [{ kind: "paragraph", text: lines.slice(at, end).join("\n").trim() }, end];
 }
 
-/** Returns the index of the first line from `at` that does not fit. */
+/** Returns the index of the first line from `at` that does not match. */
 function findEnd(lines: readonly string[], at: number, fits: (line: string, at: number) => boolean): number {
   let end = at;
   while (end < lines.length && fits(lines[end] ?? "", end)) end++;
@@ -128,7 +128,7 @@ function parseCode(lines: readonly string[], at: number, fence: string, language
   return [{ kind: "code", language, text }, end + 1];
 }
 
-/** Parses a formula that begins a line and ends one. Undefined: it does not end, or text follows. */
+/** Parses a formula on its own lines. Returns `undefined` if it is not closed or text follows. */
 function parseMathBlock(lines: readonly string[], at: number): Parsed | undefined {
   const [first = "", ...others] = lines.slice(at, at + MAX_MATH_LINES);
   const mark = first.trimStart().slice(0, 2);
@@ -209,10 +209,10 @@ const MARKS = [
   ["_", "em"],
 ] as const;
 
-/** Parses emphasis, code, and links. Links lead to web pages only; images are links too, as loading one reveals the reader. */
+/** Parses emphasis, code, and web links. Images become links, as loading an image reveals the reader. */
 export function parseInline(text: string, depth = 0): Inline[] {
   const parts: Inline[] = [];
-  /** Marks that are not closed, so that each is searched once. */
+  /** Marks without a closing mark, so that each is searched only once. */
   const missing = new Set<string>();
   let plain = "";
   const push = (part: Inline): void => {
@@ -235,7 +235,7 @@ export function parseInline(text: string, depth = 0): Inline[] {
   return parts;
 }
 
-/** Parses what begins here. Undefined: a plain character. */
+/** Parses the element at `at`. Returns `undefined` for a plain character. */
 function parseMarked(
   text: string,
   at: number,
@@ -275,7 +275,7 @@ const MATH_MARKS = [
   ["$", "$", false],
 ] as const;
 
-/** Parses a formula. Dollar signs are also part of amounts: no space inside, no word outside, and what looks like TeX. */
+/** Parses a formula. Unlike amounts, `$…$` must look like TeX, without spaces inside or words outside. */
 function parseMath(text: string, at: number, missing: Set<string>): [Inline, end: number] | undefined {
   const found = MATH_MARKS.find(([open]) => text.startsWith(open, at));
   if (found === undefined || missing.has(`math ${found[0]}`)) return undefined;
@@ -315,7 +315,7 @@ function parseCodeSpan(text: string, at: number, missing: Set<string>): [Inline,
   return [mark, from];
 }
 
-/** Returns the index of the closing mark: after no space, and not part of a longer mark. */
+/** Returns the index of the closing mark, which must not follow a space or be part of a longer mark. */
 function findClose(text: string, from: number, mark: string): number {
   for (let close = text.indexOf(mark, from); close !== -1; close = text.indexOf(mark, close + 1)) {
     const [before = "", behind = ""] = [text[close - 1], text[close + mark.length]];

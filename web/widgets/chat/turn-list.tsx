@@ -6,7 +6,7 @@ import { ProblemNote } from "../parts/problem.tsx";
 import { onSubmitKey } from "../parts/submit-key.ts";
 import { getFinishNote, type Turn } from "./turns.ts";
 
-/** Loaded with the first response: pages without one do not need it. */
+/** Loaded with the first response. */
 const MarkdownText = lazy(() => import("./markdown-text.tsx"));
 
 interface TurnListProps {
@@ -76,7 +76,7 @@ interface TurnViewProps {
   turn: Turn;
   writing: boolean;
   onEdit?: (text: string) => void;
-  /** What came of the request. */
+  /** Outcome of the request. */
   children: ReactNode;
 }
 

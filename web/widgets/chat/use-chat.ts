@@ -14,7 +14,7 @@ export interface ChatSettings {
 export interface Chat {
   running: boolean;
   /**
-   * Requests a response to the turns up to the last user message, of another model ID if one is given. The response
+   * Requests a response to the turns up to the last user message, by default from the current model. The response
    * replaces later turns.
    */
   send(turns: readonly Turn[], model?: string): void;

@@ -17,7 +17,7 @@ const NO_DEFAULTS: InputFields = { max_tokens: undefined, parameters: undefined 
 
 /**
  * Generates code for the request with the first client of each language. Loads the generator on first use. Clients do
- * not know custom providers: code for chat uses the router, code for other tasks the hub's inference API.
+ * not support custom providers: their code uses the router for chat and the hub's inference API for other tasks.
  */
 export async function generateSnippets({
   id,

@@ -13,7 +13,7 @@ interface MetricsLineProps {
   note?: string | undefined;
 }
 
-/** Latency, throughput, tokens, cost, and provider of a request. Unknown values are dashes with a reason. */
+/** Latency, throughput, tokens, cost, and provider of a request. Unknown values have a reason. */
 export function MetricsLine({ metrics: measures, prices, streamed, note }: MetricsLineProps) {
   const { firstMs, totalMs, inputTokens, outputTokens, provider, failed, requestId } = measures;
   const speed = tokensPerSecond(measures);

@@ -4,12 +4,12 @@ import { counted } from "../../components/format.ts";
 import type { PromptLogging } from "../prompt-logging.server.ts";
 import { TextLink } from "../../components/links.tsx";
 
-/** States whether prompts and responses are logged. Requests of these pages are billed to the user, not an organization. */
+/** States whether prompts are logged. Requests from these pages are billed to the user, not an organization. */
 export function PromptLoggingNote({ promptLogging }: { promptLogging: PromptLogging | undefined }) {
   if (promptLogging === undefined) return null;
   const { days, organizations } = promptLogging;
   return (
-    <p className="notice recorded-note">
+    <p className="notice info">
       {days === undefined ? (
         "Prompts and responses are not logged."
       ) : (

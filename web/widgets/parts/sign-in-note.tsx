@@ -7,7 +7,7 @@ import type { loader as rootLoader } from "../../root.tsx";
 export function SignInNote() {
   const { pathname, search } = useLocation();
   return (
-    <p className="notice sign-in-note">
+    <p className="notice info">
       <TextLink href={paths.login({ next: pathname + search })}>Sign in</TextLink> to run. Requests count
       toward your budget. Your input is kept.
     </p>
@@ -29,7 +29,7 @@ export function KeyNote({ hosts, provider, children }: KeyNoteProps) {
   if (hosts.length === 0 || (named?.ready ?? hosts.some(({ ready }) => ready)))
     return children && <p className="quiet">{children}</p>;
   return (
-    <p className="notice key-note">
+    <p className="notice">
       {named
         ? `${named.label} has no API key or is disabled`
         : "No enabled provider of this model has an API key"}

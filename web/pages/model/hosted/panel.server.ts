@@ -88,7 +88,7 @@ export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo): Promis
   };
 }
 
-/** Generates the code of the page. If custom clients can't be asked now, others are used. */
+/** Generates the initial code. Uses only built-in clients if the templates of custom clients can't be rendered now. */
 async function generateInitialCode(
   args: LoaderArgs,
   model: HostedModel,

@@ -61,7 +61,7 @@ function Control({
           onChange(target.value === "" ? undefined : (JSON.parse(target.value) as InputValue))
         }
       >
-        <option value="">–</option>
+        <option value="">Default</option>
         {options.map((option) => (
           <option key={String(option)} value={JSON.stringify(option)}>
             {String(option)}
