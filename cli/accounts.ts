@@ -3,14 +3,12 @@ import { paths } from "@modelyard/contract";
 import { type Context, EXIT, UsageError } from "./command.ts";
 import { type HubOptions, requireExistingHub } from "./resolve-hub.ts";
 
-/**
- * Runs a command on the accounts of a hub, which may be running: it notices changes within a second.
- */
+/** Runs a command on the accounts of a hub. A running hub notices changes within a second. */
 export async function withAccounts(
   options: HubOptions,
   context: Context,
   work: (accounts: Accounts) => Promise<void>,
-  /** What a command that changes something records in the audit log. */
+  /** Audit log entry of a command that changes something. */
   change?: Parameters<typeof byCommandLine>,
 ): Promise<number> {
   await using data = await openData(requireExistingHub(options, context));
@@ -28,7 +26,7 @@ export async function findUser({ users }: Accounts, name: string) {
   return user;
 }
 
-/** Prints a one-time link to standard output, and what it does to standard error. */
+/** Prints a one-time link to standard output, and its purpose to standard error. */
 export function printLink(
   options: HubOptions,
   context: Context,
@@ -40,7 +38,7 @@ export function printLink(
   context.err.write(`${purpose} It works once and expires at ${expiresAt.toISOString()}.\n`);
 }
 
-/** Returns the only argument of an action. Throws a `UsageError` if there is none, or more. */
+/** Returns the single argument of an action. Throws a `UsageError` if there is none or more than one. */
 export function requireOne(args: readonly string[], what: string): string {
   const [only, extra] = args;
   if (only === undefined) throw new UsageError(`missing ${what}`);

@@ -1,7 +1,7 @@
-/** Environment of a command. `main.ts` passes the real one, tests their own. */
+/** Environment of a command. `main.ts` passes the real one; tests pass their own. */
 export interface Context {
   env: Record<string, string | undefined>;
-  /** What the user types. Default: standard input. */
+  /** Input of the user. Default: standard input. */
   input?: NodeJS.ReadableStream;
   /** Machine-readable results. */
   out: Terminal;

@@ -19,7 +19,7 @@ export async function mapServer(
   if (id === undefined) throw new UsageError("missing provider ID, for example gpu1");
   if (!/^[a-z0-9][a-z0-9.-]{0,63}$/.test(id))
     throw new UsageError(`"${id}" is not a provider ID (lowercase letters, digits, ., and -)`);
-  const wanted = new Map(named.map(parseMapping));
+  const requested = new Map(named.map(parseMapping));
   const settings = resolveHubSettings(values, context);
   await using data = await openData(settings);
   try {
@@ -35,10 +35,11 @@ export async function mapServer(
       writeError(context, message);
       return EXIT.failed;
     }
-    const absent = [...wanted.keys()].find((name) => models.every((model) => model.providerId !== name));
+    const absent = [...requested.keys()].find((name) => models.every((model) => model.providerId !== name));
     if (absent !== undefined) throw new UsageError(`the server lists no model "${absent}". See --list`);
     if (values.list) return listModels(models, context);
-    const selected = wanted.size === 0 ? models : models.filter(({ providerId }) => wanted.has(providerId));
+    const selected =
+      requested.size === 0 ? models : models.filter(({ providerId }) => requested.has(providerId));
     if (selected.length === 0) {
       writeError(context, "the server lists no models. Load one on the server first.");
       return EXIT.failed;
@@ -46,7 +47,7 @@ export async function mapServer(
     const mapped = await server.map(
       selected.map(({ providerId, model, tasks, context: tokens, tools, structuredOutput }) => ({
         providerId,
-        model: wanted.get(providerId) ?? model,
+        model: requested.get(providerId) ?? model,
         tasks,
         ...(tokens !== undefined && { context: tokens }),
         ...(tools !== undefined && { tools }),

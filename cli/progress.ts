@@ -45,7 +45,7 @@ interface ReportOptions {
   now?: () => number;
 }
 
-/** Part of the work that is done. */
+/** Completed part of the work. */
 interface Part {
   done: number;
   total: number;
@@ -146,7 +146,7 @@ export class TransferReport extends ProgressLine {
     if (this.#samples.length === 0) this.#samples.push(sample);
     if (bytes.total === 0 || !this.isDue(at)) return;
     this.#samples.push(sample);
-    const recent = this.#samples.filter((each) => at - each.at <= RATE_WINDOW_MS);
+    const recent = this.#samples.filter((sample) => at - sample.at <= RATE_WINDOW_MS);
     this.#samples = recent.length > 1 ? recent : this.#samples.slice(-2);
     const [first] = this.#samples;
     const rate = first && at > first.at ? ((bytes.done - first.done) / (at - first.at)) * 1000 : 0;

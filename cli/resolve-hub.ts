@@ -32,7 +32,7 @@ export function overrideSettings({ data, database }: HubOptions, { env }: Pick<C
 export const resolveHubSettings = (options: HubOptions, context: Pick<Context, "env">) =>
   readSettings(overrideSettings(options, context));
 
-/** Reads the same settings for commands that do not create a hub. Throws a `UsageError` if there is none. */
+/** Reads the settings for commands that require an existing hub. Throws a `UsageError` if there is none. */
 export function requireExistingHub(options: HubOptions, context: Pick<Context, "env">) {
   const settings = resolveHubSettings(options, context);
   if (settings.DATABASE_URL === undefined) requireData(settings.MODELYARD_DATA);

@@ -74,7 +74,7 @@ export async function run(argv: readonly string[], context: Context): Promise<nu
   }
 }
 
-/** Returns the exit code for an error whose message says what to do, and `undefined` for others. */
+/** Returns the exit code for an error whose message contains the fix, or `undefined` for others. */
 function getExitCode(error: unknown): number | undefined {
   if ([UsageError, SettingsError, BackupError].some((type) => error instanceof type)) return EXIT.usage;
   if (error instanceof ImportError) return error.fault === "input" ? EXIT.usage : EXIT.failed;

@@ -210,7 +210,7 @@ describe.skipIf(isPostgresMissing !== undefined)("backup of a hub on PostgreSQL 
       for (const table of TABLES)
         if (!["migrations", "counters", "audit_log", "storage_used"].includes(table))
           expect(await compareRows(theirs.db, snapshot, table), table).toMatchObject({
-            wrongCount: 0,
+            mismatchCount: 0,
             richer: 0,
           });
       await snapshot.destroy();

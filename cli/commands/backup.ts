@@ -47,7 +47,7 @@ files and password hashes; store it as securely as the hub.`,
   exitCodes: { 1: "files are missing or corrupt", 130: "interrupted; earlier snapshots are unchanged" },
   async run({ args, values }, context) {
     const directory = requireOne(
-      args.filter((each) => each.trim() !== ""),
+      args.filter((arg) => arg.trim() !== ""),
       "backup directory",
     );
     const { keep, at } = values;
@@ -86,7 +86,8 @@ async function create(
 async function list(directory: string, { out }: Context): Promise<number> {
   const snapshots = await listSnapshots(directory);
   if (snapshots.length === 0) throw new BackupError(`No backup found in ${directory}.`);
-  for (const { name, about } of snapshots) out.write(`${name}  ${formatCount(about.contents, "blob")}\n`);
+  for (const { name, metadata } of snapshots)
+    out.write(`${name}  ${formatCount(metadata.contents, "blob")}\n`);
   return EXIT.ok;
 }
 

@@ -25,7 +25,7 @@ called only with --network.`,
     rejectArguments(args);
     const network = values.network ?? false;
     const findings = await examine(overrideSettings(values, context), { network });
-    const count = (level: Finding["level"]) => findings.filter((each) => each.level === level).length;
+    const count = (level: Finding["level"]) => findings.filter((finding) => finding.level === level).length;
     const [errors, warnings] = [count("error"), count("warning")];
     if (values.json === true) context.out.write(`${JSON.stringify({ errors, warnings, findings })}\n`);
     else {

@@ -126,7 +126,7 @@ Migration complete.
     const refused = await modelyard(["migrate-store", "--to", url, "--data", data]);
     expect(refused.code).toBe(2);
     expect(refused.err).toMatch(
-      /holds 1 model that the folder does not have, or not so: other\/one\. Nothing was copied\. To add to them, use --into-existing/,
+      /contains 1 model that is missing or different in the data directory: other\/one\. Nothing was copied\. To add to them, use --into-existing/,
     );
     expect(await target.models.count()).toBe(1);
     const added = await modelyard(["migrate-store", "--to", url, "--data", data, "--into-existing"]);

@@ -66,7 +66,7 @@ the data directory for its encryption key.`,
   },
 });
 
-/** Prints the result and the comparison to standard output, and differences to standard error. */
+/** Prints the result and comparison to standard output, and differences to standard error. */
 function summarize(
   result: StoreMigration,
   { from, to, seconds }: { from: string; to: string; seconds: number },
@@ -80,9 +80,10 @@ function summarize(
   if (!compared) return void out.write("Interrupted. Run the same command to resume.\n");
 
   const width = Math.max(...Object.keys(compared).map((table) => table.length)) + 1;
-  for (const [table, { rows, same, richer, wrong, wrongCount, sourceSum, targetSum }] of Object.entries(
-    compared,
-  )) {
+  for (const [
+    table,
+    { rows, same, richer, mismatches, mismatchCount, sourceSum, targetSum },
+  ] of Object.entries(compared)) {
     const extra = richer > 0 ? `, ${formatNumber(richer)} with more data than the source` : "";
     const sums =
       sourceSum === targetSum
@@ -91,9 +92,9 @@ function summarize(
     out.write(
       `${table.padEnd(width)}${formatNumber(same)} of ${formatNumber(rows)} identical${extra}; checksum ${sums}\n`,
     );
-    if (wrongCount > 0)
+    if (mismatchCount > 0)
       err.write(
-        `${formatNumber(wrongCount)} ${table} are missing or different, such as ${wrong.slice(0, 3).join(", ")}.\n`,
+        `${formatNumber(mismatchCount)} ${table} are missing or different, such as ${mismatches.slice(0, 3).join(", ")}.\n`,
       );
   }
   const others = inTarget - compared.models.rows;

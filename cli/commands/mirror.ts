@@ -100,7 +100,7 @@ access requests approved on this hub.`,
   },
 });
 
-/** Several mirrors of one command: their common progress, and what became of them. */
+/** The mirrors of one command: their combined progress and results. */
 class MirrorRun {
   readonly #total: number;
   readonly #report: TransferReport;
@@ -119,7 +119,7 @@ class MirrorRun {
     this.#location = location;
   }
 
-  /** Runs one mirror. The failure of a single one is thrown, that of several is printed. */
+  /** Runs one mirror. Throws the failure of a single mirror; prints failures of several. */
   async mirror(
     id: string,
     work: (onProgress: (progress: MirrorProgress) => void) => Promise<Mirrored> | undefined,
@@ -194,7 +194,7 @@ async function readRequested(
   return requested;
 }
 
-/** Replaces patterns by the repositories of the source, each once. */
+/** Replaces patterns with the matching repositories of the source, without duplicates. */
 async function expand(
   requested: readonly string[],
   { find }: Pick<Awaited<ReturnType<typeof openMirroring>>, "find">,
@@ -224,10 +224,10 @@ function getToken(name: string | undefined, env: Context["env"]): string | undef
 function summarize(done: Mirrored, location: string, seconds: number, { out, err }: Context): void {
   const { id, commit, refs, files, fetched, changed, left } = done;
   const summary = `${formatNumber(files)} ${files === 1 ? "file" : "files"} (${formatBytes(done.bytes)}), ${formatNumber(refs)} ${refs === 1 ? "branch or tag" : "branches and tags"}`;
-  const news = changed
+  const changes = changed
     ? `${formatNumber(fetched.files)} large ${fetched.files === 1 ? "file" : "files"} (${formatBytes(fetched.bytes)}) downloaded in ${seconds.toFixed(1)} s`
     : "no changes";
-  out.write(`${id} is at ${commit.slice(0, 12)}: ${summary}; ${news}. Stored in ${location}.\n`);
+  out.write(`${id} is at ${commit.slice(0, 12)}: ${summary}; ${changes}. Stored in ${location}.\n`);
   if (left.length > 0)
     err.write(
       `Skipped: ${left.join(", ")} (changed on this hub). To keep both versions, mirror to another ID with --name.\n`,

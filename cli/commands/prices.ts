@@ -13,7 +13,7 @@ import { command, EXIT, UsageError } from "../command.ts";
 import { formatCount } from "../progress.ts";
 import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
 
-/** Printed changes; the rest is counted. */
+/** Maximum number of printed changes. The rest is counted. */
 const MAX_LINES = 50;
 
 export default command({

@@ -44,7 +44,7 @@ Safe to run while the hub is running, which follows within a second.`,
         values,
         context,
         async (accounts) => {
-          const token = (await listTokens(accounts)).find((each) => each.id === id);
+          const token = (await listTokens(accounts)).find((token) => token.id === id);
           if (!token || !(await accounts.tokens.revoke(token.userId, id)))
             throw new ApiError(
               "NotFound",

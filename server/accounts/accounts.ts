@@ -12,9 +12,9 @@ import { type Passwords, createPasswords } from "./sessions/passwords.ts";
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
-/** Interval for checking for changes of other processes and for saving last-used times. Milliseconds. */
-const LOOK_EVERY = 500;
-const WRITE_EVERY = 5000;
+/** Intervals for loading changes of other processes and for saving last-used times, in milliseconds. */
+const REFRESH_INTERVAL_MS = 500;
+const SAVE_INTERVAL_MS = 5000;
 
 /** Opens users, organizations, and credentials. Loads all accounts into memory; `start` keeps them current. */
 export async function openAccounts(
@@ -27,12 +27,12 @@ export async function openAccounts(
   const sessions = new SessionStore(db, directory, now);
 
   let timers: NodeJS.Timeout[] = [];
-  const writeUses = async () => {
+  const saveLastUses = async () => {
     await tokens.writeUsed();
     await sessions.writeSeen();
   };
-  // Failures are ignored: the next check makes up for a failed one, and a failed write loses only a last-used time.
-  const quietly = (work: () => Promise<void>) => () => void work().catch(() => {});
+  // A failed check is repeated at the next interval, and a failed write loses only last-used times.
+  const ignoreFailures = (work: () => Promise<void>) => () => void work().catch(() => {});
 
   return {
     directory,
@@ -48,14 +48,14 @@ export async function openAccounts(
 
     start(): void {
       timers = [
-        setInterval(quietly(directory.refresh), LOOK_EVERY).unref(),
-        setInterval(quietly(writeUses), WRITE_EVERY).unref(),
+        setInterval(ignoreFailures(directory.refresh), REFRESH_INTERVAL_MS).unref(),
+        setInterval(ignoreFailures(saveLastUses), SAVE_INTERVAL_MS).unref(),
       ];
     },
 
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
-      await writeUses().catch(() => {});
+      await saveLastUses().catch(() => {});
     },
   };
 }

@@ -12,17 +12,17 @@ export type Directory = ReturnType<typeof createDirectory>;
  * reloads them after any process has changed accounts.
  */
 export function createDirectory(db: Database, now: () => Date) {
-  let known: LoadedAccounts = { users: new Map(), names: new Map(), tokens: new Map() };
+  let accounts: LoadedAccounts = { users: new Map(), names: new Map(), tokens: new Map() };
   let version = -1;
   const used = new Map<string, number>();
   const listeners = new Set<() => void>();
 
   async function read(): Promise<void> {
-    // Read before the rows: a change that is committed in between is loaded now and again at the next refresh.
-    const seen = await getLastAccountChange(db);
-    if (seen === version) return;
-    known = await loadAccounts(db);
-    version = seen;
+    // Read before the rows, so that a change that is committed in between is loaded again at the next refresh.
+    const lastChange = await getLastAccountChange(db);
+    if (lastChange === version) return;
+    accounts = await loadAccounts(db);
+    version = lastChange;
     for (const listener of listeners) listener();
   }
 
@@ -34,7 +34,7 @@ export function createDirectory(db: Database, now: () => Date) {
      * allocations.
      */
     find(secret: string): UserPrincipal | undefined {
-      const found = known.tokens.get(hashSecret(secret));
+      const found = accounts.tokens.get(hashSecret(secret));
       if (found === undefined) return undefined;
       const time = now().getTime();
       if (found.expires <= time) return undefined;
@@ -43,16 +43,16 @@ export function createDirectory(db: Database, now: () => Date) {
     },
 
     /** Returns the current data of a user, without the credential. */
-    user: (id: string): Omit<UserPrincipal, "via"> | undefined => known.users.get(id),
+    user: (id: string): Omit<UserPrincipal, "via"> | undefined => accounts.users.get(id),
 
     /** Returns the current name of a user or an organization. */
-    nameOf: (id: string): string | undefined => known.names.get(id),
+    nameOf: (id: string): string | undefined => accounts.names.get(id),
 
     /** Returns the tokens used since the last call, with the time in milliseconds. */
     takeUsed(): [id: string, at: number][] {
-      const taken = [...used];
+      const entries = [...used];
       used.clear();
-      return taken;
+      return entries;
     },
 
     /** Resolves when everything committed before the call is loaded. */

@@ -32,11 +32,11 @@ export interface EncryptedColumn {
 }
 
 const VERSION = "v1.";
-const NONCE = 12;
-const TAG = 16;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 /**
- * Encrypts and signs with keys derived from the hub's secret. Each purpose has its own key, so a leaked one does not
+ * Encrypts and signs with keys derived from the hub's secret. Each purpose has its own key, so a leaked key does not
  * expose the others.
  */
 export function createEncryptionKey(secret: string) {
@@ -53,13 +53,12 @@ export function createEncryptionKey(secret: string) {
     key,
 
     /**
-     * Encrypts a text for storage (AES-256-GCM). `context` states where it belongs, such as `org 6a… provider groq`.
-     * Decryption in another context fails, so write access to the database does not allow copying one row's secret to
-     * another.
+     * Encrypts a text for storage (AES-256-GCM). `context` identifies the row, such as `org 6a… provider groq`.
+     * Decryption in another context fails, so a secret cannot be copied to another row by writing to the database.
      */
     seal(purpose: string, text: string, context: string): string {
-      const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv("aes-256-gcm", key(purpose), nonce, { authTagLength: TAG });
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", key(purpose), nonce, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(context));
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return VERSION + Buffer.concat([nonce, body, cipher.getAuthTag()]).toString("base64url");
@@ -69,11 +68,11 @@ export function createEncryptionKey(secret: string) {
     open(purpose: string, sealed: string, context: string): string {
       const bytes = Buffer.from(sealed.startsWith(VERSION) ? sealed.slice(VERSION.length) : "", "base64url");
       try {
-        const nonce = bytes.subarray(0, NONCE);
-        const decipher = createDecipheriv("aes-256-gcm", key(purpose), nonce, { authTagLength: TAG });
+        const nonce = bytes.subarray(0, NONCE_BYTES);
+        const decipher = createDecipheriv("aes-256-gcm", key(purpose), nonce, { authTagLength: TAG_BYTES });
         decipher.setAAD(Buffer.from(context));
-        decipher.setAuthTag(bytes.subarray(-TAG));
-        const body = bytes.subarray(NONCE, -TAG);
+        decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+        const body = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
         return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
       } catch (cause) {
         throw new DecryptionError(`Can't decrypt a value (${purpose}) with MODELYARD_SECRET.`, { cause });
@@ -98,18 +97,18 @@ export async function loadEncryptionKey(
   settings: Pick<EncryptionKeySettings, "MODELYARD_DATA"> & Partial<EncryptionKeySettings>,
   db: Database,
 ): Promise<EncryptionKey> {
-  const known = await db.selectFrom("secret_check").select("sealed").executeTakeFirst();
-  const accept = settings.MODELYARD_RESET_SECRET === "on";
+  const fingerprint = await db.selectFrom("secret_check").select("sealed").executeTakeFirst();
+  const acceptsNew = settings.MODELYARD_RESET_SECRET === "on";
   const text =
     settings.MODELYARD_SECRET ??
-    (await loadSecretFile(settings.MODELYARD_DATA, known !== undefined && !accept));
+    (await loadSecretFile(settings.MODELYARD_DATA, fingerprint !== undefined && !acceptsNew));
   const secret = createEncryptionKey(text);
-  if (known === undefined || accept) await storeFingerprint(db, secret, accept);
+  if (fingerprint === undefined || acceptsNew) await storeFingerprint(db, secret, acceptsNew);
   if (await isSecretOf(db, secret)) return secret;
   const rotated =
     settings.MODELYARD_SECRET === undefined ? await finishRotation(settings.MODELYARD_DATA, db) : undefined;
   if (rotated) return rotated;
-  throw new EncryptionKeyError(`MODELYARD_SECRET does not match this database. ${WAYS_OUT}`);
+  throw new EncryptionKeyError(`MODELYARD_SECRET does not match this database. ${RECOVERY_HINT}`);
 }
 
 const CHECK = "check";
@@ -128,8 +127,8 @@ export async function isSecretOf(db: Database, secret: EncryptionKey): Promise<b
 }
 
 /**
- * Throws an `EncryptionKeyError` if the secret was replaced since it was loaded. Waits for a rotation that runs. A hub
- * on PostgreSQL calls it whenever it becomes visible to rotations, which look for hubs before they commit.
+ * Throws an `EncryptionKeyError` if the secret was replaced since it was loaded. Waits for a running rotation. A hub on
+ * PostgreSQL calls it whenever it becomes visible to rotations, which check for hubs before they commit.
  */
 export async function requireCurrentSecret(db: Database, secret: EncryptionKey): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -141,7 +140,7 @@ export async function requireCurrentSecret(db: Database, secret: EncryptionKey):
   });
 }
 
-/** Puts the new secret of a rotation that was interrupted after its transaction into place, and returns its key. */
+/** Completes a rotation that was interrupted after its transaction: moves the new secret into place and returns its key. */
 async function finishRotation(directory: string, db: Database): Promise<EncryptionKey | undefined> {
   const next = join(directory, NEXT_SECRET_FILE);
   const text = await readSecretFile(next);
@@ -151,12 +150,12 @@ async function finishRotation(directory: string, db: Database): Promise<Encrypti
   return secret;
 }
 
-const WAYS_OUT =
+const RECOVERY_HINT =
   "Set MODELYARD_SECRET to its former value, or restore the file `secret` in the data directory. " +
   "All processes on one database need the same secret. If it is lost, start once with MODELYARD_RESET_SECRET=on: " +
   "provider keys must then be entered again; users, passwords, and tokens are not affected.";
 
-/** Stores by what a key is recognized. Two processes that start at the same time agree on the first row. */
+/** Stores the fingerprint of a key. Two processes that start at the same time agree on the first row. */
 export async function storeFingerprint(db: Database, secret: EncryptionKey, replace: boolean): Promise<void> {
   const sealed = secret.seal(CHECK, CHECK, CHECK);
   await db
@@ -175,12 +174,12 @@ async function loadSecretFile(directory: string, mustExist: boolean): Promise<st
   if (found !== undefined) return found;
   if (mustExist)
     throw new EncryptionKeyError(
-      `No secret found: neither MODELYARD_SECRET nor the file ${path}. ${WAYS_OUT}`,
+      `No secret found: neither MODELYARD_SECRET nor the file ${path}. ${RECOVERY_HINT}`,
     );
 
   await mkdir(directory, { recursive: true });
-  // Written under another name and then linked: the file appears complete, and only one of several processes
-  // succeeds.
+  // Writes a temporary file and links it to the final name, so that the file appears complete and exactly one of
+  // several processes succeeds.
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
   await writeFile(draft, `${createSecretValue()}\n`, { mode: 0o600, flush: true });
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
@@ -198,7 +197,7 @@ export async function readSecretFile(path: string): Promise<string | undefined> 
       throw new EncryptionKeyError(`The file ${path} is readable by other users. Run: chmod 600 ${path}`);
     const text = (await readFile(path, "utf8")).trim();
     if (text.length < 32)
-      throw new EncryptionKeyError(`The file ${path} is too short for a secret. ${WAYS_OUT}`);
+      throw new EncryptionKeyError(`The file ${path} is too short for a secret. ${RECOVERY_HINT}`);
     return text;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;

@@ -9,11 +9,11 @@ import type {
 import type { ShareRole } from "@modelyard/contract";
 import type { Database } from "../database/tables.ts";
 
-/** Who may come in, as it is kept in memory. */
+/** Accounts and credentials as cached in memory. */
 export interface LoadedAccounts {
-  /** Users by id; those that are disabled are not here. */
+  /** Enabled users by ID. */
   users: Map<string, Omit<UserPrincipal, "via">>;
-  /** Names of users and organizations by id. */
+  /** Names of users and organizations by ID. */
   names: Map<string, string>;
   /** Tokens by the hash of their secret. */
   tokens: Map<string, { principal: UserPrincipal; expires: number }>;
@@ -49,7 +49,7 @@ export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
     by: shared_by === null ? undefined : names.get(shared_by),
   });
 
-  const found: LoadedAccounts = { users: new Map(), names, tokens: new Map() };
+  const loaded: LoadedAccounts = { users: new Map(), names, tokens: new Map() };
   for (const { id, name, admin, disabled_at } of users) {
     if (disabled_at !== null) continue;
     const memberships = (membershipsByUser.get(id) ?? []).map(({ org_id, role }): Membership => ({
@@ -61,7 +61,7 @@ export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
       .get(id)
       ?.map((row): [string, SharedModel] => [row.lower_id, { id: row.id, ...toShared(row) }]);
     const lists = collectionsByUser.get(id)?.map((row) => [row.collection_id, toShared(row)] as const);
-    found.users.set(id, {
+    loaded.users.set(id, {
       kind: "user",
       id,
       name,
@@ -72,7 +72,7 @@ export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
     });
   }
   for (const token of tokens) {
-    const user = found.users.get(token.user_id);
+    const user = loaded.users.get(token.user_id);
     if (user === undefined) continue;
     const scopes = (JSON.parse(token.scopes) as TokenScope[]).map(({ entity, permissions }) => ({
       entity: { ...entity, name: names.get(entity.id) ?? entity.name },
@@ -81,10 +81,10 @@ export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
     const via: Via = { kind: "token", id: token.id, name: token.name, role: token.role, scopes };
     const expires = token.expires_at === null ? Infinity : Date.parse(token.expires_at);
     const principal = Object.freeze({ ...user, via });
-    found.tokens.set(token.hash, { principal, expires });
-    // The value before a renewal, with which requests may be under way.
+    loaded.tokens.set(token.hash, { principal, expires });
+    // The previous value of a renewed token remains valid for requests in progress.
     if (token.access_hash !== null && token.access_until !== null)
-      found.tokens.set(token.access_hash, { principal, expires: Date.parse(token.access_until) });
+      loaded.tokens.set(token.access_hash, { principal, expires: Date.parse(token.access_until) });
   }
-  return found;
+  return loaded;
 }

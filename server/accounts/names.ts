@@ -23,13 +23,13 @@ const RESERVED = new Set(
 
 export const isReserved = (name: string): boolean => RESERVED.has(name.toLowerCase());
 
-/** Reports the field that was also checked for its characters. */
+/** Reports the problem on the form field `name`. */
 const nameConflict = (name: string, problem: string) =>
   new ApiError("Conflict", `The name ${name} ${problem}.`, { fields: [{ field: "name", problem }] });
 
 /**
- * Reserves a name within the caller's transaction. Throws `Conflict` if the name is reserved, taken, or was taken
- * before, or if it already contains models that would change owner. Admins can transfer those.
+ * Reserves a name within the caller's transaction. Throws `Conflict` if the name is reserved, is or was taken, or
+ * already has models, which would get a new owner. Admins can assign such names.
  */
 export async function reserveName(
   transaction: Transaction<Tables>,
@@ -73,8 +73,8 @@ export const hasModels = async (db: Database, name: string): Promise<boolean> =>
   (await selectModels(db, "models", name).limit(1).executeTakeFirst()) !== undefined;
 
 /**
- * Locks namespaces until the transaction ends, so that none gets a model while it is deleted. Throws `Forbidden` for the
- * name of a deleted user. Authors without an account have no row to lock.
+ * Locks namespaces until the transaction ends, so that none gets a model during its deletion. Throws `Forbidden` for
+ * the name of a deleted user. Authors without an account have no row to lock.
  */
 export async function lockNamespaces(
   transaction: Transaction<Tables>,

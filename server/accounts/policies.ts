@@ -7,7 +7,7 @@ const WRITERS: Roles = ["admin", "write"];
 const ADMINS: Roles = ["admin"];
 
 /**
- * All permissions of the hub, as functions of the principal and the target. A private object that a user may not see is
+ * All permissions of the hub, as functions of the principal and the target. Private objects that a user may not see are
  * reported as *not found*. Repository names are `owner/name`, case-insensitive.
  */
 export const can = {
@@ -115,7 +115,7 @@ export const can = {
   manageOwnAccount: (principal: Principal): principal is UserPrincipal =>
     principal.kind === "user" && principal.via.kind === "session",
 
-  /** Deletes a user: themselves, or as a hub admin. Sessions only, as for all of the account. */
+  /** Deletes a user: their own account, or any account as a hub admin. Sessions only, as for all account operations. */
   deleteUser: (principal: Principal, id: string): principal is UserPrincipal =>
     can.manageOwnAccount(principal) && (principal.id === id || principal.admin),
 
@@ -125,8 +125,8 @@ export const can = {
 };
 
 /**
- * Returns whose private models, and which ones, the principal finds in lists, searches, and counts. Same rule as
- * `can.readModel`.
+ * Returns the owners and single models whose private models the principal finds in lists, searches, and counts. Applies
+ * the same rule as `can.readModel`.
  */
 export function toViewer(principal: Principal): Viewer {
   if (principal.kind === "anonymous") return [];
@@ -164,7 +164,7 @@ function isListSharedWith(principal: Principal, id: string | undefined, roles: R
   return share !== undefined && roles.includes(share.role);
 }
 
-/** Whether the credential allows it: a session allows everything, a token what its role or scopes include. */
+/** Whether the credential allows an action: a session allows all actions, a token those of its role or scopes. */
 function isGranted(
   principal: Principal,
   roles: readonly string[],

@@ -19,9 +19,7 @@ export interface UsersTable {
   name: string;
   fullname: string;
   email: string | null;
-  /**
-   * A scrypt hash with its parameters and salt in base64; null if the user signs in with an identity provider only.
-   */
+  /** A scrypt hash with its parameters and salt in base64; null if the user signs in with an identity provider only. */
   password: string | null;
   admin: 0 | 1;
   /** Whether the hub admin role comes from a group of the identity provider. */
@@ -43,7 +41,7 @@ export interface MembersTable {
   org_id: string;
   user_id: string;
   role: OrgRole;
-  /** Whether the role comes from a group of the identity provider. Roles given by hand are not changed by groups. */
+  /** Whether the role comes from a group of the identity provider. Groups do not change manually assigned roles. */
   from_group: 0 | 1;
   created_at: string;
 }
@@ -52,7 +50,7 @@ export interface MembersTable {
 export interface NamesTable {
   lower_name: string;
   kind: "user" | "org";
-  /** Empty if the user was deleted: the name stays reserved, and nothing links it to an ID. */
+  /** Empty if the user was deleted: the name stays reserved without a link to an ID. */
   account_id: string;
 }
 

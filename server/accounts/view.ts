@@ -40,11 +40,11 @@ export function whoami(
   orgs: readonly UserOrg[],
   { via }: UserPrincipal,
   token?: StoredToken,
-  recordedDays: (payer: { userId: string; organizationId?: string }) => number | undefined = () => undefined,
+  getDays: (payer: { userId: string; organizationId?: string }) => number | undefined = () => undefined,
 ) {
   /** Returns the retention of logged prompts, if prompt logging is enabled. */
-  const recorded = (organizationId?: string) => {
-    const days = recordedDays({ userId: user.id, ...(organizationId !== undefined && { organizationId }) });
+  const getPromptLogging = (organizationId?: string) => {
+    const days = getDays({ userId: user.id, ...(organizationId !== undefined && { organizationId }) });
     // `recordsCalls` is the old name of `promptLogging`, kept for one release.
     return days !== undefined && { promptLogging: { days }, recordsCalls: { days } };
   };
@@ -59,9 +59,9 @@ export function whoami(
     isPro: false,
     periodEnd: null,
     avatarUrl: avatarUrl(user.id),
-    ...recorded(),
+    ...getPromptLogging(),
     orgs: orgs.map((org) => ({
-      ...recorded(org.id),
+      ...getPromptLogging(org.id),
       type: "org",
       id: org.id,
       name: org.name,

@@ -3,13 +3,13 @@ import type { HttpContext } from "../http/context.ts";
 import type { ModelRecord } from "./model-record.ts";
 import type { ModelStore } from "./store.ts";
 
-/** Converts a record to what the functions of the catalog read. */
+/** Converts a record to the input of catalog functions. */
 export const getCatalogFacts = (record: ModelRecord) => ({
   ...record,
   siblings: record.siblings.map((rfilename) => ({ rfilename })),
 });
 
-/** Returns what code must say about this hub if it stores the model's files; otherwise `undefined`. `canRead`: whether the user may see another model. */
+/** Returns what code snippets state about this hub if it stores the model's files. `canRead`: for the base model. */
 export async function getModelHub(
   { models, signInRequired = false }: { models: Pick<ModelStore, "get"> } & HttpContext,
   record: ModelRecord,

@@ -1,9 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-/**
- * Updates collection items of a renamed model within the caller's transaction, or deletes them without a new name.
- */
+/** Updates collection items of a renamed model within the caller's transaction, or deletes them without a new name. */
 export async function renameInCollections(
   transaction: Transaction<Tables>,
   from: string,

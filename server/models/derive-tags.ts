@@ -1,6 +1,6 @@
 import { inferRelation } from "./infer-relation.ts";
 
-/** Fields that tags are derived from. All are optional: unknown ones add no tag. */
+/** Fields from which tags are derived. Absent fields add no tags. */
 export interface TagSource {
   library?: string | undefined;
   task?: string | undefined;
@@ -55,7 +55,7 @@ export function deriveTags(source: TagSource): string[] {
   return [...new Set(tags.filter((tag): tag is string => tag !== undefined && tag !== ""))];
 }
 
-/** PEFT writes local paths where it does not know the ID. */
+/** Excludes local paths, which PEFT writes if it does not know the ID. */
 const MODEL_ID = /^\w[\w.-]*(?:\/\w[\w.-]*)?$/;
 
 /** Returns the tag fields of a card's front matter. Ignores values of an unexpected type. */

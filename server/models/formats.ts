@@ -1,4 +1,4 @@
-/** File formats and frameworks that are filters next to libraries without being libraries: tag and display name. */
+/** File formats and frameworks that are filters, but not libraries: tag and display name. */
 const FORMATS: Readonly<Record<string, string>> = {
   pytorch: "PyTorch",
   tf: "TensorFlow",

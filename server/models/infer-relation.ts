@@ -7,7 +7,7 @@ const EXPORTED = /\.(gguf|onnx)$|(^|\/)openvino_[^/]*\.xml$/;
 
 /**
  * Infers the relation to the base models if the card does not state it. The public hub does not publish its rule; this
- * order fits the tags of 1,328 models (as of 2026-11): quantized models may have several bases.
+ * order matches the tags of 1,328 models (as of 2026-11). Quantized models may have several base models.
  */
 export function inferRelation({
   baseModels = [],

@@ -47,7 +47,7 @@ function requireDevice({ device, memory, bandwidth }: MemoryQuery): Device | und
   throw new QueryError([{ field: "memory", problem: "is missing. State the memory of your device in GB." }]);
 }
 
-/** Adds the cards and the main memory of the query to a device that can have them. */
+/** Adds the graphics cards and main memory from the query to a device without shared memory. */
 function addParts(
   device: Device | undefined,
   { count = 1, ram, ram_bandwidth: bandwidth }: MemoryQuery,

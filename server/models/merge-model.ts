@@ -9,8 +9,8 @@ export interface IncomingModel {
   partial?: readonly ("tags" | "siblings")[];
 }
 
-/** What is not known of a model. */
-export const UNKNOWN = {
+/** Default values of a model without metadata. */
+export const DEFAULTS = {
   private: false,
   gated: false,
   disabled: false,
@@ -29,8 +29,9 @@ const METRICS = ["downloads", "downloadsAllTime", "likes", "trendingScore"] as c
  * changes nothing.
  */
 export function mergeModel(existing: ModelRecord | undefined, incoming: IncomingModel): ModelRecord {
-  const facts = existing?.uploaded ? measured(definedFacts(incoming.record)) : definedFacts(incoming.record);
-  if (existing === undefined) return { ...UNKNOWN, ...facts };
+  const known = omitUndefined(incoming.record);
+  const facts = existing?.uploaded ? pickExternal(known) : known;
+  if (existing === undefined) return { ...DEFAULTS, ...facts };
 
   const newer = isNewer(facts.asOf, existing.asOf);
   const [first, second] = newer ? [facts, existing] : [existing, facts];
@@ -47,21 +48,21 @@ export function mergeModel(existing: ModelRecord | undefined, incoming: Incoming
       merged[list] = union(existing[list], facts[list] ?? []);
   }
   if (!newer || facts.tags === undefined || incoming.partial?.includes("tags"))
-    merged.tags = oneLicense(merged.tags, first.tags ?? []);
+    merged.tags = dropOtherLicenses(merged.tags, first.tags ?? []);
   if (!newer) merged.mappings = { ...facts.mappings, ...existing.mappings };
-  keepEntered(merged, existing, facts);
+  keepEnteredMappings(merged, existing, facts);
   merged.sources = union(existing.sources, facts.sources ?? []);
   return merged;
 }
 
 const union = (existing: readonly string[], more: readonly string[]) => [...new Set([...existing, ...more])];
 
-/** Dates and times compare as text. Without a date, now is assumed. */
+/** Compares ISO dates and times as text. A missing date counts as now. */
 const isNewer = (day: string | undefined, existing: string | undefined) =>
   day === undefined || existing === undefined || day >= existing;
 
 /** Values that an admin entered are kept until an admin changes them. */
-function keepEntered(merged: ModelRecord, existing: ModelRecord, facts: Partial<ModelRecord>): void {
+function keepEnteredMappings(merged: ModelRecord, existing: ModelRecord, facts: Partial<ModelRecord>): void {
   if (facts.enteredMappings !== undefined || existing.enteredMappings === undefined) return;
   const entered = existing.enteredMappings.flatMap((provider) => {
     const mapping = existing.mappings[provider];
@@ -77,25 +78,25 @@ function mergeMetrics(merged: ModelRecord, existing: ModelRecord, facts: Partial
     const value = first[metric] ?? second[metric];
     if (value !== undefined) merged[metric] = value;
   }
-  // The date belongs to the downloads. A source with likes only does not change it.
+  // The date refers to the downloads. A source with only likes does not change it.
   const from = [first, second].find(({ downloads }) => downloads !== undefined) ?? first;
   const day = from.metricsAsOf ?? (from.downloads === undefined ? second.metricsAsOf : undefined);
   if (day === undefined) delete merged.metricsAsOf;
   else merged.metricsAsOf = day;
 }
 
-/** Licenses belong together: if the winning source names any, those of the other are dropped. */
-function oneLicense(tags: readonly string[], winner: readonly string[]): string[] {
+/** Drops the licenses of the other source if the winning source names any. */
+function dropOtherLicenses(tags: readonly string[], winner: readonly string[]): string[] {
   const isLicense = (tag: string) => tag.startsWith("license:");
   if (!winner.some(isLicense)) return [...tags];
   return tags.filter((tag) => !isLicense(tag) || winner.includes(tag));
 }
 
 /**
- * For a model whose files are stored here, other sources contribute only metrics and provider mappings. Its files and
- * its owner determine the rest.
+ * Picks the fields that other sources contribute to a model whose files are stored here: metrics and provider mappings.
+ * The files and the owner determine the rest.
  */
-function measured(record: IncomingModel["record"]): IncomingModel["record"] {
+function pickExternal(record: IncomingModel["record"]): IncomingModel["record"] {
   const names = new Set<string>([
     "id",
     ...METRICS,
@@ -110,8 +111,8 @@ function measured(record: IncomingModel["record"]): IncomingModel["record"] {
   ) as IncomingModel["record"];
 }
 
-/** Removes properties that are `undefined`, as those are unknown as well. */
-function definedFacts(record: IncomingModel["record"]): IncomingModel["record"] {
+/** Removes properties that are `undefined` or `null`, which also mean unknown. */
+function omitUndefined(record: IncomingModel["record"]): IncomingModel["record"] {
   const entries = Object.entries(record).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(entries) as IncomingModel["record"];
 }

@@ -20,9 +20,7 @@ export interface ModelRecord {
   pipeline_tag?: string;
   library_name?: string;
   mask_token?: string;
-  /**
-   * All tags as the API shows them: library, formats, task, languages, `license:…`, `base_model:…`, free-form ones.
-   */
+  /** All tags as in the API: library, formats, task, languages, `license:…`, `base_model:…`, free-form ones. */
   tags: string[];
   /** First sentence of the card. */
   summary?: string;
@@ -30,9 +28,9 @@ export interface ModelRecord {
   parameters?: number;
   /** Size of all files of the main branch, in bytes. */
   size?: number;
-  /** Longest input with the configuration as released, in tokens. */
+  /** Maximum input with the released configuration, in tokens. */
   context?: number;
-  /** Longest input after a change of the configuration that the model's page describes, in tokens. */
+  /** Maximum input after a configuration change that the model's page describes, in tokens. */
   contextExtended?: number;
   /** Downloads of the last 30 days, as of `metricsAsOf`. */
   downloads?: number;
@@ -58,7 +56,7 @@ export interface ModelRecord {
   transformersInfo?: TransformersInfo;
   safetensors?: { parameters: Record<string, number>; total: number };
   gguf?: GgufMetadata;
-  /** Layers and dimensions, from the headers of the weights or the configuration. Decides the memory of the context. */
+  /** Layers and dimensions, from the weight headers or the configuration. Determines the memory of the context. */
   shape?: ModelShape;
   /** Sizes of the stored weight files in bytes, by path. */
   weightFiles?: Record<string, number>;
@@ -66,17 +64,17 @@ export interface ModelRecord {
   mappings: ProviderMappings;
   /** Providers whose mapping an admin entered. Imports do not change these. */
   enteredMappings?: string[];
-  /** Whether the files are stored in this hub. They determine the metadata then, and imports do not. */
+  /** Whether the files are stored in this hub. If so, they determine the metadata, and imports do not. */
   uploaded?: true;
   /**
-   * URL of the mirrored repository, the time of the last update, since when it is gone there, and whether the mirror was
-   * made private for that reason.
+   * URL of the mirrored repository, the time of the last update, the time since which it is gone upstream, and whether
+   * the mirror was made private for that reason.
    */
   mirrored?: { from: string; at: string; gone?: string; hidden?: true };
   /** Sources of the metadata, and its date. */
   sources: string[];
   asOf?: string;
-  /** Other sources that state the same, each with the fields that it states. */
+  /** Other sources that confirm the metadata, each with the confirmed fields. */
   confirmed?: Record<string, string[]>;
 }
 

@@ -7,7 +7,7 @@ import { slices } from "../database/slices.ts";
 import type { Database, Tables } from "../database/tables.ts";
 import type { CardsTable, ModelsTable } from "./tables.ts";
 
-/** Result of a write, in models. */
+/** Numbers of models in a write. */
 export interface PutResult {
   added: number;
   changed: number;
@@ -128,7 +128,7 @@ interface Counters {
 }
 
 /**
- * Locks the counters until the transaction ends, so that numbers grow in the order of commits and followers of changes
+ * Locks the counters until the transaction ends, so that change numbers increase in commit order and readers of changes
  * miss none.
  */
 async function takeCounters(transaction: Transaction<Tables>): Promise<Counters> {
@@ -162,14 +162,14 @@ async function loadCards(
   return new Map(cards.map((card) => [card.model_key, card.text]));
 }
 
-/** Returns the new model for the existing one. `undefined` on either side: there is no such model. */
+/** Returns the new version of a model. `undefined` means that there is no model. */
 export type Replace = (
   existing: { record: ModelRecord; card?: string } | undefined,
 ) => { record: ModelRecord; card?: string } | undefined;
 
 /**
- * Replaces a model within the caller's transaction. Unlike `writeModels`, it removes absent fields. For callers that
- * know the complete model.
+ * Replaces a model within the caller's transaction. Unlike `writeModels`, it removes absent fields. The callback must
+ * return the complete model.
  */
 export async function replaceModel(
   transaction: Transaction<Tables>,
@@ -180,11 +180,11 @@ export async function replaceModel(
   const [row] = await loadRows(transaction, [toLowerId(id)]);
   const text = row && (await loadCards(transaction, [row])).get(row.key);
   const existing = row && { record: parseRecord(row), ...(text !== undefined && { card: text }) };
-  const wanted = replace(existing);
-  if (wanted === undefined || wanted === existing) return;
+  const replacement = replace(existing);
+  if (replacement === undefined || replacement === existing) return;
 
-  const record = JSON.stringify(withSummary(wanted.record, wanted.card));
-  const model = { id: wanted.record.id, seq: counters.seq + 1, record };
+  const record = JSON.stringify(withSummary(replacement.record, replacement.card));
+  const model = { id: replacement.record.id, seq: counters.seq + 1, record };
   const key = row?.key ?? counters.key + 1;
   if (row) await transaction.updateTable("models").set(model).where("key", "=", key).execute();
   else {
@@ -196,7 +196,7 @@ export async function replaceModel(
     await transaction.deleteFrom("deleted_models").where("lower_id", "=", lower_id).execute();
   }
   await transaction.deleteFrom("cards").where("model_key", "=", key).execute();
-  if (wanted.card !== undefined)
-    await transaction.insertInto("cards").values({ model_key: key, text: wanted.card }).execute();
+  if (replacement.card !== undefined)
+    await transaction.insertInto("cards").values({ model_key: key, text: replacement.card }).execute();
   await setLastSeq(transaction, counters.seq + 1);
 }

@@ -24,31 +24,31 @@ export interface ModelChange {
   deleted: boolean;
 }
 
-/** Models per read of a scan. */
-const SLICE = 500;
+/** Number of models per query of a scan. */
+const SCAN_BATCH = 500;
 
-/** Sum of the lengths of the JSON texts of the records that are kept parsed. */
-const RECENT_RECORDS_LENGTH = 2_000_000;
-/** In place of the `seq` of a record that is not kept. */
-const UNKNOWN = -1;
+/** Maximum total JSON length of cached records, in characters. */
+const MAX_CACHED_CHARACTERS = 2_000_000;
+/** Replaces the `seq` of a record that is not cached. */
+const NOT_CACHED = -1;
 
-/** A record as of a change. Its `seq` tells whether it is still current, whichever process changed it. */
-interface RecentRecord {
+/** A cached record. It is current if its `seq` is, even if another process changed the model. */
+interface CachedRecord {
   seq: number;
   record: ModelRecord;
   length: number;
 }
 
-type UnknownRow = Pick<ModelsTable, "lower_id" | "seq"> & { record: string | null };
+type UncachedRow = Pick<ModelsTable, "lower_id" | "seq"> & { record: string | null };
 
-/** Selects models with the records of changes other than the `known` ones: large records take milliseconds to parse. */
-const selectUnknown = (db: Database, known: readonly number[]) =>
+/** Selects models, with records only for changes that are not cached, as large records take milliseconds to parse. */
+const selectUncached = (db: Database, cached: readonly number[]) =>
   db
     .selectFrom("models")
     .select(({ eb }) => [
       "lower_id",
       "seq",
-      eb.case().when("seq", "in", known).then(null).else(eb.ref("record")).end().as("record"),
+      eb.case().when("seq", "in", cached).then(null).else(eb.ref("record")).end().as("record"),
     ]);
 
 function freeze<T>(value: T): T {
@@ -60,45 +60,45 @@ function freeze<T>(value: T): T {
 export class ModelStore {
   readonly #db: Database;
   readonly #listeners = new Set<() => void>();
-  readonly #recent = createLruCache<RecentRecord>(RECENT_RECORDS_LENGTH, ({ length }) => length);
+  readonly #cache = createLruCache<CachedRecord>(MAX_CACHED_CHARACTERS, ({ length }) => length);
   readonly #byId;
 
   constructor(db: Database) {
     this.#db = db;
-    this.#byId = prepared(db, [0, ""] as [number, string], (known, id) =>
-      selectUnknown(db, [known]).where("lower_id", "=", id),
+    this.#byId = prepared(db, [0, ""] as [number, string], (cached, id) =>
+      selectUncached(db, [cached]).where("lower_id", "=", id),
     );
   }
 
   /** Notifies listeners of a commit. */
   readonly announce = (): void => this.#listeners.forEach((listener) => listener());
 
-  /** Returns a model. It is frozen, as the next caller gets it, too. */
+  /** Returns a model. It is frozen, because callers share it. */
   async get(id: string): Promise<ModelRecord | undefined> {
     const lowerId = toLowerId(id);
-    const known = this.#recent.get(lowerId);
-    const [row] = await this.#byId(known?.seq ?? UNKNOWN, lowerId);
-    return row && this.#read(row, known);
+    const cached = this.#cache.get(lowerId);
+    const [row] = await this.#byId(cached?.seq ?? NOT_CACHED, lowerId);
+    return row && this.#read(row, cached);
   }
 
-  /** Returns models in the order of the IDs, without missing ones. They are frozen. */
+  /** Returns models in the order of the IDs, frozen. Omits missing ones. */
   async getMany(ids: readonly string[]): Promise<ModelRecord[]> {
     const found = new Map<string, ModelRecord>();
     for (const slice of slices(ids.map(toLowerId))) {
-      // Others may push these out of the cache in the meantime.
-      const known = new Map(slice.map((lowerId) => [lowerId, this.#recent.get(lowerId)]));
-      const seqs = [...known.values()].map((recent) => recent?.seq ?? UNKNOWN);
-      const rows = await selectUnknown(this.#db, seqs).where("lower_id", "in", slice).execute();
-      await mapInTurns(rows, (row) => found.set(row.lower_id, this.#read(row, known.get(row.lower_id))));
+      // Kept here, as they may be evicted from the cache during the query.
+      const cached = new Map(slice.map((lowerId) => [lowerId, this.#cache.get(lowerId)]));
+      const seqs = [...cached.values()].map((cached) => cached?.seq ?? NOT_CACHED);
+      const rows = await selectUncached(this.#db, seqs).where("lower_id", "in", slice).execute();
+      await mapInTurns(rows, (row) => found.set(row.lower_id, this.#read(row, cached.get(row.lower_id))));
     }
     return ids.flatMap((id) => found.get(toLowerId(id)) ?? []);
   }
 
-  /** Parses a record that is not `known`, and keeps it. */
-  #read({ lower_id, seq, record: json }: UnknownRow, known: RecentRecord | undefined): ModelRecord {
-    if (json === null && known?.seq === seq) return known.record;
+  /** Returns the cached record if it is current; otherwise parses and caches the row. */
+  #read({ lower_id, seq, record: json }: UncachedRow, cached: CachedRecord | undefined): ModelRecord {
+    if (json === null && cached?.seq === seq) return cached.record;
     const record = freeze(parseRecord({ record: json ?? "" }));
-    this.#recent.put(lower_id, { seq, record, length: json?.length ?? 0 });
+    this.#cache.put(lower_id, { seq, record, length: json?.length ?? 0 });
     return record;
   }
 
@@ -154,8 +154,8 @@ export class ModelStore {
   }
 
   /**
-   * Iterates over all models, oldest first, in slices. Writers never wait for it; concurrent changes may or may not
-   * be included.
+   * Iterates over all models in batches, oldest first. Never blocks writers. Concurrent changes may or may not be
+   * included.
    */
   async *scan(): AsyncGenerator<StoredModel> {
     for (let last = 0; ;) {
@@ -165,12 +165,12 @@ export class ModelStore {
         .select(["models.key", "models.record", "cards.text"])
         .where("models.key", ">", last)
         .orderBy("models.key")
-        .limit(SLICE)
+        .limit(SCAN_BATCH)
         .execute();
       for (const row of rows)
         yield { record: parseRecord(row), ...(row.text !== null && { card: row.text }) };
-      if (rows.length < SLICE) return;
-      // SQLite answers synchronously. Other tasks run between the slices.
+      if (rows.length < SCAN_BATCH) return;
+      // SQLite queries are synchronous, so other tasks run between the batches.
       await setImmediate();
       last = rows.at(-1)?.key ?? last;
     }
@@ -178,8 +178,8 @@ export class ModelStore {
 
   /** Returns up to `limit` changes after `seq` in order, by any process. */
   async changesSince(seq: number, limit = 1000): Promise<ModelChange[]> {
-    // One statement, so one snapshot: two could miss a change that is committed between them. Each part is limited by
-    // itself, as databases would otherwise sort everything after `seq` for each page of an import.
+    // One statement for one snapshot: two could miss a change that is committed between them. Each part has its own
+    // limit, as databases would otherwise sort everything after `seq` for each page of an import.
     const rows = await this.#db
       .selectFrom((from) =>
         from
@@ -215,9 +215,7 @@ export class ModelStore {
     return getLastChange(this.#db, "models");
   }
 
-  /**
-   * Calls the listener after each commit of this process that changed a model. Returns a function that removes it.
-   */
+  /** Calls the listener after each commit of this process that changed a model. Returns a function that removes it. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

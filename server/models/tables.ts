@@ -12,7 +12,7 @@ export interface ModelsTable {
   /** Spelled as on creation. */
   id: string;
   lower_id: string;
-  /** Number of the last change. Each change has its own, and they grow in the order of commits. */
+  /** Number of the last change. Change numbers are unique and increase in commit order. */
   seq: number;
   /** A `ModelRecord` as JSON. */
   record: string;
@@ -23,7 +23,7 @@ export interface CardsTable {
   text: string;
 }
 
-/** Deleted models, for followers of changes. */
+/** Deleted models, for readers of changes. */
 export interface DeletedModelsTable {
   lower_id: string;
   id: string;
@@ -31,7 +31,7 @@ export interface DeletedModelsTable {
 }
 
 export interface ImportsTable {
-  /** URL and query of the import; one row each. */
+  /** URL and query of the import. Unique. */
   source: string;
   /** Position to resume from; null if the import is complete or has not started. */
   cursor: string | null;

@@ -12,8 +12,8 @@ const getAuthor = (id: string) => id.slice(0, Math.max(0, id.indexOf("/")));
 const liveProviders = (record: ModelRecord) =>
   Object.entries(record.mappings).filter(([, mapping]) => mapping.status === "live");
 
-/** Copies the known fields of a record, as clients build objects from what is present. */
-function copyKnown<Name extends keyof ModelRecord>(
+/** Copies the defined fields of a record, as clients build objects from the fields that are present. */
+function copyDefined<Name extends keyof ModelRecord>(
   record: ModelRecord,
   names: readonly Name[],
 ): { [K in Name]?: Exclude<ModelRecord[K], undefined> } {
@@ -23,10 +23,10 @@ function copyKnown<Name extends keyof ModelRecord>(
 
 /** Fields beyond the Hugging Face document, which also mark the zeros that mean "unknown". */
 const getExtras = (record: ModelRecord) => ({
-  ...copyKnown(record, ["parameters", "context", "contextExtended", "summary", "weeklyDownloads"]),
+  ...copyDefined(record, ["parameters", "context", "contextExtended", "summary", "weeklyDownloads"]),
   downloadsKnown: record.downloads !== undefined,
   likesKnown: getLikes(record) !== undefined,
-  ...copyKnown(record, ["metricsAsOf", "asOf", "sources", "confirmed", "mirrored"]),
+  ...copyDefined(record, ["metricsAsOf", "asOf", "sources", "confirmed", "mirrored"]),
 });
 
 const toNames = (names: string): readonly string[] => names.split(" ");
@@ -39,7 +39,7 @@ const FIELDS = new Set(
   ),
 );
 
-/** Its other properties. Unknown downloads and likes are 0, as clients require numbers. */
+/** Other properties of a model document. Unknown downloads and likes are 0, as clients require numbers. */
 const COMPUTED: Readonly<Record<string, (record: ModelRecord) => unknown>> = {
   modelId: ({ id }) => id,
   author: ({ id }) => getAuthor(id),
@@ -81,7 +81,7 @@ function pick(record: ModelRecord, names: Iterable<string>): PickedProperties {
   return picked;
 }
 
-/** Metadata of one revision's files, in place of the catalog's. */
+/** Metadata of one revision's files, which replaces the catalog's. */
 export interface FilesOfRevision {
   sha: string;
   lastModified: string;
@@ -188,9 +188,9 @@ export function modelTile(
     gated: record.gated,
     private: record.private,
     providers: liveProviders(record).map(([provider]) => provider),
-    ...copyKnown(record, ["pipeline_tag", "library_name", "parameters", "context", "createdAt"]),
-    ...copyKnown(record, ["lastModified", "downloads", "weeklyDownloads", "summary", "trendingScore"]),
-    ...copyKnown(record, ["metricsAsOf"]),
+    ...copyDefined(record, ["pipeline_tag", "library_name", "parameters", "context", "createdAt"]),
+    ...copyDefined(record, ["lastModified", "downloads", "weeklyDownloads", "summary", "trendingScore"]),
+    ...copyDefined(record, ["metricsAsOf"]),
     ...(license !== undefined && { license: license.slice("license:".length) }),
     ...(likes !== undefined && { likes }),
     ...(price && { price }),

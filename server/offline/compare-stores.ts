@@ -17,11 +17,11 @@ export interface Stores {
 export interface Comparison {
   rows: number;
   same: number;
-  /** Rows that contain all of the source's data, and more. */
+  /** Rows that contain all data of the source, and more. */
   richer: number;
   /** The first ten rows that are missing or different in the target. */
-  wrong: string[];
-  wrongCount: number;
+  mismatches: string[];
+  mismatchCount: number;
   /** Sums of row hashes in hexadecimal, independent of the order of rows and of properties. */
   sourceSum: string;
   targetSum: string;
@@ -39,63 +39,60 @@ export function toCanonicalJson(value: unknown): string {
 const hash = (row: string) => BigInt(`0x${createHash("sha256").update(row).digest("hex").slice(0, 32)}`);
 const hex = (sum: bigint) => BigInt.asUintN(128, sum).toString(16).padStart(32, "0");
 
-/** Counts and sums rows as they are compared. */
+/** Creates a comparison that counts and sums rows. */
 function comparison() {
   let sourceSum = 0n;
   let targetSum = 0n;
-  const found = { rows: 0, same: 0, richer: 0, wrong: [] as string[], wrongCount: 0 };
+  const counts = { rows: 0, same: 0, richer: 0, mismatches: [] as string[], mismatchCount: 0 };
   return {
     add(name: string, source: string, target: string | undefined, isRicher: () => boolean): void {
-      found.rows += 1;
+      counts.rows += 1;
       sourceSum += hash(source);
       if (target !== undefined) targetSum += hash(target);
-      if (source === target) found.same += 1;
-      else if (target !== undefined && isRicher()) found.richer += 1;
+      if (source === target) counts.same += 1;
+      else if (target !== undefined && isRicher()) counts.richer += 1;
       else {
-        found.wrongCount += 1;
-        if (found.wrong.length < 10) found.wrong.push(name);
+        counts.mismatchCount += 1;
+        if (counts.mismatches.length < 10) counts.mismatches.push(name);
       }
     },
-    result: (): Comparison => ({ ...found, sourceSum: hex(sourceSum), targetSum: hex(targetSum) }),
+    result: (): Comparison => ({ ...counts, sourceSum: hex(sourceSum), targetSum: hex(targetSum) }),
   };
 }
 
-/**
- * Compares a table whose rows are copied unchanged. If the target has more rows, some belong to others, and only their
- * number is checked.
- */
+/** Compares a table whose rows are copied unchanged. If the target has additional rows, only the number is checked. */
 export async function compareRows(
   source: Database,
   target: Database,
   table: keyof Tables,
 ): Promise<Comparison> {
-  const [there, here] = [await sumUp(source, table), await sumUp(target, table)];
-  const same = here.sum === there.sum;
-  const more = here.rows > there.rows;
-  const wrong = same || more ? 0 : Math.max(1, there.rows - here.rows);
+  const [from, to] = [await sumRows(source, table), await sumRows(target, table)];
+  const same = to.sum === from.sum;
+  const more = to.rows > from.rows;
+  const mismatches = same || more ? 0 : Math.max(1, from.rows - to.rows);
   return {
-    rows: there.rows,
-    same: same ? there.rows : 0,
-    richer: !same && more ? there.rows : 0,
-    wrong: wrong > 0 ? [table] : [],
-    wrongCount: wrong,
-    sourceSum: hex(there.sum),
-    targetSum: hex(here.sum),
+    rows: from.rows,
+    same: same ? from.rows : 0,
+    richer: !same && more ? from.rows : 0,
+    mismatches: mismatches > 0 ? [table] : [],
+    mismatchCount: mismatches,
+    sourceSum: hex(from.sum),
+    targetSum: hex(to.sum),
   };
 }
 
-async function sumUp(db: Database, table: keyof Tables): Promise<{ rows: number; sum: bigint }> {
-  const found = { rows: 0, sum: 0n };
-  const written = (value: unknown) =>
+async function sumRows(db: Database, table: keyof Tables): Promise<{ rows: number; sum: bigint }> {
+  const counts = { rows: 0, sum: 0n };
+  const format = (value: unknown) =>
     value instanceof Uint8Array ? Buffer.from(value).toString("hex") : value;
   await forEachSlice(db, table, async (rows) => {
     for (const row of rows) {
-      const columns = Object.entries(row).map(([name, value]) => [name, written(value)]);
-      found.rows += 1;
-      found.sum += hash(toCanonicalJson(Object.fromEntries(columns)));
+      const columns = Object.entries(row).map(([name, value]) => [name, format(value)]);
+      counts.rows += 1;
+      counts.sum += hash(toCanonicalJson(Object.fromEntries(columns)));
     }
   });
-  return found;
+  return counts;
 }
 
 /** Whether `record` adds nothing to `existing`. */
@@ -112,7 +109,7 @@ export async function findCounterparts(
   const cards = await models.cards(ids);
   return new Map(
     records.map((record) => {
-      // The table of cards has the ID as the database could store it.
+      // The table of cards contains the ID as stored by the database.
       const card = cards.get(record.id.toWellFormed());
       return [toLowerId(record.id), { record, ...(card !== undefined && { card }) }];
     }),
@@ -135,9 +132,9 @@ export async function compareStores(source: Stores, target: Stores, onBatch: (mo
   const models = comparison();
   const cards = comparison();
   for await (const batch of batches(source.models.scan(), 500)) {
-    const there = await findCounterparts(target.models, batch);
+    const counterparts = await findCounterparts(target.models, batch);
     for (const { record, card } of batch) {
-      const other = there.get(toLowerId(record.id));
+      const other = counterparts.get(toLowerId(record.id));
       models.add(
         record.id,
         toCanonicalJson(record),

@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql } from "kysely";
 import type { Database, Tables } from "../database/tables.ts";
 
-/** Rows per statement: within the parameter limit of each SQL dialect, regardless of the number of columns. */
+/** Number of rows per statement, within the parameter limits of the SQL dialects for any number of columns. */
 const SLICE = 200;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -10,30 +10,30 @@ type Row = Readonly<Record<string, unknown>>;
 export async function forEachSlice(
   db: Database,
   table: keyof Tables,
-  take: (rows: readonly Row[]) => Promise<void>,
+  handle: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) return eachOfPostgres(db, table, take);
+  if (db.getExecutor().adapter instanceof PostgresAdapter) return forEachPostgresSlice(db, table, handle);
   let slice: Row[] = [];
   for await (const row of db.selectFrom(table).selectAll().stream() as AsyncIterableIterator<Row>) {
     if (slice.push(row) < SLICE) continue;
-    await take(slice);
+    await handle(slice);
     slice = [];
   }
-  if (slice.length > 0) await take(slice);
+  if (slice.length > 0) await handle(slice);
 }
 
-/** A server-side cursor, which lives as long as its transaction. */
-function eachOfPostgres(
+/** Reads with a server-side cursor, which requires a transaction. */
+function forEachPostgresSlice(
   db: Database,
   table: keyof Tables,
-  take: (rows: readonly Row[]) => Promise<void>,
+  handle: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
   const read = async (transaction: Database) => {
     await sql`declare slices no scroll cursor for select * from ${sql.table(table)}`.execute(transaction);
     for (;;) {
       const { rows } = await sql<Row>`fetch ${sql.lit(SLICE)} from slices`.execute(transaction);
       if (rows.length === 0) break;
-      await take(rows);
+      await handle(rows);
     }
     await sql`close slices`.execute(transaction);
   };

@@ -17,8 +17,8 @@ import { updatePrices as updatePricesOf } from "../router/prices/update-prices.t
 import { withoutPassword } from "../database/postgres-errors.ts";
 
 /**
- * Server functions that work without a running server: what the command line does in the data directory. A hub that
- * runs on the same directory keeps running and follows; see docs/decisions/0003.
+ * Server functions for the command line, which work in the data directory without a running server. A hub on the same
+ * directory can keep running and notices the changes; see docs/decisions/0003.
  */
 
 export { byCommandLine, recordCommand } from "./record-command.ts";

@@ -14,9 +14,9 @@ interface ChatMessage {
 }
 
 /**
- * Opens a chat with a model whose GGUF files are in a hub's data directory, in a separate process, without the hub.
- * `quantization`: a label such as `Q4_K_M`, in any case; otherwise the most precise weights that fit into half of the
- * memory. Returns a problem if the model, the file, or llama.cpp is missing.
+ * Opens a chat with a model whose GGUF files are in a hub's data directory. The model runs in a separate process,
+ * without the hub. `quantization`: a label such as `Q4_K_M`, case-insensitive. Default: the most precise weights that
+ * fit into half of the memory. Returns a problem if the model, the file, or llama.cpp is missing.
  */
 export async function openLocalChat(
   { db, models, blobs }: { db: Database; models: ModelStore; blobs: BlobStore },
@@ -36,8 +36,8 @@ export async function openLocalChat(
     folder,
   });
   const weights = (await local.listCandidates(record)).filter(({ engine }) => engine === "gguf");
-  const chosen = choose(weights, quantization, await local.getMemory());
-  if (chosen === undefined)
+  const candidate = chooseCandidate(weights, quantization, await local.getMemory());
+  if (candidate === undefined)
     return {
       problem:
         weights.length === 0
@@ -49,8 +49,8 @@ export async function openLocalChat(
   const row = {
     lower_id: record.id.toLowerCase(),
     model_id: record.id,
-    engine: chosen.engine,
-    file: chosen.file,
+    engine: candidate.engine,
+    file: candidate.file,
     tasks: getTasks(record, "gguf").join(" "),
     context: context ?? getContext(record),
     parallel: 1,
@@ -58,7 +58,7 @@ export async function openLocalChat(
   };
   const base = { model: record.id, caller: "", path: "v1/chat/completions" };
   return {
-    ...chosen,
+    ...candidate,
     context: row.context,
     getStatus: (): ModelStatus => local.getStatus(record.id),
     /** Generates the next message; the first one loads the model. Rejects with a `RuntimeError`. */
@@ -66,7 +66,7 @@ export async function openLocalChat(
       messages: readonly ChatMessage[],
       { signal, onText }: { signal: AbortSignal; onText: (text: string) => void },
     ): Promise<string> {
-      let whole = "";
+      let text = "";
       await local.answer(row, {
         ...base,
         signal,
@@ -74,17 +74,17 @@ export async function openLocalChat(
         sendEvent(event) {
           const { content } = Object(Object(Object(event).choices?.[0]).delta);
           if (typeof content !== "string") return;
-          whole += content;
+          text += content;
           onText(content);
         },
       });
-      return whole;
+      return text;
     },
     close: () => local.close(),
   };
 }
 
-function choose(
+function chooseCandidate(
   weights: readonly Candidate[],
   quantization: string | undefined,
   memory: number,

@@ -29,15 +29,15 @@ export interface NewServer {
 
 /** A custom provider in the hub's database. */
 export interface OfflineServer {
-  /** Whether it was added now. */
+  /** Whether this call added it. */
   added: boolean;
   list: () => Promise<ServerModels>;
   map: (mappings: readonly ModelMapping[]) => ReturnType<typeof mapModels>;
 }
 
 /**
- * Opens a custom provider, or adds one for servers in OpenAI's API format if there is a URL. Throws an `ApiError` that
- * describes what is wrong.
+ * Opens a custom provider. With a URL, adds one for servers in OpenAI's API format if it does not exist. Throws an
+ * `ApiError` that describes the problem.
  */
 export async function openServer(
   { db, models }: Data,
@@ -46,22 +46,22 @@ export async function openServer(
 ): Promise<OfflineServer> {
   const store = createProviderStore(db);
   const keys = createProviderKeyStore(db, await loadEncryptionKey(settings, db));
-  const found = (await store.all()).find((row) => row.id === id);
-  if (knownProviders.includes(id) || found?.kind === "hosted" || id === "v1")
+  const existing = (await store.all()).find((row) => row.id === id);
+  if (knownProviders.includes(id) || existing?.kind === "hosted" || id === "v1")
     throw new ApiError("BadRequest", `${id} is the ID of a built-in provider`);
-  if (!found && url === undefined)
+  if (!existing && url === undefined)
     throw new ApiError("NotFound", `provider "${id}" not found. Add it with --url`);
-  const base_url = url === undefined ? (found?.base_url ?? "") : toBaseUrl(url, allowHttp);
+  const base_url = url === undefined ? (existing?.base_url ?? "") : toBaseUrl(url, allowHttp);
   const provider = {
     label: null,
     enabled: 1,
     position: null,
-    ...found,
+    ...existing,
     id,
-    kind: found?.kind ?? "openai-compatible",
+    kind: existing?.kind ?? "openai-compatible",
     base_url,
-    allow_http: allowHttp || found?.allow_http === 1 ? 1 : 0,
-    needs_key: key === undefined ? (found?.needs_key ?? 0) : 1,
+    allow_http: allowHttp || existing?.allow_http === 1 ? 1 : 0,
+    needs_key: key === undefined ? (existing?.needs_key ?? 0) : 1,
   } as const;
   if (url !== undefined || key !== undefined) await store.put(provider);
   if (key !== undefined) await keys.put({ kind: "hub" }, id, { key, label: "" });
@@ -69,7 +69,7 @@ export async function openServer(
   const secret = sealed && keys.open(sealed);
   const offers = createDeploymentStore(db);
   return {
-    added: found === undefined,
+    added: existing === undefined,
     list: async () => {
       const mapped = [];
       for await (const record of mappedModels(db)) if (record.mappings[id] !== undefined) mapped.push(record);
@@ -89,7 +89,7 @@ function toBaseUrl(text: string, allowHttp: boolean): string {
   );
 }
 
-/** Finds models without the search index, which only a running hub has. */
+/** Finds models in the database, because only a running hub has a search index. */
 const findByName = (db: Database) => async (query: string) => {
   const rows = await db
     .selectFrom("models")

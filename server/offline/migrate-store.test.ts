@@ -161,13 +161,16 @@ describe("migrating a store", () => {
       })(target.db);
       const { complete, compared } = await migrateStore(source, { ...target, models: failingModels });
       expect(complete, what).toBe(false);
-      expect(compared?.[table], what).toMatchObject({ wrongCount: 1, wrong: [models[1500]?.record.id] });
+      expect(compared?.[table], what).toMatchObject({
+        mismatchCount: 1,
+        mismatches: [models[1500]?.record.id],
+      });
       expect(compared?.[table].sourceSum, what).not.toBe(compared?.[table].targetSum);
     }
     await using target = await stores();
     const forgetful = { ...target, imports: { ...target.imports, restore: async () => {} } };
     const { complete, compared } = await migrateStore(source, forgetful);
-    expect([complete, compared?.imports.wrong]).toEqual([false, ["https://hub.test/"]]);
+    expect([complete, compared?.imports.mismatches]).toEqual([false, ["https://hub.test/"]]);
   });
 
   test("resumes after an interruption, with later changes of the source", async () => {
@@ -199,13 +202,13 @@ describe("migrating a store", () => {
     ]);
     await expect(migrateStore(source, target)).rejects.toThrow(OtherModelsError);
     await expect(migrateStore(source, target)).rejects.toThrow(
-      "The database holds 2 models that the folder does not have, or not so: A/Both, b/other.",
+      "The database contains 2 models that are missing or different in the data directory: A/Both, b/other.",
     );
     expect(await target.models.count()).toBe(2);
 
     const result = await migrateStore(source, target, { intoExisting: true });
     expect(result).toMatchObject({ complete: true, added: 1, changed: 1, inTarget: 3 });
-    expect(result.compared?.models).toMatchObject({ rows: 2, same: 1, richer: 1, wrongCount: 0 });
+    expect(result.compared?.models).toMatchObject({ rows: 2, same: 1, richer: 1, mismatchCount: 0 });
     expect(await target.models.get("a/both")).toMatchObject({ id: "A/Both", likes: 2, context: 8, sha: "f" });
     expect(await target.models.card("a/both")).toBe("ours");
     expect(await target.models.card("b/other")).toBe("theirs");

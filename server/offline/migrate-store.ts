@@ -7,11 +7,8 @@ import { addsNothing, batches, compareRows, compareStores, findCounterparts } fr
 import type { ImportCounts, ImportOptions } from "../models/import/import-progress.ts";
 import { addPut, createImportCounts } from "../models/import/import-progress.ts";
 
-/**
- * How each table is migrated. Change numbers are assigned again, because followers use those of their own database;
- * deletions concern only them.
- */
-const FATES = {
+/** Migration method of each table. Change numbers and deletions are not copied, because their readers use one database. */
+const METHODS = {
   models: "moved",
   cards: "moved",
   imports: "moved",
@@ -55,7 +52,7 @@ const FATES = {
   lfs_files: "copied",
   stored_blobs: "copied",
   storage_limits: "copied",
-  // Counted by triggers as rows are copied.
+  // Triggers count the copied rows.
   storage_used: "recreated",
   storage_reservations: "recreated",
   mirrors: "copied",
@@ -96,20 +93,20 @@ const FATES = {
   budget_leases: "recreated",
 } as const satisfies Record<keyof Tables, "moved" | "copied" | "recreated">;
 
-type TablesOf<Fate> = {
-  [Table in keyof Tables]: (typeof FATES)[Table] extends Fate ? Table : never;
+type TablesOf<Method> = {
+  [Table in keyof Tables]: (typeof METHODS)[Table] extends Method ? Table : never;
 }[keyof Tables];
 type MovedTable = TablesOf<"moved">;
 type CopiedTable = TablesOf<"copied">;
 
-/** All tables in the order of `FATES`, which lists referenced tables first. */
-export const TABLES = Object.keys(FATES) as (keyof Tables)[];
+/** All tables in the order of `METHODS`, which lists referenced tables first. */
+export const TABLES = Object.keys(METHODS) as (keyof Tables)[];
 
-const COPIED = TABLES.filter((table): table is CopiedTable => FATES[table] === "copied");
+const COPIED = TABLES.filter((table): table is CopiedTable => METHODS[table] === "copied");
 
 export interface StoreMigration extends ImportCounts {
   interrupted: boolean;
-  /** Comparison of both stores at the end; absent if interrupted before. */
+  /** Final comparison of both stores. Absent if interrupted before. */
   compared?: Record<MovedTable, Comparison> & Partial<Record<CopiedTable, Comparison>>;
   /** Number of models in the target, regardless of their origin. */
   inTarget?: number;
@@ -119,7 +116,7 @@ export interface StoreMigration extends ImportCounts {
   complete: boolean;
 }
 
-/** The target contains data that the source does not. The message names some of it. */
+/** The target contains data that the source does not. The message contains examples. */
 export class OtherModelsError extends Error {
   override name = "OtherModelsError" as const;
 }
@@ -127,10 +124,9 @@ export class OtherModelsError extends Error {
 const BATCH = 1000;
 
 /**
- * Migrates models, cards, and imports to another store batch by batch, and copies everything that belongs to users and
- * repositories; then compares both stores. Repeating it adds what is missing. Throws an `OtherModelsError` if the
- * target contains data that no earlier run can have left; with `intoExisting`, models in both are merged as by an
- * import.
+ * Migrates models, cards, and imports to another store in batches, copies all data of users and repositories, and
+ * compares both stores. Repeated runs add missing data. Throws an `OtherModelsError` if the target contains data that
+ * is not from an earlier run. With `intoExisting`, models in both are merged as in an import.
  */
 export async function migrateStore(
   source: Stores,
@@ -143,7 +139,7 @@ export async function migrateStore(
   }
   const counts = createImportCounts();
   const seq = await source.models.lastSeq();
-  // Copying is one half of the work, comparing the other.
+  // Copying and comparing are each half of the work.
   const part = { done: 0, total: 2 * (await source.models.count()) };
   const step = (models: number) => {
     part.done += models;
@@ -159,7 +155,7 @@ export async function migrateStore(
   }
   await target.imports.restore(await source.imports.list());
   for (const table of COPIED) await copyRows(source.db, target.db, table);
-  // Processes that have the target open check this number.
+  // Notifies processes that have the target open.
   await changeAccounts(target.db, async () => {});
 
   if (signal?.aborted) return { ...counts, interrupted: true, complete: false };
@@ -175,19 +171,24 @@ export async function migrateStore(
     compared,
     inTarget,
     sourceChanged: (await source.models.lastSeq()) !== seq,
-    complete: Object.values(compared).every(({ wrongCount }) => wrongCount === 0),
+    complete: Object.values(compared).every(({ mismatchCount }) => mismatchCount === 0),
   };
 }
 
-/** An earlier run left models as they are, or were then, in the source; so they contain no additional data. */
+/** Throws an `OtherModelsError` if the target has other models. Models of an earlier run contain no additional data. */
 async function requireNoOtherModels(source: Stores, target: Stores): Promise<void> {
   let others = 0;
   const examples: string[] = [];
   for await (const batch of batches(target.models.scan(), BATCH)) {
-    const here = await findCounterparts(source.models, batch);
+    const counterparts = await findCounterparts(source.models, batch);
     for (const { record, card } of batch) {
-      const own = here.get(toLowerId(record.id));
-      if (own && addsNothing(own.record, record) && (card === undefined || card === own.card)) continue;
+      const counterpart = counterparts.get(toLowerId(record.id));
+      if (
+        counterpart &&
+        addsNothing(counterpart.record, record) &&
+        (card === undefined || card === counterpart.card)
+      )
+        continue;
       others += 1;
       if (examples.length < 3) examples.push(record.id);
     }
@@ -195,6 +196,6 @@ async function requireNoOtherModels(source: Stores, target: Stores): Promise<voi
   if (others === 0) return;
   const names = `${examples.join(", ")}${others > examples.length ? " and others" : ""}`;
   throw new OtherModelsError(
-    `The database holds ${others} ${others === 1 ? "model" : "models"} that the folder does not have, or not so: ${names}.`,
+    `The database contains ${others} ${others === 1 ? "model that is" : "models that are"} missing or different in the data directory: ${names}.`,
   );
 }

@@ -4,7 +4,7 @@ import { AuditLog } from "../accounts/audit/audit-log.ts";
 import type { NewAuditEntry } from "../accounts/audit/store.ts";
 import type { Database } from "../database/tables.ts";
 
-/** Returns the entry of the audit log for a command. */
+/** Returns the audit log entry for a command. */
 export const byCommandLine = (action: AuditAction, subject?: string): NewAuditEntry => ({
   action,
   via: "cli",
@@ -13,11 +13,11 @@ export const byCommandLine = (action: AuditAction, subject?: string): NewAuditEn
   details: { systemUser: getSystemUser() },
 });
 
-/** Records in the audit log what a command did. */
+/** Records a command in the audit log. */
 export const recordCommand = ({ db }: { db: Database }, action: AuditAction, subject?: string) =>
   new AuditLog(db, () => new Date()).add(byCommandLine(action, subject));
 
-/** Containers may run as a user without a name. */
+/** Returns the user name, or the ID, because containers may run as a user without a name. */
 function getSystemUser(): string {
   try {
     return userInfo().username;

@@ -23,7 +23,7 @@ import { ENCRYPTED_PROMPT_LOGS } from "../router/prompt-logs/store.ts";
 import { ENCRYPTED_PROVIDER_KEYS } from "../router/provider-keys/store.ts";
 import { createSecretValue } from "../accounts/tokens/token-values.ts";
 
-/** Every column of encrypted values. */
+/** All columns with encrypted values. */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   ENCRYPTED_PROVIDER_KEYS,
   ENCRYPTED_PROMPT_LOGS,
@@ -31,24 +31,25 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   ENCRYPTED_ID_TOKENS,
 ];
 
-/** Rows per statement. */
-const SLICE = 200;
+/** Number of rows per query. */
+const BATCH_SIZE = 200;
 
 export interface Rotation {
-  /** Values that were encrypted again. */
+  /** Number of re-encrypted values. */
   changed: number;
-  /** Values that the old secret cannot decrypt either. They are unchanged. */
+  /** Number of values that the old secret cannot decrypt. They are unchanged. */
   unreadable: number;
   /** File with the new secret. */
   file: string;
-  /** An earlier, interrupted rotation to this secret had already changed the database. */
+  /** Whether an earlier, interrupted rotation to this secret had already changed the database. */
   wasDone: boolean;
 }
 
 /**
- * Replaces the hub's secret: encrypts every value again in one transaction. The new secret is on the disk before the
- * transaction, and replaces the old one after it; `loadEncryptionKey` completes a rotation that was interrupted in
- * between. With `MODELYARD_SECRET`, `newSecretFile` has the new secret, or gets it. Throws if a hub is running.
+ * Replaces the hub's secret: re-encrypts all values in one transaction. The new secret is on disk before the
+ * transaction and replaces the old one afterward; `loadEncryptionKey` completes a rotation that was interrupted in
+ * between. With `MODELYARD_SECRET`, the new secret is read from `newSecretFile`, or written to it. Throws if a hub is
+ * running.
  */
 export async function rotateSecret(
   settings: EncryptionKeySettings & { DATABASE_URL?: string | undefined },
@@ -58,8 +59,8 @@ export async function rotateSecret(
   const unlock = await requireStopped(settings, db);
   try {
     const file = newSecretFile ?? join(settings.MODELYARD_DATA, SECRET_FILE);
-    const given = newSecretFile === undefined ? undefined : await readSecretFile(newSecretFile);
-    const text = given ?? createSecretValue();
+    const existing = newSecretFile === undefined ? undefined : await readSecretFile(newSecretFile);
+    const text = existing ?? createSecretValue();
     const next = createEncryptionKey(text);
     const old = await loadEncryptionKey(settings, db).catch((error: unknown) => error as EncryptionKeyError);
     if (old instanceof Error) {
@@ -67,13 +68,13 @@ export async function rotateSecret(
       return { changed: 0, unreadable: 0, file, wasDone: true };
     }
     const draft = newSecretFile ?? join(settings.MODELYARD_DATA, NEXT_SECRET_FILE);
-    if (given === undefined) await writePrivateFile(draft, `${text}\n`);
+    if (existing === undefined) await writePrivateFile(draft, `${text}\n`);
     if (newSecretFile === undefined) await copyOwner(file, draft);
     const counts = await db.transaction().execute(async (transaction) => {
       await storeFingerprint(transaction, next, true);
       const counts = { changed: 0, unreadable: 0 };
-      for (const column of ENCRYPTED_COLUMNS) await encryptAgain(transaction, column, { old, next }, counts);
-      // A hub that has started since then; one that starts from here on waits for the fingerprint.
+      for (const column of ENCRYPTED_COLUMNS) await reencrypt(transaction, column, { old, next }, counts);
+      // A hub may have started since the first check. A hub that starts from here on waits for the fingerprint.
       if (settings.DATABASE_URL !== undefined) await requireNoProcesses(transaction);
       return counts;
     });
@@ -84,14 +85,17 @@ export async function rotateSecret(
   }
 }
 
-/** Gives a file to the owner of another one, as this command may run as another user than the hub. */
+/** Copies the owner of a file, as this command may run as another user than the hub. */
 async function copyOwner(from: string, to: string): Promise<void> {
   const { uid, gid } = await stat(from);
-  // Only the superuser can give files away, and needs to.
+  // Only the superuser can change the owner, and needs to.
   await chown(to, uid, gid).catch(() => {});
 }
 
-/** A running hub would go on with the old secret. Returns a function that lets hubs start again. */
+/**
+ * Throws if a hub is running, as it would continue to use the old secret. Returns a function that lets hubs start
+ * again.
+ */
 async function requireStopped(
   { MODELYARD_DATA, DATABASE_URL }: Parameters<typeof rotateSecret>[0],
   db: Database,
@@ -109,7 +113,7 @@ async function requireNoProcesses(db: Database): Promise<void> {
     );
 }
 
-async function encryptAgain(
+async function reencrypt(
   transaction: Transaction<Tables>,
   { table, id: key = "id", column, purpose, contextOf }: EncryptedColumn,
   { old, next }: { old: EncryptionKey; next: EncryptionKey },
@@ -118,14 +122,14 @@ async function encryptAgain(
   const [name, id] = [sql.ref(column), sql.ref(key)];
   for (let last = ""; ;) {
     const { rows } = await sql<Record<string, string>>`select * from ${sql.table(table)}
-      where ${id} > ${last} and ${name} is not null order by ${id} limit ${SLICE}`.execute(transaction);
+      where ${id} > ${last} and ${name} is not null order by ${id} limit ${BATCH_SIZE}`.execute(transaction);
     for (const row of rows) {
-      const { [key]: own = "", [column]: value = "" } = row;
-      last = own;
+      const { [key]: rowId = "", [column]: value = "" } = row;
+      last = rowId;
       const context = contextOf(row);
       try {
         const sealed = next.seal(purpose, old.open(purpose, value, context), context);
-        await sql`update ${sql.table(table)} set ${name} = ${sealed} where ${id} = ${own}`.execute(
+        await sql`update ${sql.table(table)} set ${name} = ${sealed} where ${id} = ${rowId}`.execute(
           transaction,
         );
         counts.changed += 1;
@@ -134,6 +138,6 @@ async function encryptAgain(
         counts.unreadable += 1;
       }
     }
-    if (rows.length < SLICE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }

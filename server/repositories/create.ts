@@ -21,7 +21,7 @@ export interface NewRepository {
 
 /**
  * Creates a repository with its first commit: `.gitattributes`, which stores weights in LFS, and the given files.
- * Returns `undefined` if the name is taken. Keeps catalog metadata of a model with that name.
+ * Returns `undefined` if the name is taken. Retains the catalog metadata of an existing model of that name.
  */
 export async function createRepository(
   hub: Repositories,

@@ -22,7 +22,7 @@ export async function duplicateRepository(
 ): Promise<Repository | undefined> {
   const repository = await prepareRepository(hub, principal, input.id);
   if (repository === undefined) return undefined;
-  // Refs first: their objects exist then, whatever happens to the source in the meantime.
+  // Refs are read first, so their objects exist even if the source changes in the meantime.
   const refs = (await hub.refs.list(source.key)).filter(({ name }) => !name.startsWith(PULL_REQUESTS));
   const trees = hub.trees(source);
   const tips = [...new Set(refs.map(({ commit_oid }) => commit_oid))];
@@ -33,7 +33,7 @@ export async function duplicateRepository(
   }
   const graph = await hub.garbage.graph(source.key);
   const commits = reachable(graph.parents, tips);
-  // Before the copy. Other uploads may end during the copy, so the transaction that creates it checks again.
+  // The transaction that creates the repository checks again, as other uploads may end during the copy.
   const bytes = await hub.usage.size(source.key);
   const { owner } = splitId(input.id);
   const target = { repository: repository.key, owner, by: principal.name };

@@ -5,7 +5,7 @@ import { prepared } from "../database/prepared.ts";
 import type { Repository } from "./store.ts";
 import type { Database } from "../database/tables.ts";
 
-/** Fields that decide who may read a model's files, and how downloads are counted. */
+/** Fields that determine who may read a model's files, and how downloads are counted. */
 export type ModelGate = Pick<ModelRecord, "id" | "private" | "gated" | "disabled" | "library_name">;
 
 /** A model whose files are stored here, and the current commits of some refs. */
@@ -16,12 +16,12 @@ export interface LocatedModel {
   commits: { ref: string | undefined; oid: string; tree: string }[];
 }
 
-/** Number of gates in memory. */
-const KEPT = 10_000;
+/** Maximum number of cached gates. */
+const MAX_CACHED_GATES = 10_000;
 
-/** Finds everything that a file request depends on in one query, as other processes can change it at any time. */
+/** Loads all data that a file request depends on in one query, as other processes can change it at any time. */
 export function createLocatedModels(db: Database) {
-  const gates = createLruCache<{ seq: number; gate: ModelGate }>(KEPT);
+  const gates = createLruCache<{ seq: number; gate: ModelGate }>(MAX_CACHED_GATES);
   const byCount = new Map<number, ReturnType<typeof locate>>();
 
   /** Prepares the query for this number of ref names. */
@@ -49,7 +49,7 @@ export function createLocatedModels(db: Database) {
     db.selectFrom("models").select(["seq", "record"]).where("lower_id", "=", id),
   );
 
-  /** Each change of a model has its own number, so data with the same number is current. */
+  /** Returns the cached gate if its change number is current. Each change of a model has its own number. */
   async function getGate(id: string, seq: number): Promise<ModelGate | undefined> {
     const known = gates.get(id);
     if (known?.seq === seq) return known.gate;
@@ -73,10 +73,10 @@ export function createLocatedModels(db: Database) {
      * refs exists.
      */
     async find(id: string, names: readonly string[], oid: string): Promise<LocatedModel | undefined> {
-      const ask = byCount.get(names.length) ?? locate(names.length);
-      byCount.set(names.length, ask);
+      const query = byCount.get(names.length) ?? locate(names.length);
+      byCount.set(names.length, query);
       const key = toLowerId(id);
-      const rows = await ask(...names, oid, key);
+      const rows = await query(...names, oid, key);
       const [first] = rows;
       const gate = first && (await getGate(key, first.seq));
       if (first === undefined || gate === undefined) return undefined;

@@ -1,9 +1,9 @@
 import { ApiError } from "../http/errors.ts";
 
 /** Characters that Hugging Face clients allow in each part of an ID (as of 2026-11). */
-const PART = /^(?![-.])(?!.*(--|\.\.))[A-Za-z0-9_.-]{1,96}(?<![-.])(?<!\.git)$/i;
+const NAME = /^(?![-.])(?!.*(--|\.\.))[A-Za-z0-9_.-]{1,96}(?<![-.])(?<!\.git)$/i;
 
-/** Paths of the website and the API. A namespace of that name would be unreachable. */
+/** Paths of the website and the API. Namespaces with these names would be unreachable. */
 const RESERVED = new Set([
   "api",
   "models",
@@ -20,7 +20,7 @@ const RESERVED = new Set([
 /** Validates `owner/name`. Throws `BadRequest` with the problem. */
 export function parseId(owner: string, name: string): string {
   for (const part of [owner, name])
-    if (!PART.test(part))
+    if (!NAME.test(part))
       throw new ApiError(
         "BadRequest",
         `${JSON.stringify(part.slice(0, 100))} is not a valid repository name. Use 1 to 96 letters, digits, -, _, and ., without -- or .., without - or . at the start or end, and not ending in .git.`,

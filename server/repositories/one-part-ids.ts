@@ -2,8 +2,8 @@ import { isReserved } from "../accounts/names.ts";
 import owners from "./legacy-ids.json" with { type: "json" };
 
 /**
- * Models whose IDs had one part until January 2024, by the organization that has them now (transformers pull request
- * 28795; the full IDs as in client sources of 2026-11, or by the rule of their family). Code still uses the old IDs.
+ * Current IDs of models whose IDs had one part until January 2024 (transformers pull request 28795; the full IDs as in
+ * client sources of 2026-11, or by the rule of their family). Code still uses the old IDs.
  */
 const currentIds = new Map(
   Object.entries(owners).flatMap(([owner, names]) =>
@@ -14,13 +14,13 @@ const currentIds = new Map(
 /** Returns the current ID of a model that had an ID of one part, such as `openai-community/gpt2` for `gpt2`. */
 export const getCurrentId = (id: string): string | undefined => currentIds.get(id.toLowerCase());
 
-/** Subpaths of a model that are followed by a revision, a path, or the name of a ref. */
+/** Subpaths of a model after which a revision, a path, or the name of a ref follows. */
 const API_VIEWS = new Set(
   "revision tree paths-info commits commit preupload treesize compare branch tag super-squash".split(" "),
 );
 const FILE_VIEWS = new Set("resolve raw tree blob commits commit".split(" "));
 
-/** Subpaths of a model, with or without more after them. A model can have such a name: `owner/tree`. */
+/** Subpaths of a model, with or without further segments. A model can have such a name: `owner/tree`. */
 const API_SUBPATHS = new Set([
   ...API_VIEWS,
   ..."auth-check card discussions downloads duplicate lfs-files like likers refs settings snippets usage".split(

@@ -12,12 +12,12 @@ const WARNING = "X-HF-Warning";
  */
 export function registerOtherKinds(app: App): void {
   for (const kind of OTHER_KINDS) {
-    const nothing = {
+    const emptyResponses = {
       [`/api/${kind}`]: [],
       [`/api/${kind}/semantic-search`]: [],
       [`/api/${kind}-tags-by-type`]: {},
     };
-    for (const [url, response] of Object.entries(nothing))
+    for (const [url, response] of Object.entries(emptyResponses))
       app.get(url, async (_, reply) => {
         reply.header(WARNING, `${kind}; Only model repositories are supported; this hub has no ${kind}.`);
         return response;

@@ -4,7 +4,7 @@ import { ApiError, invalidField } from "../http/errors.ts";
 import { findJsonExcess } from "../http/json-excess.ts";
 import { MovedError } from "./find.ts";
 
-/** Streamed body types, and JSON under the type that git-lfs uses. */
+/** Content types of streamed bodies. */
 const STREAMED = ["application/x-ndjson", "application/octet-stream"];
 
 /** Registers repository routes with streamed bodies and redirects for renamed repositories. */
@@ -32,7 +32,7 @@ export async function repositoryScope(app: App, routes: (scope: App) => void): P
       );
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof MovedError)) throw error;
-      // Relative, so that the client stays on the host and path prefix that it knows.
+      // A relative URL keeps the client on the same host and path prefix.
       return reply.code(307).header("location", movedTo(request, error.to)).send();
     });
     routes(scope);
@@ -54,7 +54,7 @@ export function segmentsFrom(request: FastifyRequest, nth: number): string[] {
   const [path = ""] = request.url.split("?");
   const segments = path.replace(/^\//, "").replace(/\/$/, "").split("/").slice(nth);
   try {
-    return segments.map((each) => (each.includes("%") ? decodeURIComponent(each) : each));
+    return segments.map((segment) => (segment.includes("%") ? decodeURIComponent(segment) : segment));
   } catch (cause) {
     throw new ApiError("BadRequest", "The URL contains an invalid percent-encoding.", { cause });
   }

@@ -18,10 +18,10 @@ import type { StorageQuotas } from "./storage/quotas.ts";
 export type Repository = Pick<RepositoriesTable, "key" | "id" | "created_by" | "created_at">;
 
 /**
- * Counter of changes to shares, by which all processes load them again: renaming and deletion change them. It is locked
- * before everything else, as in the deletion of users.
+ * Counter of share changes, which makes all processes reload the shares. Renaming and deleting repositories change
+ * shares. Locked first, as in the deletion of users.
  */
-const SHARES = "accounts";
+const SHARES_COUNTER = "accounts";
 
 /** Changes that are applied in one transaction. */
 export interface Step {
@@ -34,12 +34,12 @@ export interface Step {
   commits?: readonly StoredCommit[];
   /** Change of the catalog record. */
   model?: Replace;
-  /** Other changes of the same transaction. Returning `false` rolls all of it back. */
+  /** Other changes of the same transaction. Returning `false` rolls back the transaction. */
   also?: (transaction: Transaction<Tables>) => Promise<boolean>;
 }
 
 /** Thrown inside a transaction to roll it back. */
-class Overtaken extends Error {}
+class ConflictError extends Error {}
 
 /** Stores repositories, and changes their refs and catalog records atomically. */
 export class RepositoryStore {
@@ -71,7 +71,7 @@ export class RepositoryStore {
     );
   }
 
-  /** `storage` is what `#findQuota` returned, for steps that move refs. */
+  /** `storage` is required for steps that move refs. Its quota is the result of `#findQuota`. */
   async #apply(
     transaction: Transaction<Tables>,
     repository: Repository,
@@ -82,16 +82,16 @@ export class RepositoryStore {
     await step.first?.(transaction);
     await recordCommits(transaction, repository.key, step.commits ?? []);
     await requireRoomForRefs(transaction, repository.key, step.refs);
-    if (!(await moveRefs(transaction, repository.key, step.refs, this.#now()))) throw new Overtaken();
+    if (!(await moveRefs(transaction, repository.key, step.refs, this.#now()))) throw new ConflictError();
     await requireTargets(transaction, repository.key, step.refs);
-    if (!(await haveParents(transaction, repository.key, step.commits ?? []))) throw new Overtaken();
+    if (!(await haveParents(transaction, repository.key, step.commits ?? []))) throw new ConflictError();
     if (step.model) await replaceModel(transaction, repository.id, step.model);
-    if (step.also && !(await step.also(transaction))) throw new Overtaken();
+    if (step.also && !(await step.also(transaction))) throw new ConflictError();
     if (storage)
       await this.#quotas.commit(transaction, storage.quota, { key: repository.key, isNew: storage.isNew });
   }
 
-  /** Not within a transaction: with SQLite, it would wait for its end. */
+  /** Must not run within a transaction: with SQLite, it would wait for the end of the transaction. */
   #findQuota({ key, id }: Repository, by?: string): Promise<Quota | undefined> {
     const { owner } = splitId(id);
     return this.#quotas.find({ repository: key, owner, by: by ?? owner });
@@ -101,19 +101,15 @@ export class RepositoryStore {
     for (const { tree } of commits) await this.#requireTree(key, tree);
   }
 
-  #note(
-    transaction: Transaction<Tables>,
-    { key }: Repository,
-    happening: Omit<RepositoryEvent, "repository">,
-  ) {
-    return recordEvent(transaction, { ...happening, repository: key }, this.#now());
+  #note(transaction: Transaction<Tables>, { key }: Repository, change: Omit<RepositoryEvent, "repository">) {
+    return recordEvent(transaction, { ...change, repository: key }, this.#now());
   }
 
   async #attempt(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<boolean> {
     try {
       await this.#db.transaction().execute(work);
     } catch (error) {
-      if (error instanceof Overtaken) return false;
+      if (error instanceof ConflictError) return false;
       throw error;
     }
     this.#changed();
@@ -169,7 +165,7 @@ export class RepositoryStore {
     });
   }
 
-  /** Creates a repository. Returns whether the name was free, as former names of other repositories are. */
+  /** Creates a repository. Returns whether the name was free. Former names of other repositories are free. */
   async create(repository: Repository, step: Step): Promise<boolean> {
     await this.#requireTrees(repository, step);
     const quota = await this.#findQuota(repository, step.by);
@@ -182,8 +178,8 @@ export class RepositoryStore {
         .values({ ...repository, lower_id, owner })
         .onConflict((conflict) => conflict.column("lower_id").doNothing())
         .executeTakeFirst();
-      if ((created.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Overtaken();
-      // The hub's own work, such as mirroring, has no name.
+      if ((created.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new ConflictError();
+      // Operations of the hub itself, such as mirroring, have no user.
       if (step.by !== "") await this.#quotas.requireCount(transaction, owner);
       await transaction.deleteFrom("repository_old_names").where("lower_id", "=", lower_id).execute();
       await this.#apply(transaction, repository, step, { quota, isNew: true });
@@ -191,7 +187,7 @@ export class RepositoryStore {
     });
   }
 
-  /** Applies a step if the refs are unchanged. Returns whether it did; otherwise nothing is changed. */
+  /** Applies a step if the refs are unchanged. Otherwise changes nothing and returns `false`. */
   async step(repository: Repository, step: Step): Promise<boolean> {
     await this.#requireTrees(repository, step);
     const quota = await this.#findQuota(repository, step.by);
@@ -241,7 +237,7 @@ export class RepositoryStore {
     const isTransfer = owner !== splitId(toLowerId(repository.id)).owner;
     const quota = isTransfer ? await this.#findQuota({ ...repository, id }) : undefined;
     return this.#attempt(async (transaction) => {
-      await countChange(transaction, SHARES);
+      await countChange(transaction, SHARES_COUNTER);
       await quota?.lock(transaction);
       await lockNamespaces(transaction, [splitId(repository.id).owner, splitId(id).owner]);
       await this.#rename(transaction, repository, id);
@@ -259,7 +255,7 @@ export class RepositoryStore {
       .where("lower_id", "=", to)
       .where("key", "!=", repository.key)
       .executeTakeFirst();
-    if (taken) throw new Overtaken();
+    if (taken) throw new ConflictError();
     await this.#note(transaction, repository, { event: { scope: "repo", action: "move" }, movedTo: id });
     await renameInWebhooks(transaction, repository.id, id);
     // The new owner decides who to share the model with.
@@ -282,7 +278,7 @@ export class RepositoryStore {
   /** Deletes a repository and everything that belongs to it. Blobs that only it used become garbage. */
   async delete(repository: Repository): Promise<void> {
     await this.#attempt(async (transaction) => {
-      await countChange(transaction, SHARES);
+      await countChange(transaction, SHARES_COUNTER);
       await this.#delete(transaction, repository);
       await removeModel(transaction, repository.id);
     });
@@ -308,7 +304,7 @@ export class RepositoryStore {
     const toNewId = (id: string) => `${to?.owner}/${splitId(id).name}`;
     const deleted: number[] = [];
     const moved: number[] = [];
-    // Models last, as commits lock a ref first and the models next.
+    // Models are changed last, in the lock order of commits: refs, then models.
     for (const id of ids) {
       const repository = await transaction
         .selectFrom("repositories")
@@ -341,14 +337,14 @@ async function requireTargets(
   moves: readonly RefMove[],
 ): Promise<void> {
   const targets = moves.flatMap(({ to }) => to ?? []);
-  for (const [table, wanted] of [
+  for (const [table, expected] of [
     ["git_commits", targets.map(({ commit }) => commit)],
     ["git_objects", targets.map(({ target }) => target)],
   ] as const) {
-    const found = await selectSlices(transaction, wanted, (db, some) =>
+    const found = await selectSlices(transaction, expected, (db, some) =>
       db.selectFrom(table).select("oid").where("repository_key", "=", repository).where("oid", "in", some),
     );
-    const missing = new Set(wanted).difference(new Set(found.map(({ oid }) => oid)));
+    const missing = new Set(expected).difference(new Set(found.map(({ oid }) => oid)));
     if (missing.size > 0) throw new Error(`Commit or tag ${[...missing][0]} was deleted.`);
   }
 }
@@ -359,16 +355,16 @@ async function haveParents(
   repository: number,
   commits: readonly StoredCommit[],
 ): Promise<boolean> {
-  const fresh = new Set(commits.map(({ oid }) => oid));
-  const wanted = new Set(commits.flatMap(({ parents }) => parents).filter((oid) => !fresh.has(oid)));
-  const found = await selectSlices(transaction, wanted, (db, some) =>
+  const added = new Set(commits.map(({ oid }) => oid));
+  const expected = new Set(commits.flatMap(({ parents }) => parents).filter((oid) => !added.has(oid)));
+  const found = await selectSlices(transaction, expected, (db, some) =>
     db
       .selectFrom("git_commits")
       .select("oid")
       .where("repository_key", "=", repository)
       .where("oid", "in", some),
   );
-  return found.length === wanted.size;
+  return found.length === expected.size;
 }
 
 /** Moves the model record, and everything that refers to its name. */

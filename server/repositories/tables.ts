@@ -26,7 +26,7 @@ export interface RepositoriesTable {
   /** `owner/name`, spelled as on creation. */
   id: string;
   lower_id: string;
-  /** The part of `lower_id` before the slash. */
+  /** Part of `lower_id` before the slash. */
   owner: string;
   /** Name of the user. */
   created_by: string;
@@ -60,7 +60,7 @@ export interface GitObjectsTable {
   created_at: string;
 }
 
-/** Commits that a ref led to at some time. An object that is not listed here was never visible. */
+/** Commits that a ref has led to. A commit that is not listed here was never visible. */
 export interface GitCommitsTable {
   repository_key: number;
   oid: string;
@@ -78,6 +78,6 @@ export interface LfsFilesTable {
   size: number;
   uploaded_by: string;
   uploaded_at: string;
-  /** Whether a commit used it at some time. Until then, it counts for the uploader. */
+  /** Whether a commit has used the blob. Until then, it counts for the uploader. */
   committed: 0 | 1;
 }

@@ -27,7 +27,7 @@ import { createLocalIndex } from "../search/search-index.ts";
 import { type Embedder, MeaningSearch } from "../search/meaning/meaning.ts";
 import { createSearch } from "../search/search.ts";
 import { openDatabase } from "../database/database.ts";
-import { UNKNOWN } from "../models/merge-model.ts";
+import { DEFAULTS } from "../models/merge-model.ts";
 import type { ModelRecord } from "../models/model-record.ts";
 import { ModelStore } from "../models/store.ts";
 import { snippetTemplateStore } from "../router/snippet-templates/store.ts";
@@ -35,7 +35,7 @@ import { openWebhooks } from "../community/webhooks/webhooks.ts";
 
 /** Creates a record with defaults for all other fields. */
 export const aModel = (record: Partial<ModelRecord> & { id: string }): ModelRecord => ({
-  ...UNKNOWN,
+  ...DEFAULTS,
   ...record,
 });
 

@@ -6,12 +6,12 @@ import { getClientNetwork } from "../../http/outbound/networks.ts";
 import type { AuditedCall } from "../../http/route.ts";
 import { AuditStore, type NewAuditEntry } from "./store.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** The entry of the current request. */
 const current = new AsyncLocalStorage<NewAuditEntry>();
 
-/** Adds to the entry of the current request, before its transaction: a name instead of an ID, or other details. */
+/** Adds fields to the entry of the current request, before its transaction, such as a name instead of an ID. */
 export function describeAudit({ details, ...fields }: Partial<Omit<NewAuditEntry, "action" | "via">>): void {
   const entry = current.getStore();
   if (entry) Object.assign(entry, fields, { details: { ...entry.details, ...details } });
@@ -19,12 +19,12 @@ export function describeAudit({ details, ...fields }: Partial<Omit<NewAuditEntry
 
 /**
  * The audit log: an entry for each security-relevant action, written in the transaction of the action. Endpoints of the
- * contract name their action; what happens elsewhere is wrapped in `during`.
+ * contract name their action; other actions are wrapped in `during`.
  */
 export class AuditLog extends AuditStore {
   #failures = { hour: 0, total: 0, byNetwork: new Map<string, number>() };
 
-  /** Runs work and adds the entry to the first transaction that it commits. No commit, no entry. */
+  /** Runs work and adds the entry to the first transaction that it commits. Without a commit, adds no entry. */
   during<T>(entry: NewAuditEntry, work: () => Promise<T>): Promise<T> {
     return current.run(entry, () => withCommitQuery(() => this.insertion(entry), work));
   }
@@ -42,25 +42,25 @@ export class AuditLog extends AuditStore {
     if (entry) await this.add(entry);
   }
 
-  /** Adds a failed sign-in, unless there were many in this hour: strangers must not fill the disk, or hide others. */
+  /** Adds a failed sign-in, up to a limit per hour: attackers must not fill the disk or hide other entries. */
   async addFailedSignIn(entry: Omit<NewAuditEntry, "action" | "via"> & { address: string }): Promise<void> {
-    const hour = Math.floor(this.now().getTime() / HOUR);
+    const hour = Math.floor(this.now().getTime() / HOUR_MS);
     if (this.#failures.hour !== hour) this.#failures = { hour, total: 0, byNetwork: new Map() };
     const { total, byNetwork } = this.#failures;
     const network = getClientNetwork(entry.address);
-    const own = byNetwork.get(network) ?? 0;
+    const networkTotal = byNetwork.get(network) ?? 0;
     const { fromAll, fromOne } = MAX_AUDITED_FAILURES_PER_HOUR;
-    if (total >= fromAll || own >= fromOne) return;
+    if (total >= fromAll || networkTotal >= fromOne) return;
     this.#failures.total += 1;
-    byNetwork.set(network, own + 1);
+    byNetwork.set(network, networkTotal + 1);
     await this.add({ ...entry, action: "session.fail", via: "none" });
   }
 }
 
-/** Values of path and body that name the subject, in this order. Secrets are in none of them. */
+/** Path and body fields that can name the subject, in order of precedence. None of them contains secrets. */
 const SUBJECTS = ["fromRepo", "user", "provider", "id", "sha", "name", "model"] as const;
 
-/** Values of the body that entries contain. Everything else stays out: it may be secret, or long. */
+/** Body fields that entries contain. All others are omitted, as they may be secret or long. */
 const DETAILS = (
   "role admin disabled private visibility gated toRepo model user expiresIn scopes period usd tokens requests " +
   "unpriced token days status label on off order baseUrl allowHttp dialect providerId input output cachedInput " +
@@ -68,9 +68,9 @@ const DETAILS = (
 ).split(" ");
 
 function toEntry(action: AuditAction, { path, body, principal, request }: AuditedCall): NewAuditEntry {
-  const given: Record<string, unknown> = { ...(typeof body === "object" ? body : {}), ...path };
-  const text = (name: string) => (typeof given[name] === "string" ? given[name] : undefined);
-  // A model or a collection.
+  const values: Record<string, unknown> = { ...(typeof body === "object" ? body : {}), ...path };
+  const text = (name: string) => (typeof values[name] === "string" ? values[name] : undefined);
+  // Models have a `name`, collections a `slug`.
   const name = path["name"] ?? path["slug"];
   const isOwned = path["owner"] !== undefined && name !== undefined;
   const subject = isOwned
@@ -87,7 +87,7 @@ function toEntry(action: AuditAction, { path, body, principal, request }: Audite
     owner: text("org") ?? (isOwned ? String(path["owner"]) : undefined),
     details: Object.fromEntries(
       DETAILS.flatMap((name) =>
-        given[name] === undefined || given[name] === subject ? [] : [[name, given[name]]],
+        values[name] === undefined || values[name] === subject ? [] : [[name, values[name]]],
       ),
     ),
     requestId: request.id,

@@ -10,19 +10,19 @@ import type { AccountsContext } from "../context.ts";
 import type { AuditFilter, AuditLogTable } from "./store.ts";
 import { AUDIT_CSV_HEAD, auditCsvLine, auditView } from "./view.ts";
 
-const DAY = 86_400_000;
-/** Entries per query of an export. */
-const SLICE = 1000;
+const DAY_MS = 86_400_000;
+/** Number of entries per query of an export. */
+const EXPORT_BATCH = 1000;
 
 type ListCall = Call<typeof endpoints.listHubAuditLog> | Call<typeof endpoints.listOrganizationAuditLog>;
 
-/** The audit log, for hub admins, and for admins of organizations as far as it concerns theirs. */
+/** The audit log: for hub admins, and limited to their organization for organization admins. */
 export function auditRoutes(app: App, { accounts }: Pick<AccountsContext, "accounts">): void {
   const { audit, directory } = accounts;
 
   async function list({ query, reply }: ListCall, orgId?: string) {
     const { from, to, limit: _, cursor: __, format, ...exact } = query;
-    const end = to === undefined ? undefined : parseDay("to", to) + DAY;
+    const end = to === undefined ? undefined : parseDay("to", to) + DAY_MS;
     const filter = {
       ...exact,
       orgId,
@@ -35,7 +35,7 @@ export function auditRoutes(app: App, { accounts }: Pick<AccountsContext, "accou
       await audit.addRead({ ...exact, from, to });
       const lines = async function* () {
         yield AUDIT_CSV_HEAD;
-        for await (const rows of slices(filter))
+        for await (const rows of batches(filter))
           yield rows
             .flatMap(view)
             .map((entry) => auditCsvLine(entry))
@@ -56,12 +56,12 @@ export function auditRoutes(app: App, { accounts }: Pick<AccountsContext, "accou
     };
   }
 
-  async function* slices(filter: Omit<AuditFilter, "limit">) {
+  async function* batches(filter: Omit<AuditFilter, "limit">) {
     for (let after: AuditLogTable | undefined; ;) {
-      const rows = await audit.list({ ...filter, after, limit: SLICE });
+      const rows = await audit.list({ ...filter, after, limit: EXPORT_BATCH });
       yield rows;
       after = rows.at(-1);
-      if (rows.length < SLICE) return;
+      if (rows.length < EXPORT_BATCH) return;
     }
   }
 

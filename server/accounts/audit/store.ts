@@ -10,7 +10,7 @@ declare module "../../database/tables.ts" {
   }
 }
 
-/** Names are those at the time of the action. Users are not referenced by ID, so that deleted users are not either. */
+/** Contains names as of the time of the action. Does not reference users by ID, so that users can be deleted. */
 export interface AuditLogTable {
   id: string;
   at: string;
@@ -46,15 +46,15 @@ export interface AuditFilter {
   actor?: string | undefined;
   action?: string | undefined;
   subject?: string | undefined;
-  /** ISO 8601: first time, and the first one after. */
+  /** Time range in ISO 8601. `before` is exclusive. */
   from?: string | undefined;
   before?: string | undefined;
   after?: PageCursor | undefined;
   limit: number;
 }
 
-const DAY = 86_400_000;
-/** Entries per statement when old ones are removed: SQLite blocks this thread. */
+const DAY_MS = 86_400_000;
+/** Number of expired entries to delete per statement: SQLite blocks this thread. */
 const BATCH = 1000;
 const MAX_TEXT_LENGTH = 300;
 
@@ -62,8 +62,8 @@ const MAX_TEXT_LENGTH = 300;
 export class AuditStore extends Store {
   #insert(entry: NewAuditEntry) {
     const at = this.now();
-    const short = (text: string | undefined) => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
-    // Former names stay in `names`, and a deleted organization has no admins.
+    const truncate = (text: string | undefined) => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
+    // `names` contains former names as well. A deleted organization has no admins.
     const org = this.db
       .selectFrom("names")
       .select("account_id")
@@ -73,14 +73,14 @@ export class AuditStore extends Store {
       id: createId(at),
       at: at.toISOString(),
       action: entry.action,
-      actor: short(entry.actor),
+      actor: truncate(entry.actor),
       via: entry.via,
-      token: short(entry.token),
-      address: short(entry.address),
-      subject: short(entry.subject),
+      token: truncate(entry.token),
+      address: truncate(entry.address),
+      subject: truncate(entry.subject),
       org_id: sql<string | null>`(${org})`,
       details: JSON.stringify(entry.details ?? {}),
-      request_id: short(entry.requestId),
+      request_id: truncate(entry.requestId),
     });
   }
 
@@ -89,7 +89,7 @@ export class AuditStore extends Store {
     return this.#insert(entry).compile();
   }
 
-  /** Adds an entry for what has no transaction. */
+  /** Adds an entry for an action without a transaction. */
   async add(entry: NewAuditEntry): Promise<void> {
     await this.#insert(entry).execute();
   }
@@ -108,7 +108,7 @@ export class AuditStore extends Store {
 
   /** Removes entries older than `days`. Returns their number. */
   async removeExpired(days: number): Promise<number> {
-    const oldest = new Date(this.now().getTime() - days * DAY).toISOString();
+    const oldest = new Date(this.now().getTime() - days * DAY_MS).toISOString();
     for (let removed = 0; ;) {
       const expired = this.db
         .selectFrom("audit_log")

@@ -4,7 +4,7 @@ import type { AuditLogTable } from "./store.ts";
 
 const isAction = (action: string): action is AuditAction => action in AUDIT_ACTIONS;
 
-/** Returns an entry for clients, or `undefined` if a newer version wrote an action that this one does not have. */
+/** Returns an entry for clients, or `undefined` if its action is from a newer version of the hub. */
 export function auditView(
   row: AuditLogTable,
   nameOf: (id: string) => string | undefined,

@@ -22,7 +22,7 @@ type TokenCall = Call<typeof endpoints.requestToken>;
 
 const DEVICE_GRANT = "urn:ietf:params:oauth:grant-type:device_code";
 const POLL_INTERVAL_S = 5;
-/** Polls at once, and the seconds after which another one is allowed: a second less, as clocks differ. */
+/** Number of initial polls, and seconds until another is allowed: a second less than the interval, as clocks differ. */
 const POLLS = { tries: 3, refillS: POLL_INTERVAL_S - 1 };
 
 /** Names of programs by client ID. */
@@ -33,10 +33,10 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 
 /**
  * Sign-in of programs without a browser (RFC 8628): `/oauth/device` and `/oauth/token` for programs, and
- * `/api/device-sign-in` for the page on which users allow them.
+ * `/api/device-sign-in` for the page on which users approve them.
  */
 export function deviceSignInRoutes(app: App, deps: Deps): void {
-  // RFC 8414. There is no page for a browser to be sent to, so the hub has no OpenID configuration.
+  // RFC 8414. The hub has no OpenID configuration, because it has no authorization page for redirects.
   app.get("/.well-known/oauth-authorization-server", { config: WITHOUT_SIGN_IN }, async (request) => {
     const origin = getOrigin(request, deps);
     return {
@@ -73,7 +73,7 @@ function oauthRoutes(scope: App, deps: Deps): void {
   const { accounts, createSharedLimiter } = deps;
   const { devices, directory } = accounts;
   const requests = new AttemptLimiter("device-request", DEVICE_CODES_PER_ADDRESS, createSharedLimiter);
-  const guesses = new AttemptLimiter("device-token", SIGN_IN_TRIES_PER_ADDRESS, createSharedLimiter);
+  const attempts = new AttemptLimiter("device-token", SIGN_IN_TRIES_PER_ADDRESS, createSharedLimiter);
   const polls = new AttemptLimiter("device-poll", POLLS, createSharedLimiter);
   const options = {
     config: { ...WITHOUT_SIGN_IN, credentials: "own" },
@@ -122,7 +122,7 @@ function oauthRoutes(scope: App, deps: Deps): void {
   );
 
   async function redeem({ body, request, reply }: TokenCall) {
-    const refund = await guesses.take(getClientNetwork(request.ip));
+    const refund = await attempts.take(getClientNetwork(request.ip));
     const found = await devices.findByDeviceCode(body.device_code ?? "", body.client_id);
     if (!found) return sendError(reply, "invalid_grant", "The device code is wrong or was used.");
     await refund();
@@ -139,7 +139,7 @@ function oauthRoutes(scope: App, deps: Deps): void {
   }
 
   async function renew({ body, request, reply }: TokenCall) {
-    const refund = await guesses.take(getClientNetwork(request.ip));
+    const refund = await attempts.take(getClientNetwork(request.ip));
     const found = await devices.findRenewable(body.refresh_token ?? "", body.client_id);
     if (found?.reused === true) {
       const name = directory.nameOf(found.userId);
@@ -176,11 +176,11 @@ const toResponse = ({ secret, refreshToken, role }: IssuedToken) => ({
 });
 
 function decisionRoutes(app: App, { accounts: { devices }, createSharedLimiter }: Deps): void {
-  const tries = new AttemptLimiter("device-code", DEVICE_CODE_TRIES, createSharedLimiter);
+  const attempts = new AttemptLimiter("device-code", DEVICE_CODE_TRIES, createSharedLimiter);
 
-  /** Finds what waits for a code. Wrong codes count as attempts of the user and of the network. */
+  /** Finds the pending sign-in of a code. Wrong codes count as attempts of the user and of the network. */
   async function find({ path, principal, request }: Call<typeof endpoints.getDeviceRequest>) {
-    const refunds = [await tries.take(principal.id), await tries.take(getClientNetwork(request.ip))];
+    const refunds = [await attempts.take(principal.id), await attempts.take(getClientNetwork(request.ip))];
     const found = await devices.find(path.code);
     if (!found) throw noRequest();
     for (const refund of refunds) await refund();

@@ -19,7 +19,7 @@ declare module "../../database/tables.ts" {
 
 type DeviceRole = "read" | "write";
 
-/** Programs that wait for a sign-in. A row is deleted when the program gets its token. */
+/** Programs with a pending sign-in. A row is deleted when the program gets its token. */
 export interface DeviceCodesTable {
   id: string;
   /** Hash of the secret with which the program polls. */
@@ -33,12 +33,12 @@ export interface DeviceCodesTable {
   expires_at: string;
   decided_at: string | null;
   user_id: string | null;
-  /** Null if the sign-in was denied, or is not decided. */
+  /** Null if the sign-in was denied or is pending. */
   token_name: string | null;
   role: DeviceRole | null;
 }
 
-/** How programs renew their access tokens. */
+/** Refresh tokens, with which programs renew their access tokens. */
 export interface RefreshTokensTable {
   token_id: string;
   hash: string;
@@ -52,14 +52,14 @@ export interface RefreshTokensTable {
   expires_at: string;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 export const DEVICE_CODE_MS = 15 * 60_000;
-export const ACCESS_TOKEN_MS = 30 * DAY;
-/** Programs that were not used for so long have to sign in again. */
-const REFRESH_TOKEN_MS = 90 * DAY;
-/** How long the access token before a renewal works: requests may be under way with it. */
-const RENEWED_ACCESS_MS = DAY;
-/** How long the refresh token before a renewal works: the response may have been lost. */
+export const ACCESS_TOKEN_MS = 30 * DAY_MS;
+/** Time without use after which a program must sign in again. */
+const REFRESH_TOKEN_MS = 90 * DAY_MS;
+/** Time for which the previous access token remains valid after a renewal, for requests in progress. */
+const RENEWED_ACCESS_MS = DAY_MS;
+/** Time for which the previous refresh token remains valid after a renewal, as the response may have been lost. */
 const REFRESH_GRACE_MS = 60_000;
 const MAX_AGENT_CHARACTERS = 200;
 
@@ -73,7 +73,7 @@ export interface IssuedToken {
 /** Called before the transaction that issues a token commits. */
 type OnIssue = (token: { userId: string; name: string }) => void;
 
-/** Stores sign-ins of programs without a browser: OAuth 2.0 device authorization grant (RFC 8628). Of all secrets, only hashes. */
+/** Stores sign-ins of programs without a browser (RFC 8628, OAuth 2.0 device authorization grant), secrets as hashes. */
 export class DeviceSignIns extends Store {
   readonly #directory: Directory;
 
@@ -83,14 +83,14 @@ export class DeviceSignIns extends Store {
   }
 
   /** Returns a point in time, in milliseconds from now. */
-  #in(ms: number): string {
+  #after(ms: number): string {
     return new Date(this.now().getTime() + ms).toISOString();
   }
 
-  /** Creates codes for a program. Throws `TooManyRequests` if too many programs wait. */
+  /** Creates codes for a program. Throws `TooManyRequests` if too many sign-ins are pending. */
   async request(from: Pick<DeviceCodesTable, "client_id" | "agent" | "address">) {
-    // Expired codes are stored for a while, so that their programs hear that they expired.
-    await this.db.deleteFrom("device_codes").where("expires_at", "<", this.#in(-DEVICE_CODE_MS)).execute();
+    // Expired codes are kept for a while, so that their programs receive `expired_token`.
+    await this.db.deleteFrom("device_codes").where("expires_at", "<", this.#after(-DEVICE_CODE_MS)).execute();
     if ((await countRows(this.db.selectFrom("device_codes"))) >= MAX_DEVICE_CODES)
       throw new ApiError(
         "TooManyRequests",
@@ -104,8 +104,8 @@ export class DeviceSignIns extends Store {
       id: createId(this.now()),
       device_hash: hashSecret(deviceCode),
       user_hash: hashSecret(userCode),
-      created_at: this.#in(0),
-      expires_at: this.#in(DEVICE_CODE_MS),
+      created_at: this.#after(0),
+      expires_at: this.#after(DEVICE_CODE_MS),
       decided_at: null,
       user_id: null,
       token_name: null,
@@ -115,7 +115,7 @@ export class DeviceSignIns extends Store {
     return { deviceCode, userCode };
   }
 
-  /** Finds the program that waits for a decision about a code, which is formatted as shown to the user. */
+  /** Finds the pending sign-in of a code. The result contains the code as shown to the user. */
   async find(entered: string): Promise<(DeviceCodesTable & { code: string }) | undefined> {
     const code = formatUserCode(entered);
     const row = await this.db
@@ -123,14 +123,14 @@ export class DeviceSignIns extends Store {
       .selectAll()
       .where("user_hash", "=", hashSecret(code))
       .where("decided_at", "is", null)
-      .where("expires_at", ">", this.#in(0))
+      .where("expires_at", ">", this.#after(0))
       .executeTakeFirst();
     return row && { ...row, code };
   }
 
   /**
-   * Allows a program to sign in as a user, with an access token of this name and role; or denies it. Returns false if it
-   * was decided in the meantime. Throws `BadRequest` if the user has too many tokens.
+   * Allows a program to sign in as a user, with an access token of this name and role. Without `token`, denies the
+   * sign-in. Returns `false` if it was already decided. Throws `BadRequest` if the user has too many tokens.
    */
   decide(
     id: string,
@@ -143,7 +143,7 @@ export class DeviceSignIns extends Store {
       const decided = await transaction
         .updateTable("device_codes")
         .set({
-          decided_at: this.#in(0),
+          decided_at: this.#after(0),
           user_id: userId,
           ...(token && { token_name: token.name, role: token.role }),
         })
@@ -166,10 +166,10 @@ export class DeviceSignIns extends Store {
   }
 
   isExpired({ expires_at }: Pick<DeviceCodesTable, "expires_at">): boolean {
-    return expires_at <= this.#in(0);
+    return expires_at <= this.#after(0);
   }
 
-  /** Uses up the code of an allowed program. Returns its token, or `undefined` if the code has been used. */
+  /** Redeems the code of an allowed program. Returns its token, or `undefined` if the code has been used. */
   async redeem({ id }: Pick<DeviceCodesTable, "id">, onIssue: OnIssue): Promise<IssuedToken | undefined> {
     return this.#directory.change(async (transaction) => {
       const row = await transaction
@@ -180,7 +180,7 @@ export class DeviceSignIns extends Store {
       const { user_id: userId = null, token_name: name = null, role = null } = row ?? {};
       if (row === undefined || userId === null || name === null || role === null)
         return skipCommitQuery<undefined>();
-      const expiresAt = new Date(this.#in(ACCESS_TOKEN_MS));
+      const expiresAt = new Date(this.#after(ACCESS_TOKEN_MS));
       const token = createTokenRow(userId, { name, role, expiresAt }, this.now());
       await transaction.insertInto("tokens").values(token.row).execute();
       const refreshToken = createSecretValue();
@@ -192,7 +192,7 @@ export class DeviceSignIns extends Store {
         access_hash: null,
         access_until: null,
         client_id: row.client_id,
-        expires_at: this.#in(REFRESH_TOKEN_MS),
+        expires_at: this.#after(REFRESH_TOKEN_MS),
       };
       await transaction.insertInto("refresh_tokens").values(refresh).execute();
       onIssue({ userId, name });
@@ -201,15 +201,15 @@ export class DeviceSignIns extends Store {
   }
 
   /**
-   * Finds the token that a refresh token renews: not a revoked one, and not one of a disabled user. `reused`: the refresh
-   * token was used before, so it was copied.
+   * Finds the token that a refresh token renews, unless it was revoked or its user is disabled. `reused`: whether the
+   * refresh token was used before, which means that it was copied.
    */
   async findRenewable(refreshToken: string, clientId: string) {
     const hash = hashSecret(refreshToken);
     const row = await selectRenewable(this.db, hash);
-    if (!row || row.client_id !== clientId || row.expires_at <= this.#in(0)) return undefined;
+    if (!row || row.client_id !== clientId || row.expires_at <= this.#after(0)) return undefined;
     if (this.#directory.user(row.user_id) === undefined) return undefined;
-    const reused = row.hash !== hash && (row.rotated_at ?? "") < this.#in(-REFRESH_GRACE_MS);
+    const reused = row.hash !== hash && (row.rotated_at ?? "") < this.#after(-REFRESH_GRACE_MS);
     return { id: row.token_id, name: row.name, userId: row.user_id, hash, reused };
   }
 
@@ -219,22 +219,22 @@ export class DeviceSignIns extends Store {
       const row = await selectRenewable(transaction, hash);
       if (!row || (row.role !== "read" && row.role !== "write")) return skipCommitQuery<undefined>();
       const [secret, refreshToken] = [createTokenValue(), createSecretValue()];
-      const until = this.#in(RENEWED_ACCESS_MS);
+      const until = this.#after(RENEWED_ACCESS_MS);
       await transaction
         .updateTable("refresh_tokens")
         .set({
           hash: hashSecret(refreshToken),
           // A second renewal within the grace period does not extend it.
-          ...(row.hash === hash && { previous_hash: hash, rotated_at: this.#in(0) }),
+          ...(row.hash === hash && { previous_hash: hash, rotated_at: this.#after(0) }),
           access_hash: row.token_hash,
           access_until: row.token_until !== null && row.token_until < until ? row.token_until : until,
-          expires_at: this.#in(REFRESH_TOKEN_MS),
+          expires_at: this.#after(REFRESH_TOKEN_MS),
         })
         .where("token_id", "=", row.token_id)
         .execute();
       await transaction
         .updateTable("tokens")
-        .set({ hash: hashSecret(secret), expires_at: this.#in(ACCESS_TOKEN_MS) })
+        .set({ hash: hashSecret(secret), expires_at: this.#after(ACCESS_TOKEN_MS) })
         .where("id", "=", row.token_id)
         .execute();
       onIssue({ userId: row.user_id, name: row.name });
@@ -243,7 +243,7 @@ export class DeviceSignIns extends Store {
   }
 }
 
-/** Counts the tokens of a user, with those that programs are about to get. */
+/** Counts the tokens of a user, including those that programs can redeem. */
 async function countTokens(transaction: Transaction<Tables>, userId: string): Promise<number> {
   const tokens = transaction
     .selectFrom("tokens")
@@ -256,7 +256,7 @@ async function countTokens(transaction: Transaction<Tables>, userId: string): Pr
   return (await countRows(tokens)) + (await countRows(allowed));
 }
 
-/** Selects by the hash of a refresh token or of the one before it, unless the token was revoked. */
+/** Selects a token by the hash of its current or previous refresh token, unless it was revoked. */
 const selectRenewable = (db: Database, hash: string) =>
   db
     .selectFrom("refresh_tokens")

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 
-/** Consonants only, so that codes are no words, and none that look alike (RFC 8628, 6.1). */
+/** Consonants only, so that codes do not form words, and no letters that look alike (RFC 8628, 6.1). */
 const LETTERS = "BCDFGHJKLMNPQRSTVWXZ";
 
-/** Creates a code for people to compare and enter: `BCDF-GHJK`, 34 bits. */
+/** Creates a code for users to compare and enter: `BCDF-GHJK`, 34 bits. */
 export const createUserCode = (): string =>
   Array.from({ length: 8 }, (_, i) => `${i === 4 ? "-" : ""}${LETTERS[randomInt(LETTERS.length)]}`).join("");
 

@@ -13,12 +13,12 @@ import { addUser, type NewUser } from "../users/store.ts";
 
 export type Links = ReturnType<typeof createLinks>;
 
-const HOUR = 3_600_000;
-const LIFE = { admin: 24 * HOUR, invitation: 7 * 24 * HOUR, password: 24 * HOUR };
+const HOUR_MS = 3_600_000;
+const LIFETIME_MS = { admin: 24 * HOUR_MS, invitation: 7 * 24 * HOUR_MS, password: 24 * HOUR_MS };
 
 export interface Invitation {
   org?: { id: string; role: OrgRole };
-  /** The user who invites; absent for invitations from the command line. */
+  /** ID of the inviting user. Absent for invitations from the command line. */
   by?: string;
 }
 
@@ -40,7 +40,7 @@ async function createLink(
   more: Partial<Pick<LinksTable, "org_id" | "role" | "created_by" | "user_id">> = {},
 ): Promise<{ secret: string; expiresAt: Date }> {
   const secret = createSecretValue();
-  const expiresAt = new Date(at.getTime() + LIFE[kind]);
+  const expiresAt = new Date(at.getTime() + LIFETIME_MS[kind]);
   const row: LinksTable = {
     id: createId(at),
     hash: hashSecret(secret),
@@ -80,10 +80,7 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
     find: async (secret: string): Promise<LinksTable | undefined> =>
       (await findOpenLink(db, secret, now())) ?? findPasswordLink(db, secret, now()),
 
-    /**
-     * Creates the user that a link was made for and uses up the link. Throws `NotFound` or, if the name is taken,
-     * `Conflict`.
-     */
+    /** Creates the invited user and marks the link as used. Throws `NotFound` or, if the name is taken, `Conflict`. */
     async join(secret: string, params: NewUser & { password: string }): Promise<string> {
       if (!(await findOpenLink(db, secret, now()))) throw expiredLink();
       const password = await passwords.hash(params.password);
@@ -101,7 +98,7 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
       });
     },
 
-    /** Sets the password of the user that a link was made for. Returns the ID of the user. */
+    /** Sets the password of the user of a link. Returns the ID of the user. */
     async setPassword(secret: string, text: string): Promise<string> {
       if (!(await findPasswordLink(db, secret, now()))) throw expiredLink();
       const password = await passwords.hash(text);
@@ -131,7 +128,7 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
   };
 }
 
-/** Finds a link that sets a password. It is not valid for disabled users. */
+/** Finds a link that sets a password. Links of disabled users are not valid. */
 const findPasswordLink = (source: Database, secret: string, now: Date): Promise<LinksTable | undefined> =>
   source
     .selectFrom("links")
@@ -143,7 +140,7 @@ const findPasswordLink = (source: Database, secret: string, now: Date): Promise<
     .where("disabled_at", "is", null)
     .executeTakeFirst();
 
-/** Sets a hashed password, ends all sessions of the user, and uses up all such links. Throws `NotFound`. */
+/** Sets a hashed password, ends the user's sessions, and deletes the user's password links. Throws `NotFound`. */
 async function usePasswordLink(
   transaction: Database,
   secret: string,

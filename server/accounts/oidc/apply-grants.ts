@@ -6,7 +6,7 @@ import { addOrganization } from "../organizations/store.ts";
 import type { OrgRole } from "../tables.ts";
 import type { Grants } from "./groups.ts";
 
-/** Changes that bring the roles of a user in line with the groups. Roles given by hand are not among them. */
+/** Changes that make the roles of a user match the groups. Manually assigned roles are not changed. */
 interface RoleChanges {
   /** New value of the hub admin role, if it changes. */
   admin: 0 | 1 | undefined;
@@ -25,8 +25,8 @@ interface ApplyOptions {
 }
 
 /**
- * Brings the roles of a user in line with the groups, and returns the names of organizations that do not exist. Removes
- * roles even of the last admin: who lost a group must lose access. Hub admins manage organizations without an admin.
+ * Makes the roles of a user match the groups, and returns the names of organizations that do not exist. Removes even
+ * the last admin, because a user who leaves a group must lose access. Hub admins manage organizations without an admin.
  */
 export async function applyGrants(
   db: Database,
@@ -42,11 +42,11 @@ export async function applyGrants(
 async function apply(transaction: Transaction<Tables>, options: ApplyOptions): Promise<string[]> {
   const { userId, grants, create, at } = options;
   const { admin, set, remove, missing } = await planChanges(transaction, options);
-  const absent: string[] = [];
+  const notCreated: string[] = [];
   for (const name of missing) {
     const role = grants.organizations.get(name);
     const orgId = create ? await createIfFree(transaction, name, at) : undefined;
-    if (orgId === undefined || role === undefined) absent.push(name);
+    if (orgId === undefined || role === undefined) notCreated.push(name);
     else set.push({ orgId, role });
   }
   for (const { orgId, role } of set)
@@ -67,7 +67,7 @@ async function apply(transaction: Transaction<Tables>, options: ApplyOptions): P
       .set({ admin, admin_from_group: admin })
       .where("id", "=", userId)
       .execute();
-  return absent;
+  return notCreated;
 }
 
 /** Creates an organization without members. Returns `undefined` if a user has the name or it is reserved. */
@@ -87,7 +87,7 @@ async function createIfFree(
 async function planChanges(db: Database, { userId, grants }: ApplyOptions): Promise<RoleChanges> {
   const user = await db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
   const members = await db.selectFrom("members").selectAll().where("user_id", "=", userId).execute();
-  const held = new Map(members.map((member) => [member.org_id, member]));
+  const memberships = new Map(members.map((member) => [member.org_id, member]));
   const changes: RoleChanges = { admin: undefined, set: [], remove: [], missing: [] };
   const granted = new Set<string>();
   for (const [name, role] of grants.organizations) {
@@ -103,7 +103,7 @@ async function planChanges(db: Database, { userId, grants }: ApplyOptions): Prom
     }
     const orgId = org.account_id;
     granted.add(orgId);
-    const member = held.get(orgId);
+    const member = memberships.get(orgId);
     if (!member || (member.from_group === 1 && member.role !== role)) changes.set.push({ orgId, role });
   }
   for (const { org_id: orgId, from_group } of members)

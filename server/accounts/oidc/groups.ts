@@ -6,7 +6,7 @@ export type GroupRole =
   | { group: string; role: "admin" }
   | { group: string; organization: string; role: OrgRole };
 
-/** What the groups of a user grant. */
+/** Roles that the groups of a user grant. */
 export interface Grants {
   admin: boolean;
   organizations: ReadonlyMap<string, OrgRole>;
@@ -27,7 +27,7 @@ export function parseGroupRole(entry: string): GroupRole | undefined {
   return { group, organization, role };
 }
 
-/** Returns the grants of a user in these groups. Of several roles in an organization, the highest counts. */
+/** Returns the grants of a user in these groups. If several roles in an organization apply, the highest one counts. */
 export function getGrants(mapping: readonly GroupRole[], groups: readonly string[]): Grants {
   const organizations = new Map<string, OrgRole>();
   let admin = false;
@@ -37,16 +37,16 @@ export function getGrants(mapping: readonly GroupRole[], groups: readonly string
       admin = true;
       continue;
     }
-    const held = organizations.get(entry.organization);
-    if (held === undefined || ORG_ROLES.indexOf(entry.role) > ORG_ROLES.indexOf(held))
+    const current = organizations.get(entry.organization);
+    if (current === undefined || ORG_ROLES.indexOf(entry.role) > ORG_ROLES.indexOf(current))
       organizations.set(entry.organization, entry.role);
   }
   return { admin, organizations };
 }
 
 /**
- * Returns the groups of a claim: of this name or, for nested claims, this path, such as `realm_access.roles`. No claim
- * means no groups.
+ * Returns the groups in a claim, by its name or, for nested claims, its path, such as `realm_access.roles`. Without the
+ * claim, returns no groups.
  */
 export function readGroups(claims: Readonly<Record<string, unknown>>, name: string): string[] {
   const keys = Object.hasOwn(claims, name) ? [name] : name.split(".");

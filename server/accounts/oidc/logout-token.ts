@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 
-/** Whose sessions end: those of one sign-in, or all of the user at the provider. */
+/** Sessions to end: those of one sign-in, or all of a user at the provider. */
 export interface ProviderLogout {
   issuer: string;
   subject?: string;

@@ -230,8 +230,8 @@ describe("sign-in with an identity provider", () => {
       const oidc = sso.createOidc();
       const person = sso.browser();
       const start = async () => {
-        const { url, kept } = await oidc.begin(`${sso.address}/oidc/callback`, { next: "/" });
-        return oidc.finish(new URL(await person.browse(url)), kept);
+        const { url, cookie } = await oidc.begin(`${sso.address}/oidc/callback`, { next: "/" });
+        return oidc.finish(new URL(await person.browse(url)), cookie);
       };
       sso.provider.state.down = path;
       await expect(start()).rejects.toMatchObject({ problem: "unavailable" });

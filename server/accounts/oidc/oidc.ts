@@ -21,9 +21,7 @@ export interface OidcOptions {
   sessionHours?: number | undefined;
 }
 
-/**
- * State of a pending sign-in, which must come back unchanged from the identity provider. Stored encrypted in a cookie.
- */
+/** State of a pending sign-in, which the identity provider must return unchanged. Stored encrypted in a cookie. */
 interface PendingSignIn {
   state: string;
   nonce: string;
@@ -41,7 +39,7 @@ export interface Identity {
   /** Preferred name. */
   name: string;
   fullname: string;
-  /** Empty unless the provider has verified the address. */
+  /** Empty unless the provider has verified the email address. */
   email: string;
 }
 
@@ -54,7 +52,7 @@ interface CompletedSignIn {
   next: string;
   /** Invitation of the user. */
   link?: string;
-  /** ID of the user who asked to connect the identity. */
+  /** ID of the user who requested to connect the identity. */
   connect?: string;
 }
 
@@ -97,7 +95,7 @@ export function createOidcFromSettings(
 }
 
 /** Time limit for signing in at the provider. Milliseconds. */
-const PATIENCE = 10 * 60_000;
+const SIGN_IN_TIMEOUT_MS = 10 * 60_000;
 const PURPOSE = "oidc sign-in";
 const ID_TOKEN = "id token";
 
@@ -108,7 +106,7 @@ export const ENCRYPTED_ID_TOKENS: EncryptedColumn = {
   purpose: ID_TOKEN,
   contextOf: ({ subject = "" }) => subject,
 };
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Sign-in at an identity provider: authorization code flow with PKCE, state, and nonce, using `openid-client`. */
 export class Oidc {
@@ -122,7 +120,7 @@ export class Oidc {
   readonly #options: OidcOptions;
   readonly #secret: EncryptionKey;
   readonly #now: () => Date;
-  #found: Promise<client.Configuration> | undefined;
+  #configuration: Promise<client.Configuration> | undefined;
   #verifyLogoutToken: ReturnType<typeof createLogoutTokenVerifier> | undefined;
 
   constructor(options: OidcOptions, secret: EncryptionKey, now: () => Date = () => new Date()) {
@@ -131,7 +129,7 @@ export class Oidc {
     this.allowedGroups = options.allowedGroups ?? [];
     this.roles = options.roles ?? [];
     this.createOrganizations = options.createOrganizations ?? false;
-    this.sessionMs = (options.sessionHours ?? 24) * HOUR;
+    this.sessionMs = (options.sessionHours ?? 24) * HOUR_MS;
     this.#options = options;
     this.#secret = secret;
     this.#now = now;
@@ -140,17 +138,17 @@ export class Oidc {
   /** Loads the provider's metadata on the first sign-in, and again after a failure. */
   async #discover(): Promise<client.Configuration> {
     const { issuer, clientId, clientSecret } = this.#options;
-    const plain = new URL(issuer).protocol === "http:";
-    this.#found ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    const isInsecure = new URL(issuer).protocol === "http:";
+    this.#configuration ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: 10,
-      // By default signatures are not checked, as TLS identifies the provider. A provider on an internal network may
-      // have no TLS.
-      execute: [client.enableNonRepudiationChecks, ...(plain ? [client.allowInsecureRequests] : [])],
+      // The library does not check signatures by default, as TLS identifies the provider. A provider on an internal
+      // network may have no TLS.
+      execute: [client.enableNonRepudiationChecks, ...(isInsecure ? [client.allowInsecureRequests] : [])],
     });
     try {
-      return await this.#found;
+      return await this.#configuration;
     } catch (cause) {
-      this.#found = undefined;
+      this.#configuration = undefined;
       throw explainResponse(cause);
     }
   }
@@ -160,7 +158,7 @@ export class Oidc {
     return this.allowedGroups.length === 0 || groups.some((group) => this.allowedGroups.includes(group));
   }
 
-  /** Whether a user with this verified address, who is allowed to sign in, can sign up without an invitation. */
+  /** Whether a user with this verified email address, who is allowed to sign in, can sign up without an invitation. */
   mayJoin(email: string): boolean {
     const domains = this.#options.allow ?? [];
     const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
@@ -177,7 +175,7 @@ export class Oidc {
   async begin(
     redirectUri: string,
     { next, link, connect }: Pick<CompletedSignIn, "next" | "link" | "connect">,
-  ): Promise<{ url: string; kept: string }> {
+  ): Promise<{ url: string; cookie: string }> {
     const config = await this.#discover();
     const verifier = client.randomPKCECodeVerifier();
     const pending: PendingSignIn = {
@@ -187,7 +185,7 @@ export class Oidc {
       next,
       ...(link !== undefined && { link }),
       ...(connect !== undefined && { connect }),
-      expires: this.#now().getTime() + PATIENCE,
+      expires: this.#now().getTime() + SIGN_IN_TIMEOUT_MS,
     };
     const url = client.buildAuthorizationUrl(config, {
       redirect_uri: redirectUri,
@@ -197,12 +195,12 @@ export class Oidc {
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: "S256",
     });
-    return { url: url.href, kept: this.#secret.seal(PURPOSE, JSON.stringify(pending), PURPOSE) };
+    return { url: url.href, cookie: this.#secret.seal(PURPOSE, JSON.stringify(pending), PURPOSE) };
   }
 
   /** Completes a sign-in with the state from the cookie. Throws a `SignInError`. */
-  async finish(callback: URL, kept: string): Promise<CompletedSignIn> {
-    const { next, link, connect, ...pending } = this.#open(kept);
+  async finish(callback: URL, cookie: string): Promise<CompletedSignIn> {
+    const { next, link, connect, ...pending } = this.#open(cookie);
     if (pending.expires < this.#now().getTime() || callback.searchParams.get("state") !== pending.state)
       throw new SignInError("expired");
     const config = await this.#discover();
@@ -236,9 +234,9 @@ export class Oidc {
     }
   }
 
-  #open(kept: string): PendingSignIn {
+  #open(cookie: string): PendingSignIn {
     try {
-      return JSON.parse(this.#secret.open(PURPOSE, kept, PURPOSE)) as PendingSignIn;
+      return JSON.parse(this.#secret.open(PURPOSE, cookie, PURPOSE)) as PendingSignIn;
     } catch (cause) {
       throw new SignInError("expired", { cause });
     }
@@ -252,7 +250,7 @@ export class Oidc {
     try {
       hint = this.#secret.open(ID_TOKEN, session.id_token, session.subject);
     } catch {
-      // After a change of the hub's secret, the provider asks the user which account to sign out.
+      // After a change of the hub's secret, there is no hint, and the provider asks the user which account to sign out.
     }
     return client.buildEndSessionUrl(config, {
       post_logout_redirect_uri: returnTo,
@@ -277,11 +275,11 @@ async function loadClaims(
   config: client.Configuration,
   tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,
 ): Promise<{ claims: Claims; idToken: string }> {
-  const own = tokens.claims();
-  if (own === undefined || tokens.id_token === undefined) throw new Error("no ID token");
-  const hasMore = config.serverMetadata().userinfo_endpoint !== undefined;
-  const more = hasMore ? await client.fetchUserInfo(config, tokens.access_token, own.sub) : {};
-  return { claims: { ...more, ...own }, idToken: tokens.id_token };
+  const idClaims = tokens.claims();
+  if (idClaims === undefined || tokens.id_token === undefined) throw new Error("no ID token");
+  const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined;
+  const userInfo = hasUserInfo ? await client.fetchUserInfo(config, tokens.access_token, idClaims.sub) : {};
+  return { claims: { ...userInfo, ...idClaims }, idToken: tokens.id_token };
 }
 
 function readIdentity(claims: Claims): Identity {

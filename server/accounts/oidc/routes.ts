@@ -29,9 +29,9 @@ type OidcDeps = Pick<AccountsContext, "accounts" | "publicUrl" | "oidc" | "secre
 
 /**
  * Sign-in at the identity provider: `/oidc/start` redirects to it, and it redirects back to `/oidc/callback`.
- * `/oidc/connect` does the same to connect the identity to the signed-in user: a form of the hub's own pages posts to it,
- * as another site could otherwise connect its own identity. `/oidc/logout` signs out here and at the provider;
- * `/oidc/backchannel-logout` is called by the provider.
+ * `/oidc/connect` does the same to connect the identity to the signed-in user. Only forms of the hub's own pages can
+ * post to it, as another site could otherwise connect its own identity. `/oidc/logout` signs out here and at the
+ * provider; `/oidc/backchannel-logout` is called by the provider.
  */
 export function oidcRoutes(app: App, deps: OidcDeps): void {
   const { oidc, accounts } = deps;
@@ -45,8 +45,8 @@ export function oidcRoutes(app: App, deps: OidcDeps): void {
     reply: FastifyReply,
     purpose: Parameters<typeof oidc.begin>[1],
   ): Promise<string> => {
-    const { url, kept } = await oidc.begin(getOrigin(request, deps) + CALLBACK, purpose);
-    reply.header("set-cookie", cookie(request, kept, 600));
+    const { url, cookie: state } = await oidc.begin(getOrigin(request, deps) + CALLBACK, purpose);
+    reply.header("set-cookie", cookie(request, state, 600));
     return url;
   };
 
@@ -64,11 +64,11 @@ export function oidcRoutes(app: App, deps: OidcDeps): void {
   });
 
   app.get(CALLBACK, OPEN, async (request, reply) => {
-    const kept = new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1] ?? "";
+    const state = new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1] ?? "";
     reply.header("set-cookie", cookie(request, "", 0));
     const from = { address: request.ip, requestId: request.id };
     try {
-      const signIn = await oidc.finish(getUrl(request, deps), kept);
+      const signIn = await oidc.finish(getUrl(request, deps), state);
       const user = await admit(request, deps, oidc, signIn);
       const name = accounts.directory.nameOf(user);
       const details = { issuer: signIn.identity.issuer };
@@ -92,7 +92,7 @@ export function oidcRoutes(app: App, deps: OidcDeps): void {
       const { id } = requireSession(request);
       try {
         const url = await begin(request, reply, { next: paths.settings(), connect: id });
-        return await sendElsewhere(reply, url, `Continue to ${oidc.label}`);
+        return await sendContinuePage(reply, url, `Continue to ${oidc.label}`);
       } catch (error) {
         return reply.redirect(problemPage(error, request), 303);
       }
@@ -101,7 +101,7 @@ export function oidcRoutes(app: App, deps: OidcDeps): void {
       const url = await signOut(request, reply, deps, oidc);
       return url === undefined
         ? reply.redirect(paths.home(), 303)
-        : sendElsewhere(reply, url, `Sign out of ${oidc.label}`);
+        : sendContinuePage(reply, url, `Sign out of ${oidc.label}`);
     });
   });
 
@@ -109,8 +109,8 @@ export function oidcRoutes(app: App, deps: OidcDeps): void {
 }
 
 /**
- * Returns the user of a sign-in: a known one, a new one, or the one who connects the identity, with the roles of their
- * groups. Throws a `SignInError` for users who may not sign in.
+ * Returns the user of a sign-in, after applying the roles of their groups: an existing user, a new one, or the
+ * signed-in user who connects the identity. Throws a `SignInError` for users who may not sign in.
  */
 async function admit(
   request: FastifyRequest,
@@ -187,7 +187,7 @@ async function signOut(
   }
 }
 
-/** The provider reports that a user signed out there or was disabled (OpenID Connect Back-Channel Logout 1.0, 2.5). */
+/** Receives sign-outs and disabled users from the provider (OpenID Connect Back-Channel Logout 1.0, 2.5). */
 function backchannelRoute(app: App, { accounts }: OidcDeps, oidc: Oidc): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -214,10 +214,10 @@ function backchannelRoute(app: App, { accounts }: OidcDeps, oidc: Oidc): void {
 }
 
 /**
- * Sends a page that continues at the identity provider. A redirect would not do: browsers apply the `form-action` of the
- * form's page to it.
+ * Sends a page that continues at the identity provider. A redirect would fail, because browsers apply the `form-action`
+ * policy of the form's page to it.
  */
-function sendElsewhere(reply: FastifyReply, url: string, label: string): FastifyReply {
+function sendContinuePage(reply: FastifyReply, url: string, label: string): FastifyReply {
   const [href, title] = [escapeHtml(url), escapeHtml(label)];
   return reply
     .header("content-security-policy", "default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
@@ -229,7 +229,7 @@ function sendElsewhere(reply: FastifyReply, url: string, label: string): Fastify
     );
 }
 
-/** Returns the page of a problem. The provider's own message is only logged. */
+/** Returns the URL of the page that explains a problem. The provider's own message is only logged. */
 function problemPage(error: unknown, request: FastifyRequest): string {
   const problem = findProblem(error);
   if (problem === undefined) throw error;

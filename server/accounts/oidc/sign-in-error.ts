@@ -1,7 +1,7 @@
 import { type SignInProblem, SIGN_IN_PROBLEMS } from "@modelyard/contract";
 import * as client from "openid-client";
 
-/** Single sign-on failed. The user sees the page of the problem; the cause is only logged. */
+/** Single sign-on failed. The user sees a page about the problem; the cause is only logged. */
 export class SignInError extends Error {
   override name = "SignInError" as const;
   readonly problem: SignInProblem;
@@ -13,9 +13,9 @@ export class SignInError extends Error {
 }
 
 /** Errors on the provider's side (RFC 6749, 4.1.2.1). */
-const PROVIDER_TROUBLE = new Set(["server_error", "temporarily_unavailable"]);
+const UNAVAILABLE_CODES = new Set(["server_error", "temporarily_unavailable"]);
 
-/** Explains an error of the client for a response of the provider. */
+/** Converts an error of `openid-client` to a `SignInError`. */
 export function explainResponse(cause: unknown): SignInError {
   if (cause instanceof SignInError) return cause;
   return new SignInError(findProblem(cause), { cause });
@@ -24,7 +24,7 @@ export function explainResponse(cause: unknown): SignInError {
 function findProblem(cause: unknown): SignInProblem {
   if (cause instanceof client.AuthorizationResponseError) {
     if (cause.error === "access_denied") return "denied";
-    return PROVIDER_TROUBLE.has(cause.error) ? "unavailable" : "failed";
+    return UNAVAILABLE_CODES.has(cause.error) ? "unavailable" : "failed";
   }
   // The code was used, or it expired at the provider.
   if (cause instanceof client.ResponseBodyError)
@@ -34,7 +34,7 @@ function findProblem(cause: unknown): SignInProblem {
   return isUnavailable(cause) ? "unavailable" : "failed";
 }
 
-/** Whether there was no response, or one that only a provider with a problem sends. */
+/** Whether the provider did not respond, or responded with a server error. */
 function isUnavailable({ code, cause }: client.ClientError): boolean {
   if (code === "OAUTH_TIMEOUT") return true;
   if (cause instanceof Response) return cause.status >= 500;

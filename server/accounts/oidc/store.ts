@@ -26,7 +26,7 @@ export function createIdentities(db: Database, directory: Directory, now: () => 
       return row && { id: row.user_id, disabled: row.disabled_at !== null };
     },
 
-    /** Brings the roles of a user in line with their groups. Returns names of organizations that do not exist. */
+    /** Makes the roles of a user match their groups. Returns names of organizations that do not exist. */
     async applyGrants(userId: string, grants: Grants, { create = false } = {}): Promise<string[]> {
       return applyGrants(db, directory, { userId, grants, create, at: now() });
     },
@@ -88,12 +88,12 @@ async function addIdentity(
 
 /** Returns a name that Hugging Face clients accept, derived from the preferred one, with a number if it is taken. */
 async function findFreeName(transaction: Transaction<Tables>, preferred: string): Promise<string> {
-  const plain = preferred
+  const sanitized = preferred
     .normalize("NFKD")
     .replaceAll(/[^\w]+/g, "-")
     .replaceAll(/^[-_]+|[-_]+$/g, "")
     .slice(0, 40);
-  const base = plain.length < 2 ? "newcomer" : plain;
+  const base = sanitized.length < 2 ? "newcomer" : sanitized;
   for (let number = 1; ; number++) {
     const name = number === 1 ? base : `${base}-${number}`;
     const isFree = !isReserved(name) && !(await findHolder(transaction, name));

@@ -68,7 +68,7 @@ export function organizationRoutes(app: App, { accounts, search }: AccountsConte
     return setRole(org, await findUser(body.user), body.role);
   });
 
-  // The path that Hugging Face clients use (as of 2026-11).
+  // Hugging Face clients use this path (as of 2026-11).
   route(app, endpoints.setMemberRole, async ({ path, body, principal }) => {
     const org = await findOrgAsAdmin(accounts, principal, path.org);
     const user = await findUser(path.user);
@@ -80,8 +80,8 @@ export function organizationRoutes(app: App, { accounts, search }: AccountsConte
   /** Admins can remove any member. Members can leave. */
   route(app, endpoints.removeMember, async ({ path, principal }) => {
     const user = await findUser(path.user);
-    const leaves = user.id === principal.id && can.createOrg(principal);
-    const org = await (leaves ? findOrgAsMember : findOrgAsAdmin)(accounts, principal, path.org);
+    const isLeaving = user.id === principal.id && can.createOrg(principal);
+    const org = await (isLeaving ? findOrgAsMember : findOrgAsAdmin)(accounts, principal, path.org);
     await orgs.removeMember(org.id, user.id);
     return {};
   });

@@ -117,7 +117,7 @@ export class OrganizationStore extends Store {
     });
   }
 
-  /** Adds a member or changes the role of one. */
+  /** Adds a member or changes a member's role. */
   setRole(orgId: string, userId: string, role: OrgRole): Promise<void> {
     return this.#changeMembers(orgId, (transaction) =>
       addMember(transaction, { orgId, userId, role, at: this.now() }),
@@ -145,7 +145,7 @@ export async function addOrganization(
 }
 
 /**
- * Adds a member or changes the role of one by hand, within the caller's transaction of accounts. Groups of the identity
+ * Adds a member or sets a member's role manually, within the caller's transaction of accounts. Groups of the identity
  * provider no longer change the role.
  */
 export async function addMember(

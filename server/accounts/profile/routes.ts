@@ -23,7 +23,7 @@ export function accountSettingsRoutes(
   app: App,
   { accounts, createSharedLimiter }: Pick<AccountsContext, "accounts" | "createSharedLimiter">,
 ): void {
-  const tries = new AttemptLimiter("change-password", SIGN_IN_TRIES_PER_ACCOUNT, createSharedLimiter);
+  const attempts = new AttemptLimiter("change-password", SIGN_IN_TRIES_PER_ACCOUNT, createSharedLimiter);
 
   route(app, endpoints.getProfile, ({ principal }) => loadMe(accounts, principal.id));
 
@@ -36,7 +36,7 @@ export function accountSettingsRoutes(
   route(app, endpoints.setPassword, async ({ body, principal }) => {
     const user = await findUser(accounts, principal.id);
     if (user.password !== null) {
-      const refund = await tries.take(principal.id);
+      const refund = await attempts.take(principal.id);
       if (!(await accounts.users.hasPassword(user, body.current))) {
         const fields = [{ field: "current", problem: "is not your password" }];
         throw new ApiError("BadRequest", "Current password is wrong.", { fields });

@@ -3,13 +3,13 @@ import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible"
 import { ApiError } from "../../http/errors.ts";
 import { type CreateLimiter, createMemoryLimiter } from "../../http/rate-limits/limiters.ts";
 
-/** Returns an attempt that was not a failure. */
+/** Refunds an attempt that did not fail. */
 export type Refund = () => Promise<void>;
 
-/** Time after which a key has all its attempts at once again, as a multiple of the time to refill them one by one. */
+/** Time after which a key has its full burst again, as a multiple of the time to refill the attempts one by one. */
 const BURST_WINDOWS = 10;
 
-/** Allows a number of attempts at once per key, and then one in each `refillS` seconds. */
+/** Allows a burst of `tries` attempts per key, and then one attempt every `refillS` seconds. */
 export class AttemptLimiter {
   readonly #steady: RateLimiterAbstract;
   readonly #burst: RateLimiterAbstract;
@@ -35,7 +35,7 @@ export class AttemptLimiter {
   }
 }
 
-/** Consumes a point. Returns the milliseconds until there is one, if there is none. */
+/** Consumes a point. Returns 0, or the milliseconds until a point is available. */
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     await limiter.consume(key);
@@ -50,12 +50,12 @@ async function refund(limiter: RateLimiterAbstract, key: string): Promise<void> 
   await limiter.reward(key);
 }
 
-/** Keys contain names and email addresses as entered. */
+/** Hashed, because keys contain names and email addresses as entered. */
 const hash = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
 function tooManyAttempts(seconds: number): ApiError {
-  const words = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new ApiError("TooManyRequests", `Too many attempts. Try again in ${words}.`, {
+  const duration = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new ApiError("TooManyRequests", `Too many attempts. Try again in ${duration}.`, {
     retryAfter: seconds,
   });
 }

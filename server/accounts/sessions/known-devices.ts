@@ -1,18 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** A browser that a user signed in with. */
+/** A browser with which a user signed in. */
 export interface KnownDevice {
   id: string;
   userId: string;
 }
 
 /** Lifetime of a device cookie, in seconds. */
-const MAX_AGE = 400 * 86_400;
+const MAX_AGE_SECONDS = 400 * 86_400;
 
 /** Recognizes the browsers of users by a signed cookie that outlasts their sessions. */
 export class KnownDevices {
   static readonly cookie = "modelyard-device";
-  static readonly maxAge = `Max-Age=${MAX_AGE}`;
+  static readonly maxAge = `Max-Age=${MAX_AGE_SECONDS}`;
   readonly #key: Buffer;
   readonly #now: () => Date;
 
@@ -21,19 +21,19 @@ export class KnownDevices {
     this.#now = now;
   }
 
-  /** Returns the cookie's value for a device that the user signs in with. */
+  /** Returns the cookie value for a device with which the user signs in. */
   issue(userId: string): string {
-    const expires = Math.floor(this.#now().getTime() / 1000) + MAX_AGE;
+    const expires = Math.floor(this.#now().getTime() / 1000) + MAX_AGE_SECONDS;
     const claim = `${userId}.${randomBytes(9).toString("base64url")}.${expires}`;
     return `${claim}.${this.#sign(claim)}`;
   }
 
-  /** Returns the device of a cookie's value, or `undefined` if the hub did not issue it or it expired. */
+  /** Returns the device of a cookie value, or `undefined` if the hub did not issue it or it has expired. */
   read(value: string | undefined): KnownDevice | undefined {
     const [userId = "", id = "", expires = "", signature = "", ...rest] = value?.split(".") ?? [];
     const expected = Buffer.from(this.#sign(`${userId}.${id}.${expires}`));
-    const given = Buffer.from(signature);
-    if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+    const actual = Buffer.from(signature);
+    if (rest.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected))
       return undefined;
     return Number(expires) * 1000 > this.#now().getTime() ? { id, userId } : undefined;
   }

@@ -10,28 +10,28 @@ export type Passwords = ReturnType<typeof createPasswords>;
 /** 32 MiB and about 0.2 s: scrypt with N = 2^15, r = 8, p = 3, as OWASP recommends (as of 2026-11). */
 const COST = { logN: 15, r: 8, p: 3 };
 
-/** Number of passwords hashed at the same time. Each takes 32 MiB and a thread. */
-const AT_ONCE = 2;
+/** Maximum number of passwords to hash at the same time. Each takes 32 MiB and a thread. */
+const MAX_CONCURRENT = 2;
 
-/** Systems encode the same letters differently. Normalized, they are the same password. */
+/** Systems encode the same letters differently. Normalization makes such passwords equal. */
 const normalize = (password: string): string => password.normalize("NFKC");
 
-/** Hashes passwords, a few at a time. Each hash contains its parameters, so hashes of another cost still work. */
+/** Hashes passwords, a few at a time. Each hash contains its parameters, so hashes with others still work. */
 export function createPasswords(cost: typeof COST = COST) {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting.length >= MAX_WAITING_PASSWORDS)
+  async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+    if (queue.length >= MAX_WAITING_PASSWORDS)
       throw new ApiError("Unavailable", "Many people are signing in. Try again in 10 seconds.", {
         retryAfter: 10,
       });
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => queue.push(resolve));
     else running += 1;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = queue.shift();
       if (next) next();
       else running -= 1;
     }
@@ -39,7 +39,7 @@ export function createPasswords(cost: typeof COST = COST) {
 
   /** Returns the hash to store: parameters, salt, and key in base64. */
   const hash = (password: string): Promise<string> =>
-    inTurn(async () => Buffer.from(await scrypt.kdf(normalize(password), cost)).toString("base64"));
+    withSlot(async () => Buffer.from(await scrypt.kdf(normalize(password), cost)).toString("base64"));
 
   let dummyHash: Promise<string> | undefined;
   const getDummyHash = async () => {
@@ -54,10 +54,10 @@ export function createPasswords(cost: typeof COST = COST) {
   return {
     hash,
 
-    /** Whether the password matches. Takes as long if there is no hash to compare with. */
+    /** Whether the password matches. Takes the same time if there is no stored hash. */
     async check(stored: string | null | undefined, password: string): Promise<boolean> {
       const key = stored ?? (await getDummyHash());
-      const same = await inTurn(() => scrypt.verify(key, normalize(password)));
+      const same = await withSlot(() => scrypt.verify(key, normalize(password)));
       return same && stored !== null && stored !== undefined;
     },
   };

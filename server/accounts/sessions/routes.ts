@@ -29,10 +29,10 @@ type SessionDeps = Pick<
 const createKnownDevices = ({ secret, accounts }: SessionDeps): KnownDevices =>
   new KnownDevices(secret.key("known devices"), accounts.now);
 
-/** Sign-in and invitations are open on a hub that requires sign-in. */
+/** Sign-in and invitations need no authentication, even on a hub that requires sign-in. */
 const OPEN = { config: WITHOUT_SIGN_IN, bodyLimit: MAX_SIGN_IN_BODY_BYTES };
 
-/** Starts a session for the requesting browser, and remembers it as a device of the user. */
+/** Starts a session for the requesting browser, and registers it as a known device of the user. */
 export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,15 +51,13 @@ export async function startSession(
 export const isSecure = (request: FastifyRequest, deps: SessionDeps): boolean =>
   getOrigin(request, deps).startsWith("https:");
 
-/**
- * Sign-in with a password or a one-time link, and sign-out. Sign-in with an identity provider is in oidc/routes.ts.
- */
+/** Sign-in with a password or a one-time link, and sign-out. Sign-in with an identity provider is in oidc/routes.ts. */
 export function signInRoutes(app: App, deps: SessionDeps): void {
   const { accounts } = deps;
   const limits = createSignInLimits(deps.createSharedLimiter);
   const devices = createKnownDevices(deps);
 
-  /** Returns the requesting device if the user of this name signed in with it before. */
+  /** Returns the requesting device if the user of this name has signed in with it before. */
   async function findDevice(request: FastifyRequest, name: string): Promise<KnownDevice | undefined> {
     const cookie = parseCookie(request.headers.cookie, KnownDevices.cookie, isSecure(request, deps));
     const device = devices.read(cookie);
@@ -77,7 +75,7 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
       const refund = await limits.takePassword({ name, address: request.ip, device });
       const user = await accounts.users.withPassword(name, password);
       if (!user) {
-        // Only names that exist are recorded: passwords are entered as names, too.
+        // Only existing names are recorded, because users sometimes enter passwords as names.
         const known = await accounts.users.byLogin(name);
         const from = { address: request.ip, requestId: request.id };
         await accounts.audit.addFailedSignIn({ ...from, subject: known?.name });
@@ -117,7 +115,7 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
   linkRoutes(app, deps, limits);
 }
 
-/** One-time links: what they are for, and their use. */
+/** One-time links: their purpose, and their use. */
 function linkRoutes(app: App, deps: SessionDeps, limits: ReturnType<typeof createSignInLimits>): void {
   const { accounts } = deps;
 

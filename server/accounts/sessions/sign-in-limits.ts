@@ -12,13 +12,13 @@ interface Attempt {
   /** Name or email address as entered. */
   name: string;
   address: string;
-  /** Absent unless the account's user signed in with it before. */
+  /** Set only if the account's user has signed in with it before. */
   device?: KnownDevice | undefined;
 }
 
 /**
- * Limits guesses of passwords and links so that strangers cannot lock a user out: those of one address do not count for
- * another address, and those of all strangers do not count for a device that the user signed in with before.
+ * Limits guesses of passwords and links so that others cannot lock a user out: guesses do not count for other
+ * addresses, and guesses from unknown devices do not count for devices with which the user has signed in before.
  */
 export function createSignInLimits(create: CreateLimiter | undefined) {
   const byDevice = new AttemptLimiter("sign-in-device", SIGN_IN_TRIES_PER_ACCOUNT, create);
@@ -26,7 +26,7 @@ export function createSignInLimits(create: CreateLimiter | undefined) {
   const byAddress = new AttemptLimiter("sign-in-address", SIGN_IN_TRIES_PER_ADDRESS, create);
   const byAccount = new AttemptLimiter("sign-in-strangers", SIGN_IN_TRIES_FROM_STRANGERS, create);
 
-  /** Takes one attempt of each, and returns a function that returns them all. */
+  /** Takes an attempt from each limiter. Returns a function that refunds them all. */
   async function take(...counted: readonly [limiter: AttemptLimiter, key: string][]): Promise<Refund> {
     const refunds: Refund[] = [];
     for (const [limiter, key] of counted) refunds.push(await limiter.take(key));

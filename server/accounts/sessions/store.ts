@@ -8,14 +8,14 @@ import { hashSecret, createId, createSecretValue } from "../tokens/token-values.
 import type { Directory } from "../directory.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Session lifetime after the last use, and in total. */
-const IDLE = 30 * DAY;
-const MAX_SESSION_MS = 180 * DAY;
+/** Maximum idle time of a session, and its maximum lifetime. */
+const MAX_IDLE_MS = 30 * DAY_MS;
+const MAX_SESSION_MS = 180 * DAY_MS;
 
-/** Number of sessions in memory. Beyond it, the oldest is dropped. */
-const KEPT = 10_000;
+/** Maximum number of cached sessions. Beyond it, the oldest is dropped. */
+const MAX_CACHED = 10_000;
 
 /** The sign-in at the identity provider that starts a session. */
 export type ProviderSession = Omit<ProviderSessionsTable, "session_id">;
@@ -25,9 +25,7 @@ interface CachedSession {
   until: number;
 }
 
-/**
- * Stores browser sessions. The rows are authoritative; the last few thousand are cached until any account changes.
- */
+/** Stores browser sessions. The rows are authoritative; recent ones are cached until any account changes. */
 export class SessionStore extends Store {
   readonly #directory: Directory;
   readonly #cached = new Map<string, CachedSession>();
@@ -47,7 +45,7 @@ export class SessionStore extends Store {
     const row = await this.db.selectFrom("sessions").selectAll().where("hash", "=", hash).executeTakeFirst();
     const user = row && this.#directory.user(row.user_id);
     if (row === undefined || user === undefined) return undefined;
-    const until = Math.min(Date.parse(row.expires_at), Date.parse(row.seen_at) + IDLE);
+    const until = Math.min(Date.parse(row.expires_at), Date.parse(row.seen_at) + MAX_IDLE_MS);
     return { principal: Object.freeze({ ...user, via: { kind: "session" as const, id: row.id } }), until };
   }
 
@@ -58,11 +56,11 @@ export class SessionStore extends Store {
     const found = this.#cached.get(hash) ?? (await this.#load(hash));
     const time = this.now().getTime();
     if (found === undefined || found.until <= time) return undefined;
-    // A result from before a change may be outdated.
+    // A result that was loaded before a change may be stale.
     if (this.#generation === before && !this.#cached.has(hash)) {
       this.#cached.set(hash, found);
       const [oldest] = this.#cached.keys();
-      if (this.#cached.size > KEPT && oldest !== undefined) this.#cached.delete(oldest);
+      if (this.#cached.size > MAX_CACHED && oldest !== undefined) this.#cached.delete(oldest);
     }
     this.#seen.set(found.principal.via.id, time);
     return found.principal;
@@ -90,7 +88,7 @@ export class SessionStore extends Store {
       seen_at: at.toISOString(),
       expires_at: expiresAt.toISOString(),
     };
-    // A transaction, to which the audit log adds its entry.
+    // The audit log adds its entry to this transaction.
     await this.db.transaction().execute(async (transaction) => {
       await transaction.insertInto("sessions").values(row).execute();
       if (signIn)
@@ -107,7 +105,7 @@ export class SessionStore extends Store {
   /** Lists the sessions of a user, last used first, without expired ones. */
   async list(userId: string): Promise<SessionsTable[]> {
     await this.writeSeen();
-    const oldest = new Date(this.now().getTime() - IDLE).toISOString();
+    const oldest = new Date(this.now().getTime() - MAX_IDLE_MS).toISOString();
     return this.db
       .selectFrom("sessions")
       .selectAll()
@@ -119,8 +117,8 @@ export class SessionStore extends Store {
   }
 
   /**
-   * Ends one session of a user, or all but `except`, and returns their number. Other processes follow within a
-   * second.
+   * Ends one session of a user, or all except `except`, and returns their number. Takes effect in other processes
+   * within a second.
    */
   async end(userId: string, which: { id: string } | { except?: string | undefined }): Promise<number> {
     const { numDeletedRows } = await this.#directory.change(async (transaction) => {
@@ -143,7 +141,7 @@ export class SessionStore extends Store {
       .executeTakeFirst();
   }
 
-  /** Ends the sessions of a user of the identity provider: all, or those of one session there. */
+  /** Ends the sessions of a user of the identity provider: all, or those of one provider session. */
   async endOfProvider({
     issuer,
     subject,
@@ -166,10 +164,10 @@ export class SessionStore extends Store {
 
   /** Saves the last-used times of sessions and deletes expired ones. Called outside of requests. */
   async writeSeen(): Promise<void> {
-    const taken = [...this.#seen];
+    const entries = [...this.#seen];
     this.#seen.clear();
-    if (taken.length === 0) return;
-    await withoutCommitQuery(() => this.db.transaction().execute((each) => this.#writeSeen(each, taken)));
+    if (entries.length === 0) return;
+    await withoutCommitQuery(() => this.db.transaction().execute((db) => this.#writeSeen(db, entries)));
   }
 
   async #writeSeen(transaction: Transaction<Tables>, seen: readonly [id: string, at: number][]) {
@@ -179,7 +177,7 @@ export class SessionStore extends Store {
         .set({ seen_at: new Date(at).toISOString() })
         .where("id", "=", id)
         .execute();
-    const oldest = new Date(this.now().getTime() - IDLE).toISOString();
+    const oldest = new Date(this.now().getTime() - MAX_IDLE_MS).toISOString();
     await transaction
       .deleteFrom("sessions")
       .where((row) => row.or([row("expires_at", "<", this.now().toISOString()), row("seen_at", "<", oldest)]))

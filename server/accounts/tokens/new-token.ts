@@ -5,11 +5,11 @@ import type { Call } from "../../http/route.ts";
 import type { TokenScope } from "../../http/auth/principal.ts";
 import type { Accounts } from "../accounts.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 type NewToken = Call<typeof endpoints.createToken>["body"];
 
-/** Creates a token of a user. Throws `BadRequest` for too many tokens, and for scopes that do not exist or do not fit the role. */
+/** Creates a token of a user. Throws `BadRequest` for too many tokens and for scopes that are unknown or not allowed. */
 export async function createToken(
   accounts: Accounts,
   userId: string,
@@ -25,7 +25,7 @@ export async function createToken(
     name,
     role,
     scopes: await Promise.all(scopes.map((scope, i) => resolveScope(accounts, scope, i))),
-    expiresAt: expiresIn === undefined ? undefined : new Date(accounts.now().getTime() + expiresIn * DAY),
+    expiresAt: expiresIn === undefined ? undefined : new Date(accounts.now().getTime() + expiresIn * DAY_MS),
   });
 }
 

@@ -26,7 +26,8 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
   return {
     /**
      * Returns the user of a token value with the token's rights, or `undefined` if it is unknown, revoked, or expired.
-     * Synchronous, from memory, about a microsecond. Revocations in other processes take effect at once on PostgreSQL, else within a second.
+     * Takes about a microsecond, in memory. Revocations in other processes apply within a second, on PostgreSQL at
+     * once.
      */
     find: (secret: string): UserPrincipal | undefined => directory.find(secret),
 
@@ -54,9 +55,7 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
       return { secret, token: toStoredToken(row, directory, false) };
     },
 
-    /**
-     * Revokes a token of this user, at once in this process and within a second in others. Returns whether it existed.
-     */
+    /** Revokes a token of this user, at once in this process and within a second in others. Returns whether it existed. */
     async revoke(userId: string, id: string): Promise<boolean> {
       return directory.change(async (transaction) => {
         const revoked = await transaction

@@ -38,9 +38,7 @@ export function userRoutes(app: App, { accounts, search, oidc }: AccountsContext
 
   route(app, endpoints.getSingleSignOn, async () => (oidc ? singleSignOn(oidc) : null));
 
-  /**
-   * Serves a generated avatar: a color and a pattern derived from the ID, so that list entries are easy to distinguish.
-   */
+  /** Serves a generated avatar: a color and a pattern derived from the ID, so that list entries are easy to distinguish. */
   app.get<{ Params: { file: string } }>("/avatars/:file", async (request, reply) => {
     reply.type("image/svg+xml").header("cache-control", "public, max-age=31536000, immutable");
     return renderAvatar(request.params.file.replace(/\.svg$/, ""));

@@ -41,7 +41,7 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
     });
   }
 
-  /** Finds a user by what they sign in with: a name or an email address. */
+  /** Finds a user by their login: a name or an email address. */
   const byLogin = (name: string): Promise<UsersTable | undefined> =>
     name.includes("@") ? findByEmail(db, name) : byName(name);
 
@@ -54,14 +54,14 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
     get: (id: string): Promise<UsersTable | undefined> =>
       db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst(),
 
-    /** Lists users in the order of joining. */
+    /** Lists users by creation time. */
     list: (): Promise<UsersTable[]> =>
       db.selectFrom("users").selectAll().orderBy("created_at").orderBy("id").execute(),
 
     /** Counts the users, disabled ones included. */
     count: (): Promise<number> => countRows(db.selectFrom("users")),
 
-    /** Returns when each user last used a session or token, by user ID. */
+    /** Returns the time at which each user last used a session or token, by user ID. */
     async lastActive(): Promise<Map<string, string>> {
       const [sessions, tokens] = await Promise.all([
         db.selectFrom("sessions").select(["user_id", "seen_at as at"]).execute(),
@@ -79,11 +79,11 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
 
     hasAdmin: (): Promise<boolean> => hasAdmin(db),
 
-    /** Finds the user with this name or email address and password. Takes as long if there is no such user. */
+    /** Finds the user with this name or email address and password. Takes the same time if there is no such user. */
     async withPassword(name: string, password: string): Promise<UsersTable | undefined> {
       const user = await byLogin(name);
-      const right = await passwords.check(user?.password, password);
-      return right && user?.disabled_at === null ? user : undefined;
+      const isCorrect = await passwords.check(user?.password, password);
+      return isCorrect && user?.disabled_at === null ? user : undefined;
     },
 
     /** Whether the password of a user matches. */
@@ -109,7 +109,7 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
   };
 }
 
-/** An address that two users entered identifies neither. */
+/** Finds a user by email address, unless several users have entered the same one. */
 async function findByEmail(db: Database, email: string): Promise<UsersTable | undefined> {
   const found = await db
     .selectFrom("users")

@@ -5,7 +5,7 @@ import type { CollectionItemsTable } from "./tables.ts";
 import { Store } from "../../database/store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
-const ordered = (from: Database | Transaction<Tables>, collection: string) =>
+const loadItems = (from: Database | Transaction<Tables>, collection: string) =>
   from
     .selectFrom("collection_items")
     .selectAll()
@@ -36,11 +36,11 @@ export class CollectionItemStore extends Store {
   }
 
   items(collection: string): Promise<CollectionItemsTable[]> {
-    return ordered(this.db, collection);
+    return loadItems(this.db, collection);
   }
 
   /** Returns the first items of several collections. */
-  async firstItems(collections: readonly string[], most: number): Promise<CollectionItemsTable[]> {
+  async firstItems(collections: readonly string[], max: number): Promise<CollectionItemsTable[]> {
     if (collections.length === 0) return [];
     const numbered = this.db
       .selectFrom("collection_items")
@@ -50,7 +50,7 @@ export class CollectionItemStore extends Store {
     return this.db
       .selectFrom(numbered.as("n"))
       .select(["n.id", "n.collection_id", "n.lower_id", "n.position", "n.note", "n.created_at"])
-      .where("n.place", "<=", most)
+      .where("n.place", "<=", max)
       .orderBy("n.place")
       .execute();
   }
@@ -58,7 +58,7 @@ export class CollectionItemStore extends Store {
   /** Appends an item. */
   async addItem(collection: string, lowerId: string, note: string): Promise<"added" | "exists" | "full"> {
     return this.#change(collection, async (transaction) => {
-      const items = await ordered(transaction, collection);
+      const items = await loadItems(transaction, collection);
       if (items.some(({ lower_id }) => lower_id === lowerId)) return "exists";
       if (items.length >= MAX_COLLECTION_ITEMS) return "full";
       await savePositions(transaction, items);
@@ -84,7 +84,7 @@ export class CollectionItemStore extends Store {
     { note, position }: { note?: string | undefined; position?: number | undefined },
   ): Promise<boolean> {
     return this.#change(collection, async (transaction) => {
-      const items = await ordered(transaction, collection);
+      const items = await loadItems(transaction, collection);
       const at = items.findIndex((item) => item.id === id);
       const [item] = at < 0 ? [] : items.splice(at, 1);
       if (item === undefined) return false;
@@ -104,7 +104,7 @@ export class CollectionItemStore extends Store {
         .where("collection_id", "=", collection)
         .where("id", "=", id)
         .executeTakeFirst();
-      await savePositions(transaction, await ordered(transaction, collection));
+      await savePositions(transaction, await loadItems(transaction, collection));
       return done.numDeletedRows > 0n;
     });
   }

@@ -96,7 +96,7 @@ export function createCollectionReader(
       return (await Promise.all(found)).flatMap((account) => account?.id ?? []);
     },
 
-    /** Returns which of these `models/owner/name` the principal may read. */
+    /** Returns the lowercase IDs of the items, such as `models/owner/name`, that the principal may read. */
     async filterReadable(principal: Principal, items: readonly string[]): Promise<string[]> {
       const ids = items.flatMap((item) => /^models?\/(.+)$/.exec(item)?.[1] ?? []);
       const records = await models.getMany(ids);

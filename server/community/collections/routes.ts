@@ -15,7 +15,7 @@ import { type CollectionReader, createCollectionReader } from "./reader.ts";
 import type { CollectionsTable } from "./tables.ts";
 import { collectionView, getSlug } from "./view.ts";
 
-/** Number of items per collection in a list, and number of items to load for that, as some may be private. */
+/** Number of items per collection in a list, and number of items to load, as some may be private. */
 const LISTED_ITEMS = 4;
 const LOADED_ITEMS = 20;
 
@@ -96,7 +96,7 @@ export function collectionRoutes(
   });
 }
 
-/** The models of a collection. */
+/** Items of a collection. */
 function itemRoutes(
   app: App,
   { repositories }: Pick<CommunityContext, "repositories">,
@@ -133,7 +133,7 @@ function itemRoutes(
   });
 }
 
-/** Returns whose private collections the principal finds. Same rule as `can.readCollection`. */
+/** Returns the owners whose private collections the principal may see. Applies the same rule as `can.readCollection`. */
 function getPrivateOwners(principal: Principal): readonly string[] | "all" {
   if (principal.kind === "anonymous") return [];
   if (can.admin(principal)) return "all";
@@ -142,7 +142,7 @@ function getPrivateOwners(principal: Principal): readonly string[] | "all" {
     .map(({ id }) => id);
 }
 
-/** Returns which collections are shared with the principal. Same rule as `can.readCollection`. */
+/** Returns the collections that are shared with the principal. Applies the same rule as `can.readCollection`. */
 export const getSharedIds = (principal: Principal): string[] =>
   principal.kind === "anonymous"
     ? []
@@ -150,7 +150,7 @@ export const getSharedIds = (principal: Principal): string[] =>
         can.readCollection(principal, { id, owner: "", private: true }),
       );
 
-/** Returns the lowercase ID of a model that becomes an item. */
+/** Returns the lowercase ID of a model to add as an item. */
 async function findModelId(
   repositories: Repositories,
   { type, id }: { type: string; id: string },

@@ -11,7 +11,7 @@ import { createCollectionReader } from "./reader.ts";
 import { getSharedIds } from "./routes.ts";
 import { getSlug } from "./view.ts";
 
-/** Access of single users to a collection: `/api/collections/{owner}/{slug}/shares`. */
+/** Shares of collections with users: `/api/collections/{owner}/{slug}/shares`. */
 export function collectionShareRoutes(
   app: App,
   deps: Pick<CommunityContext, "repositories" | "accounts" | "models" | "publicUrl">,
@@ -39,8 +39,8 @@ export function collectionShareRoutes(
   route(app, endpoints.removeCollectionShare, async (call) => {
     const { path, principal } = call;
     const user = await accounts.users.byName(path.user);
-    const leaves = user?.id === principal.id && can.createOrg(principal);
-    const { collection } = leaves ? await reader.find(principal, path) : await reader.findManageable(call);
+    const isLeaving = user?.id === principal.id && can.createOrg(principal);
+    const { collection } = isLeaving ? await reader.find(principal, path) : await reader.findManageable(call);
     if (!user || !(await shares.remove(collection.id, user.id)))
       throw new ApiError("NotFound", `The collection is not shared with ${path.user}.`);
     await accounts.directory.refresh();

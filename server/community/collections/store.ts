@@ -26,13 +26,13 @@ export interface CollectionQuery {
   owners?: readonly string[] | undefined;
   /** Only collections with any of these lowercase model IDs. */
   models?: readonly string[] | undefined;
-  /** Text in the title or the description. */
+  /** Text to find in the title or the description. */
   search?: string | undefined;
   limit: number;
   after?: PageCursor | undefined;
 }
 
-const titled = (transaction: Transaction<Tables>, owner: string, title: string) =>
+const findByTitle = (transaction: Transaction<Tables>, owner: string, title: string) =>
   transaction
     .selectFrom("collections")
     .select("id")
@@ -42,7 +42,7 @@ const titled = (transaction: Transaction<Tables>, owner: string, title: string) 
 
 /** Stores collections and their items. */
 export class CollectionStore extends CollectionItemStore {
-  /** Creates a collection. If the owner already has one of that title, returns its ID with `taken`. */
+  /** Creates a collection. If the owner already has one with this title, returns its ID and `taken`. */
   async create(params: NewCollection): Promise<{ id: string; taken: boolean }> {
     const at = this.now();
     const id = createId(at);
@@ -65,7 +65,7 @@ export class CollectionStore extends CollectionItemStore {
         .onConflict((conflict) => conflict.columns(["owner_id", "lower_title"]).doNothing())
         .executeTakeFirst();
       if ((done.numInsertedOrUpdatedRows ?? 0n) > 0n) return { id, taken: false };
-      return { id: (await titled(transaction, params.owner, params.title))?.id ?? id, taken: true };
+      return { id: (await findByTitle(transaction, params.owner, params.title))?.id ?? id, taken: true };
     });
   }
 
@@ -107,13 +107,13 @@ export class CollectionStore extends CollectionItemStore {
     return found.orderBy("c.updated_at", "desc").orderBy("c.id").limit(query.limit).execute();
   }
 
-  /** Updates a collection. `taken`: the owner has another one of that title, and nothing was changed. */
+  /** Updates a collection. Changes nothing and returns `taken` if the owner has another one with this title. */
   async change(
     { id, owner_id }: Pick<CollectionsTable, "id" | "owner_id">,
     { title, private: hidden, ...change }: CollectionChange,
   ): Promise<"done" | "taken"> {
     return this.db.transaction().execute(async (transaction) => {
-      const other = title === undefined ? undefined : await titled(transaction, owner_id, title);
+      const other = title === undefined ? undefined : await findByTitle(transaction, owner_id, title);
       if (other !== undefined && other.id !== id) return "taken";
       await transaction
         .updateTable("collections")

@@ -4,7 +4,7 @@ import type { ModelRecord } from "../../models/model-record.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { modelTile } from "../../models/view.ts";
 
-/** Returns the slug of a collection: owner, title, and the ID, by which alone it is found. */
+/** Returns the slug of a collection: owner, title, and ID. Only the ID identifies the collection. */
 export function getSlug(owner: string, { id, title }: Pick<CollectionsTable, "id" | "title">): string {
   const letters = title
     .normalize("NFKD")

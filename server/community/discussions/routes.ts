@@ -13,7 +13,7 @@ import { recordEvents } from "./record-events.ts";
 import type { DiscussionEvent } from "./store.ts";
 import { discussionView, eventView } from "./view.ts";
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /** Discussions and pull requests: `/api/models/{owner}/{name}/discussions`. */
 export function discussionRoutes(app: App, deps: CommunityContext): void {
@@ -24,12 +24,12 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
     const { record, repository } = await findRepository(hub, principal, modelId(path.owner, path.name));
     const { p = 0, type = "all", status = "all", ...texts } = query;
     const filter = { ...texts, ...(type !== "all" && { pullRequests: type === "pull_request" }) };
-    const start = PAGE * p;
+    const start = PAGE_SIZE * p;
     const { total, page } = await hub.discussions.list(repository.key, {
       ...filter,
       ...(status !== "all" && { closed: status === "closed" }),
       offset: start,
-      limit: PAGE,
+      limit: PAGE_SIZE,
     });
     const closed = await hub.discussions.list(repository.key, {
       ...filter,
@@ -38,7 +38,7 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
       limit: 0,
     });
     return {
-      discussions: page.map((each) => discussionView(record.id, each)),
+      discussions: page.map((discussion) => discussionView(record.id, discussion)),
       count: total,
       start,
       numClosedDiscussions: closed.total,

@@ -78,15 +78,15 @@ export interface DiscussionQuery {
   limit: number;
 }
 
-/** Throws if a discussion is full. It can still be closed and merged. */
+/** Throws if a discussion is full. Full discussions can still be closed and merged. */
 function requireRoom(
   { last, characters }: { last: number; characters: number },
-  happened: readonly DiscussionEvent[],
+  events: readonly DiscussionEvent[],
 ): void {
-  const isStatus = happened.every(({ type }) => type === "status-change");
-  if (last + happened.length > (isStatus ? 2 : 1) * MAX_DISCUSSION_EVENTS)
+  const isStatus = events.every(({ type }) => type === "status-change");
+  if (last + events.length > (isStatus ? 2 : 1) * MAX_DISCUSSION_EVENTS)
     throw full(MAX_DISCUSSION_EVENTS, "comments and events");
-  if (!isStatus && characters + JSON.stringify(happened).length > MAX_DISCUSSION_CHARACTERS)
+  if (!isStatus && characters + JSON.stringify(events).length > MAX_DISCUSSION_CHARACTERS)
     throw full(MAX_DISCUSSION_CHARACTERS, "characters");
 }
 
@@ -127,11 +127,11 @@ export class DiscussionStore extends Store {
       .where("e.num", "=", num);
   }
 
-  /** Returns the position of the last event, and the size of all events but one. */
+  /** Returns the position of the last event, and the total size of the events, except an excluded one. */
   async #measure(
     transaction: Transaction<Tables>,
     { repository_key, num }: { repository_key: number; num: number },
-    without = "",
+    excludedId = "",
   ): Promise<{ last: number; characters: number }> {
     const { last, characters } = await transaction
       .selectFrom("discussion_events")
@@ -141,42 +141,42 @@ export class DiscussionStore extends Store {
       ])
       .where("repository_key", "=", repository_key)
       .where("num", "=", num)
-      .where("id", "!=", without)
+      .where("id", "!=", excludedId)
       .executeTakeFirstOrThrow();
     return { last: last ?? 0, characters: Number(characters ?? 0) };
   }
 
-  /** Notifies webhooks and followers: one event for a new discussion, otherwise one per comment and one for all other changes. */
-  async #noteAll(
+  /** Notifies webhooks and followers: once for a new discussion; otherwise once per comment and once for other changes. */
+  async #notify(
     transaction: Transaction<Tables>,
-    about: Pick<RepositoryEvent, "repository" | "discussion" | "by">,
+    subject: Pick<RepositoryEvent, "repository" | "discussion" | "by">,
     {
-      happened,
+      events,
       ids,
       opens,
       change,
     }: {
-      happened: readonly DiscussionEvent[];
+      events: readonly DiscussionEvent[];
       ids: readonly string[];
       opens: boolean;
       change: Partial<DiscussionsTable>;
     },
   ): Promise<void> {
-    const comments = ids.filter((_, i) => happened[i]?.type === "comment");
+    const comments = ids.filter((_, i) => events[i]?.type === "comment");
     if (opens) {
       const [comment] = comments;
       const event = { scope: "discussion", action: "create" } as const;
       const first = comment !== undefined && { comment };
-      return recordEvent(transaction, { event, ...about, ...first }, this.now());
+      return recordEvent(transaction, { event, ...subject, ...first }, this.now());
     }
     for (const comment of comments) {
       const event = { scope: "discussion.comment", action: "create" } as const;
-      await recordEvent(transaction, { event, ...about, comment }, this.now());
+      await recordEvent(transaction, { event, ...subject, comment }, this.now());
     }
-    if (Object.keys(change).length === 0 && comments.length === happened.length) return;
+    if (Object.keys(change).length === 0 && comments.length === events.length) return;
     await recordEvent(
       transaction,
-      { event: { scope: "discussion", action: "update" }, ...about, status: change.status },
+      { event: { scope: "discussion", action: "update" }, ...subject, status: change.status },
       this.now(),
     );
   }
@@ -251,14 +251,14 @@ export class DiscussionStore extends Store {
   async add(
     { repository_key, num }: { repository_key: number; num: number },
     author: string,
-    happened: readonly DiscussionEvent[],
+    events: readonly DiscussionEvent[],
     change: Partial<Pick<DiscussionsTable, "status" | "title" | "pinned" | "merge_commit">> = {},
     { within, opens = false }: { within?: Transaction<Tables>; opens?: boolean } = {},
   ): Promise<StoredEvent[]> {
-    const ids = happened.map(() => randomBytes(12).toString("hex"));
-    for (const { type, data } of happened) if (type === "comment") this.#onComment(data.raw, repository_key);
+    const ids = events.map(() => randomBytes(12).toString("hex"));
+    for (const { type, data } of events) if (type === "comment") this.#onComment(data.raw, repository_key);
     const write = async (transaction: Transaction<Tables>) => {
-      const comments = happened.filter(({ type }) => type === "comment").length;
+      const comments = events.filter(({ type }) => type === "comment").length;
       // Locks the row, which serializes the events of a discussion.
       await transaction
         .updateTable("discussions")
@@ -267,8 +267,8 @@ export class DiscussionStore extends Store {
         .where("num", "=", num)
         .execute();
       const size = await this.#measure(transaction, { repository_key, num });
-      requireRoom(size, happened);
-      for (const [i, { type, data }] of happened.entries())
+      requireRoom(size, events);
+      for (const [i, { type, data }] of events.entries())
         await transaction
           .insertInto("discussion_events")
           .values({
@@ -282,10 +282,10 @@ export class DiscussionStore extends Store {
             data: JSON.stringify(data),
           })
           .execute();
-      await this.#noteAll(
+      await this.#notify(
         transaction,
         { repository: repository_key, discussion: num, by: { id: author } },
-        { happened, ids, opens, change },
+        { events, ids, opens, change },
       );
     };
     if (within) {
@@ -321,8 +321,8 @@ export class DiscussionStore extends Store {
         .where("id", "=", id)
         .execute();
       const event = { scope: "discussion.comment", action: "update" } as const;
-      const about = { repository: repository_key, discussion: num, comment: id };
-      await recordEvent(transaction, { event, ...about }, this.now());
+      const subject = { repository: repository_key, discussion: num, comment: id };
+      await recordEvent(transaction, { event, ...subject }, this.now());
     });
   }
 }

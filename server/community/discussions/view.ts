@@ -2,7 +2,7 @@ import type { Discussion, DiscussionEvent, StoredEvent } from "./store.ts";
 import { avatarUrl } from "../../accounts/view.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 
-/** The author; omitted if unknown, as clients reject null (as of 2026-11). */
+/** Returns the author, or nothing if unknown, as clients reject null (as of 2026-11). */
 const author = (row: Discussion | StoredEvent) =>
   row.author_name === null
     ? {}
@@ -32,7 +32,7 @@ export const discussionView = (repo: string, row: Discussion) => ({
   numReactionUsers: 0 as const,
 });
 
-/** Returns a timeline event. Hidden comments keep their place without their text. */
+/** Returns a timeline event. Hidden comments stay in the timeline without their text. */
 export function eventView(row: StoredEvent) {
   const event = { type: row.type, data: JSON.parse(row.data) } as DiscussionEvent;
   const base = { id: row.id, createdAt: row.created_at, ...author(row) };

@@ -13,8 +13,8 @@ import type { IncomingCommit } from "../../repositories/commits/parse-operations
 import type { CommunityRepositories } from "../community.ts";
 import { writeCommit } from "../../repositories/commits/write-commit.ts";
 
-/** Number of attempts if other changes come first. */
-const ATTEMPTS = 20;
+/** Maximum number of attempts if concurrent changes win. */
+const MAX_ATTEMPTS = 20;
 
 const tooManyChanges = () => new ApiError("Conflict", "Too many concurrent changes. Try again.");
 
@@ -36,7 +36,7 @@ export async function openDiscussion(
   repository: Repository,
   { title, description, pullRequest }: OpenedDiscussion,
 ): Promise<number> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const head = pullRequest ? await hub.refs.get(repository.key, MAIN) : undefined;
     if (pullRequest && head === undefined)
       throw new ApiError(
@@ -46,7 +46,7 @@ export async function openDiscussion(
     const num = await hub.discussions.nextNum(repository.key);
     const done = await hub.store.step(repository, {
       refs: head ? [{ name: PULL_REQUESTS + num, from: undefined, to: toRefTarget(head) }] : [],
-      also: opening(hub, principal, repository, num, {
+      also: createOpenStep(hub, principal, repository, num, {
         title,
         events: description === "" ? [] : [comment(description, hub.now())],
         pullRequest,
@@ -74,7 +74,7 @@ export async function proposeCommit(
       const events: DiscussionEvent[] = description === "" ? [] : [comment(description, hub.now())];
       events.push({ type: "commit", data: { subject: summary, oid } });
       const title = summary.trim().slice(0, 200) || "Untitled";
-      const also = opening(hub, principal, repository, num, {
+      const also = createOpenStep(hub, principal, repository, num, {
         title,
         events,
         pullRequest: true,
@@ -87,7 +87,7 @@ export async function proposeCommit(
   return { oid, num, warnings };
 }
 
-function opening(
+function createOpenStep(
   hub: CommunityRepositories,
   principal: UserPrincipal,
   { key }: Repository,
@@ -151,7 +151,7 @@ export async function mergePullRequest(
   text: string,
 ): Promise<string> {
   const { num, title, base: branch } = discussion;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const attempted = await tryMerge(hub, repository, discussion);
     if (attempted === undefined)
       throw new ApiError("BadRequest", `The branch ${branch.slice(BRANCHES.length)} was deleted.`);

@@ -20,7 +20,7 @@ export function userDeletionRoutes(
   }: Pick<CommunityContext, "accounts" | "repositories" | "createSharedLimiter">,
 ): void {
   const { userDeletion } = repositories;
-  const tries = new AttemptLimiter("delete-user", SIGN_IN_TRIES_PER_ACCOUNT, createSharedLimiter);
+  const attempts = new AttemptLimiter("delete-user", SIGN_IN_TRIES_PER_ACCOUNT, createSharedLimiter);
 
   async function findDeletable(principal: UserPrincipal, name: string): Promise<UsersTable> {
     const user = await accounts.users.byName(name);
@@ -29,7 +29,7 @@ export function userDeletionRoutes(
     return user;
   }
 
-  /** What a user has to prove to delete their own account: someone else may be at the keyboard. */
+  /** Returns the proof that a user must provide to delete their own account, in case another person uses the session. */
   const getCredential = ({ id }: UserPrincipal, user: UsersTable) => {
     if (user.id !== id) return "none";
     return user.password === null ? "recent sign-in" : "password";
@@ -38,7 +38,7 @@ export function userDeletionRoutes(
   async function requireCredential(principal: UserPrincipal, user: UsersTable, password = "") {
     const credential = getCredential(principal, user);
     if (credential === "password") {
-      const refund = await tries.take(user.id);
+      const refund = await attempts.take(user.id);
       if (!(await accounts.users.hasPassword(user, password)))
         throw invalidField("password", "is not your password");
       await refund();
@@ -73,7 +73,7 @@ export function userDeletionRoutes(
     const found = (await accounts.users.byName(name)) ?? (await accounts.orgs.byName(name));
     if (!found) throw invalidField("to", "is not a user or an organization of this hub");
     if (found.id === user.id) throw invalidField("to", "must be another user or an organization");
-    // As for the transfer of a single model. Users can't leave their models to others who did not agree.
+    // Same rule as for the transfer of a single model: users can't transfer their models to others without consent.
     if (!can.writeNamespace(principal, found.name))
       throw invalidField("to", "must be an organization in which you have the write or admin role");
     return found;

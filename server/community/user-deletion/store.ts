@@ -24,9 +24,9 @@ declare module "../../database/tables.ts" {
 
 export type Account = Pick<UsersTable | OrgsTable, "id" | "name">;
 
-const HOUR = 3_600_000;
-/** Processes write their last requests within seconds, and after a crash when they start again. */
-const LATE_MS = 30 * 24 * HOUR;
+const HOUR_MS = 3_600_000;
+/** Maximum delay with which a process records requests: usually seconds, but after a crash, at the next start. */
+const MAX_DELAY_MS = 30 * 24 * HOUR_MS;
 
 /** Deletes users with everything that belongs to them. */
 export class UserDeletion {
@@ -38,7 +38,7 @@ export class UserDeletion {
     this.#repositories = repositories;
   }
 
-  /** Returns what the deletion of a user would do, and what prevents it. */
+  /** Returns the effects of deleting a user, and the problems that prevent it. */
   async preview(user: UsersTable): Promise<Omit<UserDeletionPreview, "credential">> {
     const db = this.#db;
     const count = (table: CountedTable, column = "user_id") =>
@@ -70,13 +70,13 @@ export class UserDeletion {
   }
 
   /**
-   * Deletes a user in one transaction. Models and collections go to `newOwner`, or are deleted without one. Throws
-   * `Conflict` with all reasons if an organization or the hub would lose its last admin, or if the new owner has
+   * Deletes a user in one transaction. Models and collections are transferred to `newOwner` or, without one, deleted.
+   * Throws `Conflict` with all reasons if an organization or the hub would lose its last admin, or if the new owner has
    * models or collections of the same names; `StorageLimitExceeded` if the models are too large for the new owner.
    */
   async delete(user: UsersTable, newOwner: Account | undefined): Promise<void> {
     const { store, quotas, now } = this.#repositories;
-    // Not within the transaction: with SQLite, it would wait for its end.
+    // Must not run within the transaction: with SQLite, it would wait for the end of the transaction.
     const to = newOwner && {
       owner: newOwner.name,
       quota: await quotas.find({ repository: 0, owner: newOwner.name, by: newOwner.name }),
@@ -91,8 +91,8 @@ export class UserDeletion {
       await lockModels(transaction);
       await removeLikes(transaction, user.id);
       await releaseCollections(transaction, user.id, newOwner?.id);
-      await forgetReviewer(transaction, user);
-      // Other processes load keys and budgets again. Also orders this transaction with those of the ledger.
+      await removeReviewer(transaction, user);
+      // Makes other processes reload keys and budgets, and serializes this transaction with those of the ledger.
       await countChange(transaction, "router");
       await anonymizeRequests(transaction, user.id);
       await transaction
@@ -105,7 +105,8 @@ export class UserDeletion {
         .where("account_id", "=", user.id)
         .execute();
       await transaction.deleteFrom("activity_topics").where("topic", "=", topics.user(user.id)).execute();
-      // Follows, sessions, tokens, identities, memberships, invitations, keys, budgets, webhooks, and prompt logs go with it.
+      // Cascades: follows, sessions, tokens, identities, memberships, invitations, keys, budgets, webhooks, prompt
+      // logs.
       await transaction.deleteFrom("users").where("id", "=", user.id).execute();
       if (user.admin === 1) await requireRemainingAdmin(transaction);
       return keys;
@@ -116,7 +117,7 @@ export class UserDeletion {
   /** Anonymizes requests that processes recorded after the deletion of their users. Called every few hours. */
   async anonymizeLateRequests(): Promise<void> {
     const users = await this.#db.selectFrom("deleted_users").selectAll().execute();
-    const oldest = new Date(this.#repositories.now().getTime() - LATE_MS).toISOString();
+    const oldest = new Date(this.#repositories.now().getTime() - MAX_DELAY_MS).toISOString();
     for (const { id, deleted_at } of users)
       await changeRouter(this.#db, "router", async (transaction) => {
         await anonymizeRequests(transaction, id);
@@ -147,7 +148,7 @@ async function requireExisting(
     throw new ApiError("Conflict", `${newOwner.name} was deleted in the meantime.`);
 }
 
-/** Returns why a user cannot be deleted, each with what to do. */
+/** Returns the reasons why a user cannot be deleted, each with a fix. */
 async function findProblems(db: Database, user: UsersTable, newOwner?: Account): Promise<string[]> {
   const problems: string[] = [];
   const others = db
@@ -157,7 +158,7 @@ async function findProblems(db: Database, user: UsersTable, newOwner?: Account):
     .where("disabled_at", "is", null);
   if (user.admin === 1 && !(await others.where("admin", "=", 1).executeTakeFirst()))
     problems.push(`${user.name} is the only hub admin. Give another user the admin role first.`);
-  const led = await db
+  const orphanedOrgs = await db
     .selectFrom("orgs")
     .innerJoin("members", "members.org_id", "orgs.id")
     .select("name")
@@ -176,14 +177,14 @@ async function findProblems(db: Database, user: UsersTable, newOwner?: Account):
     )
     .orderBy("name")
     .execute();
-  for (const { name } of led)
+  for (const { name } of orphanedOrgs)
     problems.push(
       `${user.name} is the only admin of ${name}. Give another member of ${name} the admin role first, or delete ${name}.`,
     );
   return newOwner ? [...problems, ...(await findConflicts(db, user, newOwner))] : problems;
 }
 
-/** Returns which names the new owner of models and collections has already. */
+/** Returns the name conflicts with models and collections of the new owner. */
 async function findConflicts(db: Database, user: UsersTable, newOwner: Account): Promise<string[]> {
   const lowerName = (id: string) => splitId(id).name.toLowerCase();
   const existing = new Set((await listModels(db, newOwner.name)).map(lowerName));
@@ -238,8 +239,8 @@ async function releaseCollections(
   }
 }
 
-/** Removes access requests of a user, and the name from what the user reviewed or edited. */
-async function forgetReviewer(transaction: Transaction<Tables>, { id, name }: UsersTable): Promise<void> {
+/** Deletes the access requests of a user, and removes the user's name from reviews and edits. */
+async function removeReviewer(transaction: Transaction<Tables>, { id, name }: UsersTable): Promise<void> {
   await transaction.deleteFrom("access_requests").where("user_id", "=", id).execute();
   await transaction
     .updateTable("access_requests")

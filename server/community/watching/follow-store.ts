@@ -12,7 +12,7 @@ export interface Follow extends FollowsTable {
 
 export type Followed = Pick<FollowsTable, "topic" | "type" | "target" | "repository_key">;
 
-/** Stores what users follow. */
+/** Stores the topics that users follow. */
 export class FollowStore extends Store {
   #all(user: string) {
     return this.db
@@ -23,7 +23,7 @@ export class FollowStore extends Store {
       .where("f.user_id", "=", user);
   }
 
-  /** Lists what a user follows, newest first. */
+  /** Lists the follows of a user, newest first. */
   async list(user: string): Promise<Follow[]> {
     return this.#all(user).orderBy("f.created_at", "desc").orderBy("f.id").execute();
   }
@@ -51,7 +51,7 @@ export class FollowStore extends Store {
     });
   }
 
-  /** Removes a follow. Returns whether the user had it. */
+  /** Removes a follow. Returns whether it existed. */
   async remove(user: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.db
       .deleteFrom("follows")

@@ -8,8 +8,8 @@ import { findRepository } from "../../repositories/find.ts";
 import { MAIN } from "../../repositories/git/ref-names.ts";
 import type { CommunityContext } from "../context.ts";
 
-/** Commits and discussions in a feed, of each. */
-const LIMIT = 30;
+/** Maximum number of commits and of discussions in a feed. */
+const MAX_ENTRIES = 30;
 
 /** The last commits and discussions of a model: `/{owner}/{name}.atom`. */
 export function modelFeedRoutes(app: App, deps: Pick<CommunityContext, "repositories" | "publicUrl">): void {
@@ -19,7 +19,7 @@ export function modelFeedRoutes(app: App, deps: Pick<CommunityContext, "reposito
     const { record, repository } = await findRepository(hub, principal, modelId(path.owner, path.name));
     const { id } = record;
     const head = await hub.refs.get(repository.key, MAIN);
-    const page = { offset: 0, limit: LIMIT };
+    const page = { offset: 0, limit: MAX_ENTRIES };
     const oids = head ? (await hub.history.before(repository.key, head.commit_oid, page)).oids : [];
     const commits = [...(await commitViews(hub, repository, oids)).values()].map((commit): FeedEntry => ({
       title: commit.title,

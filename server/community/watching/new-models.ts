@@ -14,18 +14,18 @@ import { topics } from "../../repositories/events/topics.ts";
 import { toIndexedModel } from "../../search/index-model.ts";
 import { createLocalIndex } from "../../search/search-index.ts";
 
-/** Changes of models that are handled at once. Each followed search is asked once for all of them. */
-const AT_ONCE = 1000;
-/** Models that are read without a pause: about 5 ms of work. */
-const SLICE = 250;
-/** Interval for changes of other processes, such as an import. Milliseconds. */
-const LOOK_EVERY_MS = 2000;
-/** How long a repository is new: its metadata, which searches match, comes with later commits. */
+/** Number of model changes per batch. Each followed search runs once per batch. */
+const BATCH_SIZE = 1000;
+/** Number of models to process before other tasks run, which takes about 5 ms. */
+const SLICE_SIZE = 250;
+/** Interval for finding changes by other processes, such as an import. Milliseconds. */
+const CHECK_INTERVAL_MS = 2000;
+/** Age up to which a repository counts as new, because later commits add the metadata that searches match. */
 const NEW_FOR_MS = 30 * 86_400_000;
 
-/** Counters: the last change that was handled, and the highest key of a model then. */
-const SEQ = "watched_models";
-const KEY = "watched_model_keys";
+/** Names of counters: the last handled change, and the highest key of a model at that time. */
+const LAST_SEQ = "watched_models";
+const LAST_KEY = "watched_model_keys";
 
 interface Position {
   seq: number;
@@ -46,8 +46,8 @@ interface Audience {
 }
 
 /**
- * Finds new models of followed authors and searches, in the background, in batches, and once for all followers. Several
- * processes share the work: each batch is recorded by the process that moves the counter past it.
+ * Finds new models of followed authors and searches: in the background, in batches, and once for all followers.
+ * Processes share the work: each batch is recorded by the process that advances the counter.
  */
 export class NewModels extends Store {
   readonly #models: Pick<ModelStore, "lastSeq" | "cards" | "onChange">;
@@ -59,10 +59,10 @@ export class NewModels extends Store {
     this.#models = models;
   }
 
-  /** Looks for new models now, after each change, and at an interval. */
+  /** Checks for new models now, after each change, and at an interval. */
   start(): void {
-    // The next look makes up for a failed one.
-    const look = () =>
+    // A failed check is repeated at the next interval.
+    const check = () =>
       void this.catchUp().then(
         () => (this.#failing = false),
         (error: unknown) => {
@@ -70,13 +70,13 @@ export class NewModels extends Store {
           this.#failing = true;
         },
       );
-    const stopListening = this.#models.onChange(look);
-    const timer = setInterval(look, LOOK_EVERY_MS).unref();
+    const stopListening = this.#models.onChange(check);
+    const timer = setInterval(check, CHECK_INTERVAL_MS).unref();
     this.#stop = () => {
       stopListening();
       clearInterval(timer);
     };
-    look();
+    check();
   }
 
   /** Resolves when no batch is being handled. */
@@ -105,59 +105,59 @@ export class NewModels extends Store {
       .select(["key", "seq", "record"])
       .where("seq", ">", position.seq)
       .orderBy("seq")
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     const changed: { key: number; record: ModelRecord }[] = [];
-    for (const some of slices(rows, SLICE)) {
-      changed.push(...some.map(({ key, record }) => ({ key, record: parseRecord({ record }) })));
+    for (const slice of slices(rows, SLICE_SIZE)) {
+      changed.push(...slice.map(({ key, record }) => ({ key, record: parseRecord({ record }) })));
       await setImmediate();
     }
-    const news = await this.#findNew(changed, position.key);
+    const newModels = await this.#findNew(changed, position.key);
     const activities = [
-      ...toActivities(news, ({ id }) => {
+      ...toActivities(newModels, ({ id }) => {
         const author = splitId(id).owner;
         return audience.authors.has(topics.author(author)) ? { author } : undefined;
       }),
-      ...(await this.#matchSearches(news, audience.searches)),
+      ...(await this.#matchSearches(newModels, audience.searches)),
     ];
     const key = Math.max(position.key, ...rows.map((row) => row.key));
     await this.#move(position, { seq: rows.at(-1)?.seq ?? last, key }, activities);
     return true;
   }
 
-  /** Records activities and moves on, unless another process has done so. */
+  /** Records activities and advances the position, unless another process has done so. */
   async #move(from: Position, to: Position, activities: readonly NewActivity[]): Promise<void> {
     await this.db.transaction().execute(async (transaction) => {
       const moved = await transaction
         .updateTable("counters")
         .set({ value: to.seq })
-        .where("name", "=", SEQ)
+        .where("name", "=", LAST_SEQ)
         .where("value", "=", from.seq)
         .executeTakeFirst();
       if (moved.numUpdatedRows === 0n) return;
-      await transaction.updateTable("counters").set({ value: to.key }).where("name", "=", KEY).execute();
+      await transaction.updateTable("counters").set({ value: to.key }).where("name", "=", LAST_KEY).execute();
       for (const activity of activities)
         if (!(await isKnown(transaction, activity))) await recordActivity(transaction, activity, this.now());
     });
   }
 
-  /** Returns where to go on. What exists at the first start is not new. */
+  /** Returns the position of the next batch. At the first start, all existing models count as known. */
   async #getPosition(): Promise<Position> {
     const rows = await this.db
       .selectFrom("counters")
       .select(["name", "value"])
-      .where("name", "in", [SEQ, KEY])
+      .where("name", "in", [LAST_SEQ, LAST_KEY])
       .execute();
     const known = new Map(rows.map(({ name, value }) => [name, Number(value)]));
-    const [seq, key] = [known.get(SEQ), known.get(KEY)];
+    const [seq, key] = [known.get(LAST_SEQ), known.get(LAST_KEY)];
     if (seq !== undefined && key !== undefined) return { seq, key };
     const start = { seq: await this.#models.lastSeq(), key: await this.#highestKey() };
     await this.db.transaction().execute((transaction) =>
       transaction
         .insertInto("counters")
         .values([
-          { name: SEQ, value: start.seq },
-          { name: KEY, value: start.key },
+          { name: LAST_SEQ, value: start.seq },
+          { name: LAST_KEY, value: start.key },
         ])
         .onConflict((conflict) => conflict.column("name").doNothing())
         .execute(),
@@ -186,7 +186,7 @@ export class NewModels extends Store {
     };
   }
 
-  /** Returns new models: imported ones with a new key, and those with a young repository. */
+  /** Returns new models: imported ones with a new key, and those with a recent repository. */
   async #findNew(
     changed: readonly { key: number; record: ModelRecord }[],
     lastKey: number,
@@ -204,9 +204,9 @@ export class NewModels extends Store {
             .where("r.lower_id", "in", uploaded)
             .where("r.created_at", ">", new Date(this.now().getTime() - NEW_FOR_MS).toISOString())
             .execute();
-    const young = new Map(repositories.map((row) => [row.lower_id, row]));
+    const recent = new Map(repositories.map((row) => [row.lower_id, row]));
     return changed.flatMap(({ key, record }) => {
-      const row = young.get(toLowerId(record.id));
+      const row = recent.get(toLowerId(record.id));
       if (row) {
         const repository = { key: row.key, createdBy: row.user ?? undefined, createdAt: row.created_at };
         return [{ record, repository }];
@@ -215,13 +215,13 @@ export class NewModels extends Store {
     });
   }
 
-  /** Returns the activities of searches that new models match. The index of a batch answers as that of the hub would. */
-  async #matchSearches(news: readonly NewModel[], searches: readonly string[]): Promise<NewActivity[]> {
-    if (news.length === 0 || searches.length === 0) return [];
-    const cards = await this.#models.cards(news.map(({ record }) => record.id));
+  /** Returns the activities of searches that new models match. A temporary index of the batch finds the matches. */
+  async #matchSearches(newModels: readonly NewModel[], searches: readonly string[]): Promise<NewActivity[]> {
+    if (newModels.length === 0 || searches.length === 0) return [];
+    const cards = await this.#models.cards(newModels.map(({ record }) => record.id));
     const index = createLocalIndex();
-    for (const some of slices(news, SLICE)) {
-      const put = some.map(({ record }) => toIndexedModel(record, cards.get(record.id)));
+    for (const slice of slices(newModels, SLICE_SIZE)) {
+      const put = slice.map(({ record }) => toIndexedModel(record, cards.get(record.id)));
       await index.change({ put, delete: [] });
       await setImmediate();
     }
@@ -229,9 +229,9 @@ export class NewModels extends Store {
     for (const query of searches) {
       const filters = parseFollowed(query);
       if (filters === undefined) continue;
-      const { ids } = await index.ask({ ...filters, limit: AT_ONCE }, "all");
+      const { ids } = await index.ask({ ...filters, limit: BATCH_SIZE }, "all");
       const matches = new Set(ids);
-      found.push(...toActivities(news, ({ id }) => (matches.has(id) ? { query } : undefined)));
+      found.push(...toActivities(newModels, ({ id }) => (matches.has(id) ? { query } : undefined)));
       await setImmediate();
     }
     await index.close();
@@ -239,7 +239,7 @@ export class NewModels extends Store {
   }
 }
 
-/** Parses a followed search. Returns `undefined` if this version no longer has one of its filters or values. */
+/** Parses a followed search. Returns `undefined` if this version no longer supports one of its filters or values. */
 function parseFollowed(query: string): ReturnType<typeof toSearchQuery> | undefined {
   try {
     return toSearchQuery(parseQuery(MODEL_FILTERS, new URLSearchParams(query)));
@@ -251,15 +251,15 @@ function parseFollowed(query: string): ReturnType<typeof toSearchQuery> | undefi
 
 /**
  * Returns the activities of new models: one for each repository and each private model, which not everyone may see, and
- * one for all others of the same author or search.
+ * one for all others of an author or search.
  */
 function toActivities(
-  news: readonly NewModel[],
+  newModels: readonly NewModel[],
   match: (record: ModelRecord) => { author: string } | { query: string } | undefined,
 ): NewActivity[] {
   const single: NewActivity[] = [];
   const merged = new Map<string, NewActivity & { data: { models: string[]; count: number } }>();
-  for (const { record, repository } of news) {
+  for (const { record, repository } of newModels) {
     const source = match(record);
     if (source === undefined) continue;
     const topic = "author" in source ? topics.author(source.author) : topics.search(source.query);
@@ -287,7 +287,7 @@ function toActivities(
   return [...single, ...merged.values()];
 }
 
-/** Whether a new repository was reported before. It changes with each commit, and again when it becomes public. */
+/** Whether a new repository was already reported: each commit changes it. Reported again when it becomes public. */
 async function isKnown(
   transaction: Transaction<Tables>,
   { repository, topics: [topic = ""], data }: NewActivity,

@@ -12,10 +12,10 @@ import type { ActivitiesTable } from "../../repositories/events/activity-tables.
 import { topics } from "../../repositories/events/topics.ts";
 import { getSlug } from "../collections/view.ts";
 
-/** An activity that a user may see now, with current names. */
+/** An activity that a user may currently see, with current names. */
 export interface Notification extends Pick<ActivitiesTable, "id" | "kind" | "num" | "created_at"> {
   data: ActivityData;
-  /** IDs of the models that it is about, and that the user may see. */
+  /** IDs of the activity's models that the user may see. */
   models: string[];
   /** Shared collections that the user may see. */
   collections: { slug: string; title: string }[];
@@ -32,14 +32,14 @@ interface NotificationQuery {
   unread?: boolean | undefined;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Rows are read again for those that the user may not see, up to this many times. */
-const ROUNDS = 5;
+/** Maximum number of queries per page. More than one is necessary if the user may not see some of the rows. */
+const MAX_ROUNDS = 5;
 
 /**
- * Finds notifications when they are read: activities of what a user follows, and of what the user decides. So one
- * activity is one row, however many users follow it, and access is checked as it is now.
+ * Finds notifications when they are read: activities of topics that a user follows, and decisions by and for the user.
+ * An activity is one row, regardless of the number of followers, and current access rules apply.
  */
 export class NotificationStore extends Store {
   readonly #models: Pick<ModelStore, "getMany">;
@@ -56,7 +56,7 @@ export class NotificationStore extends Store {
   ): Promise<Notification[]> {
     const found: Notification[] = [];
     let last = before;
-    for (let round = 0; round < ROUNDS && found.length < limit; round++) {
+    for (let round = 0; round < MAX_ROUNDS && found.length < limit; round++) {
       const ids = await this.#find(principal, { limit, before: last, unread });
       found.push(...(await this.#load(principal, ids)));
       last = ids.at(-1);
@@ -121,14 +121,14 @@ export class NotificationStore extends Store {
     const readable = new Set(
       records.filter((record) => can.readModel(principal, record)).map(({ id }) => toLowerId(id)),
     );
-    const lists = await this.#loadCollections(
+    const sharedCollections = await this.#loadCollections(
       principal,
       parsed.flatMap(({ data }) => data.collections ?? []),
     );
     return parsed.flatMap(({ model, is_pull_request, read, ...row }) => {
-      const collections = (row.data.collections ?? []).flatMap((id) => lists.get(id) ?? []);
-      const about = model === null ? (row.data.models ?? []) : [model];
-      const models = about.filter((id) => readable.has(toLowerId(id)));
+      const collections = (row.data.collections ?? []).flatMap((id) => sharedCollections.get(id) ?? []);
+      const subjects = model === null ? (row.data.models ?? []) : [model];
+      const models = subjects.filter((id) => readable.has(toLowerId(id)));
       const [first] = models;
       if (first === undefined && collections.length === 0) return [];
       if (row.kind === "access-request" && !can.writeModel(principal, first ?? "")) return [];
@@ -181,7 +181,7 @@ export class NotificationStore extends Store {
     });
   }
 
-  /** Marks a notification and all older ones as read. Returns the one that the last call marked, or nothing. */
+  /** Marks a notification and all older ones as read. Returns the ID that the previous call marked, or an empty string. */
   async markReadUntil(user: string, until: string): Promise<string> {
     const { read_until: previous = "" } = (await this.#settings(user)) ?? {};
     if (previous < until)
@@ -193,7 +193,7 @@ export class NotificationStore extends Store {
     return previous;
   }
 
-  /** Undoes `markReadUntil`, back to what it returned. Notifications that were marked one by one stay read. */
+  /** Undoes `markReadUntil`. `until` is its result. Individually marked notifications stay read. */
   async unmarkReadUntil(user: string, until: string): Promise<void> {
     await this.db
       .updateTable("notification_settings")
@@ -203,7 +203,7 @@ export class NotificationStore extends Store {
       .execute();
   }
 
-  /** Returns since when the user's Atom feed has its URL, if it has one. */
+  /** Returns the creation time of the user's feed URL, if there is one. */
   async feedCreatedAt(user: string): Promise<string | undefined> {
     return (await this.#settings(user))?.feed_created_at ?? undefined;
   }
@@ -244,14 +244,14 @@ export class NotificationStore extends Store {
     return row?.user_id;
   }
 
-  /** Deletes old activities, with who read them. */
+  /** Deletes old activities and their read marks. */
   async removeExpired(): Promise<void> {
-    const before = new Date(this.now().getTime() - NOTIFICATION_DAYS * DAY).toISOString();
+    const before = new Date(this.now().getTime() - NOTIFICATION_DAYS * DAY_MS).toISOString();
     await this.db.deleteFrom("activities").where("created_at", "<", before).execute();
   }
 }
 
-/** Topics of a user that need no follow: decisions for the user, and decisions by the user. */
+/** Returns the topics that a user receives without following them: decisions for and by the user. */
 const ownTopics = ({ id, name, orgs }: UserPrincipal): string[] => [
   topics.user(id),
   ...[name, ...orgs.filter(({ role }) => role !== "read").map((org) => org.name)].map(topics.owner),

@@ -20,11 +20,11 @@ import { followView, notificationEntry, notificationView } from "./view.ts";
 type WatchingContext = Pick<CommunityContext, "repositories" | "accounts" | "publicUrl"> &
   Pick<SearchContext, "search">;
 
-const PAGE = 30;
-/** Notifications in a feed. */
-const FEED = 50;
+const PAGE_SIZE = 30;
+/** Maximum number of notifications in a feed. */
+const FEED_SIZE = 50;
 
-/** What the user follows, and notifications: `/api/follows`, `/api/notifications`, `/notifications.atom`. */
+/** Follows and notifications of the user: `/api/follows`, `/api/notifications`, `/notifications.atom`. */
 export function watchingRoutes(app: App, deps: WatchingContext): void {
   const { follows, notifications } = deps.repositories;
   const user = ({ id }: UserPrincipal) => id;
@@ -65,7 +65,7 @@ export function watchingRoutes(app: App, deps: WatchingContext): void {
 
   route(app, endpoints.listNotifications, async ({ principal, query, request, reply }) => {
     requireOwn(principal, "read");
-    const { limit, after } = parsePage(query, PAGE);
+    const { limit, after } = parsePage(query, PAGE_SIZE);
     const { unread } = query;
     const rows = await notifications.list(principal, { limit: limit + 1, before: after?.id, unread });
     const mark = ({ created_at, id }: Notification) => ({ at: created_at, id });
@@ -112,8 +112,8 @@ export function watchingRoutes(app: App, deps: WatchingContext): void {
       if (owner === undefined)
         throw new ApiError("NotFound", "This feed URL does not exist, or was revoked.");
       const principal: UserPrincipal = { ...owner, via: { kind: "session", id: "" } };
-      const entries = (await notifications.list(principal, { limit: FEED })).map(notificationEntry);
-      // Without the key: readers show and share the addresses of feeds.
+      const entries = (await notifications.list(principal, { limit: FEED_SIZE })).map(notificationEntry);
+      // Without the key, because feed readers display and share feed URLs.
       const self = paths.notificationsFeed();
       const title = `Notifications of ${owner.name}`;
       return atomFeed(
@@ -125,7 +125,7 @@ export function watchingRoutes(app: App, deps: WatchingContext): void {
   );
 }
 
-/** Throws `Forbidden` for tokens that may not read, or change, what belongs to the whole account. */
+/** Throws `Forbidden` for tokens that may not read or change account-wide data. */
 function requireOwn(principal: UserPrincipal, access: "read" | "write"): void {
   const isAllowed = access === "read" ? can.seeOwnUsage(principal) : can.manageWebhooks(principal);
   if (!isAllowed) throw forbidden(`This token lacks permission. Use a token with the ${access} role.`);
@@ -157,7 +157,7 @@ async function resolveTarget(
   return { type, target: String(num), topic: topics.discussion(repository_key, num), repository_key };
 }
 
-/** Returns the filters of a query in one order. Its sort order is left out. */
+/** Returns the filters of a query in canonical order, without the sort order. */
 async function toCanonicalQuery({ search }: WatchingContext, text: string): Promise<string> {
   const query = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(text))
@@ -179,7 +179,7 @@ async function toCanonicalQuery({ search }: WatchingContext, text: string): Prom
 const byNameAndValue = (a: readonly [string, string], b: readonly [string, string]): number =>
   a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : 0;
 
-/** Returns the name of an author as the author spells it. */
+/** Returns the name of an author in its original spelling. */
 async function findAuthor(
   { accounts, search }: WatchingContext,
   principal: UserPrincipal,

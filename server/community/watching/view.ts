@@ -3,7 +3,7 @@ import type { FeedEntry } from "../../http/atom.ts";
 import type { Follow } from "./follow-store.ts";
 import type { Notification } from "./notification-store.ts";
 
-/** Returns a follow with its target as clients name it. */
+/** Returns a follow with its target in the format of clients. */
 export const followView = ({ id, type, target, model, created_at }: Follow) => ({
   id,
   type,

@@ -15,22 +15,22 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Timeout of a delivery. The response body is ignored. */
-const PATIENCE = 10 * SECOND;
+const TIMEOUT = 10 * SECOND;
 const MAX_RESPONSE_BYTES = 10_000;
 /** Time after which another process takes over a delivery. */
 const LEASE = MINUTE;
 /** Delays before the next attempts, randomized by up to a fifth. After the last one, the delivery fails. */
-const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
-const SPREAD = 0.2;
+const RETRY_DELAYS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
+const JITTER = 0.2;
 /** Time without a successful delivery after which a webhook is suspended. */
-const LONG = 3 * DAY;
+const SUSPEND_AFTER = 3 * DAY;
 /** Retention of the delivery log. */
-const KEPT = 7 * DAY;
+const RETENTION = 7 * DAY;
 /** Interval for checking the queue without notifications, and for deleting old log entries. */
-const LOOK_EVERY = SECOND;
-const FORGET_EVERY = HOUR;
+const CHECK_INTERVAL = SECOND;
+const CLEANUP_INTERVAL = HOUR;
 /** Maximum number of concurrent attempts; one per webhook. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 /** Whether a retry may succeed. */
 const isTransientStatus = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
@@ -40,7 +40,7 @@ export interface DeliveryOptions {
   queue: WebhookQueue;
   allows: IsAllowed;
   /** Whether a user may currently see an event. */
-  knows: (user: string, event: WebhookEvent) => boolean;
+  canUserReceive: (user: string, event: WebhookEvent) => boolean;
   now: () => Date;
   /** Called for each attempt. */
   onAttempt?: ((result: DeliveryResult, durationMs: number) => void) | undefined;
@@ -69,26 +69,26 @@ export class WebhookDeliveries {
   async #attempt(delivery: Delivery): Promise<void> {
     const webhook = await this.store.get(delivery.webhook_id);
     const event = JSON.parse(delivery.event) as WebhookEvent;
-    if (webhook === undefined || !this.#options.knows(webhook.user_id, event))
+    if (webhook === undefined || !this.#options.canUserReceive(webhook.user_id, event))
       return this.queue.drop(delivery.id);
     const secret = await this.store.secretOf(webhook.id).catch(() => undefined);
     const start = performance.now();
-    const received =
+    const result =
       webhook.hasSecret && secret === undefined
         ? { problem: "The webhook's secret can't be decrypted. Set it again.", final: true }
         : await this.#send(webhook, delivery, event, secret);
     const duration = performance.now() - start;
     const { onAttempt } = this.#options;
-    if (!("problem" in received)) {
+    if (!("problem" in result)) {
       onAttempt?.("delivered", duration);
-      await this.queue.note(delivery.id, { state: "delivered", status: received.status, duration });
+      await this.queue.note(delivery.id, { state: "delivered", status: result.status, duration });
       await this.store.noteOutcome(webhook.id, true);
       return;
     }
-    const { problem, status, final } = received;
-    const pause = final ? undefined : PAUSES[delivery.attempts];
+    const { problem, status, final } = result;
+    const delay = final ? undefined : RETRY_DELAYS[delivery.attempts];
     const due =
-      pause && new Date(this.#options.now().getTime() + pause * (1 + SPREAD * (2 * Math.random() - 1)));
+      delay && new Date(this.#options.now().getTime() + delay * (1 + JITTER * (2 * Math.random() - 1)));
     onAttempt?.(due ? "retry" : "failed", duration);
     await this.queue.note(delivery.id, {
       state: due ? "waiting" : "failed",
@@ -98,9 +98,10 @@ export class WebhookDeliveries {
       ...(due && { due }),
     });
     const since = await this.store.noteOutcome(webhook.id, false);
+    const failingMs = since === undefined ? 0 : this.#options.now().getTime() - Date.parse(since);
     if (status === 410)
       await this.store.disable(webhook.id, SUSPENDED, "The server responded with 410 Gone.");
-    else if (since !== undefined && !due && this.#options.now().getTime() - Date.parse(since) >= LONG)
+    else if (!due && failingMs >= SUSPEND_AFTER)
       await this.store.disable(
         webhook.id,
         SUSPENDED,
@@ -126,55 +127,53 @@ export class WebhookDeliveries {
           ...(secret !== undefined && { "x-webhook-secret": secret }),
         },
         body: JSON.stringify(createPayload(event, webhook)),
-        patience: PATIENCE,
+        patience: TIMEOUT,
         maxBytes: MAX_RESPONSE_BYTES,
         allows: this.allows,
       });
       if (status >= 200 && status < 300) return { status };
-      const elsewhere = status >= 300 && status < 400 ? "; redirects are not followed" : "";
+      const redirectHint = status >= 300 && status < 400 ? "; redirects are not followed" : "";
       return {
-        problem: `The server responded with ${status}${elsewhere}.`,
+        problem: `The server responded with ${status}${redirectHint}.`,
         status,
         final: !isTransientStatus(status),
       };
     } catch (error) {
-      return { problem: `${connectionProblem(error, PATIENCE)}.`, final: error instanceof TargetError };
+      return { problem: `${connectionProblem(error, TIMEOUT)}.`, final: error instanceof TargetError };
     }
   }
 
-  /**
-   * Delivers everything that is due, including what becomes due in the meantime, and resolves when nothing is left.
-   */
-  async look(): Promise<void> {
-    while ((await this.#begin()) > 0);
+  /** Delivers all due events, including those that become due in the meantime. Resolves when none is left. */
+  async deliverDue(): Promise<void> {
+    while ((await this.#startDue()) > 0);
   }
 
   /** Starts deliveries up to the limit. Resolves with their number when they have ended. */
-  async #begin(): Promise<number> {
-    const begun: Promise<void>[] = [];
-    if (this.#closed || this.#busy.size >= AT_ONCE) return 0;
+  async #startDue(): Promise<number> {
+    const started: Promise<void>[] = [];
+    if (this.#closed || this.#busy.size >= MAX_CONCURRENT) return 0;
     for (const delivery of await this.queue.due(100, [...this.#busy.keys()])) {
-      if (this.#busy.size >= AT_ONCE || this.#closed) break;
+      if (this.#busy.size >= MAX_CONCURRENT || this.#closed) break;
       if (this.#busy.has(delivery.webhook_id)) continue;
       const work = (async () => {
         if (await this.queue.take(delivery, new Date(this.#options.now().getTime() + LEASE)))
           await this.#attempt(delivery);
       })().finally(() => this.#busy.delete(delivery.webhook_id));
-      // Errors reach the caller through `begun`; the other deliveries ignore them.
+      // Errors reach the caller through `started`; the other deliveries ignore them.
       this.#busy.set(
         delivery.webhook_id,
         work.catch(() => {}),
       );
-      begun.push(work);
+      started.push(work);
     }
-    await Promise.all(begun);
-    return begun.length;
+    await Promise.all(started);
+    return started.length;
   }
 
   /** Checks the queue, because an event may have been added. */
   readonly wake = (): void => {
-    // The next check makes up for a failed one. Logged once, not at every check while the database is down.
-    void this.look().then(
+    // A failed check is repeated at the next interval. Logged once, not at every check while the database is down.
+    void this.deliverDue().then(
       () => (this.#failing = false),
       (error: unknown) => {
         if (!this.#failing && !this.#closed) console.error("Webhook deliveries failed:", error);
@@ -185,13 +184,13 @@ export class WebhookDeliveries {
 
   /** Deletes old log entries. */
   forget() {
-    return this.queue.forget(new Date(this.#options.now().getTime() - KEPT));
+    return this.queue.forget(new Date(this.#options.now().getTime() - RETENTION));
   }
 
   start(): void {
     this.#timers = [
-      setInterval(this.wake, LOOK_EVERY).unref(),
-      setInterval(() => void this.forget().catch(() => {}), FORGET_EVERY).unref(),
+      setInterval(this.wake, CHECK_INTERVAL).unref(),
+      setInterval(() => void this.forget().catch(() => {}), CLEANUP_INTERVAL).unref(),
     ];
     this.wake();
   }

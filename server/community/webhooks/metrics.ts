@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 
-/** Result of an attempt to deliver an event; after `retry`, another one follows. */
+/** Result of a delivery attempt. After `retry`, another attempt follows. */
 export type DeliveryResult = "delivered" | "retry" | "failed";
 
 /** Upper bounds of the latency buckets, in seconds. */

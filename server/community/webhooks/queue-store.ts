@@ -19,24 +19,21 @@ export interface Attempt {
 /** Stores deliveries: a persistent queue and a log. */
 export function webhookQueue(db: Database, now: () => Date = () => new Date()) {
   return {
-    /** Lists due deliveries, oldest first, except those of some webhooks. */
-    async due(limit: number, but: readonly string[]): Promise<Delivery[]> {
+    /** Lists due deliveries, oldest first, except those of excluded webhooks. */
+    async due(limit: number, excludedWebhooks: readonly string[]): Promise<Delivery[]> {
       return db
         .selectFrom("webhook_deliveries")
         .selectAll()
         .where("state", "=", "waiting")
         .where("due_at", "<=", now().toISOString())
-        .where("webhook_id", "not in", [...but, ""])
+        .where("webhook_id", "not in", [...excludedWebhooks, ""])
         .orderBy("due_at")
         .orderBy("id")
         .limit(limit)
         .execute();
     },
 
-    /**
-     * Claims a delivery until `until`, when the attempt has ended or failed. Returns whether this process may attempt
-     * it.
-     */
+    /** Claims a delivery until `until`, by which the attempt has ended. Returns whether this process may attempt it. */
     async take({ id, due_at }: Pick<Delivery, "id" | "due_at">, until: Date): Promise<boolean> {
       const done = await db
         .updateTable("webhook_deliveries")
@@ -105,7 +102,7 @@ export function webhookQueue(db: Database, now: () => Date = () => new Date()) {
       await db.deleteFrom("webhook_deliveries").where("id", "=", id).execute();
     },
 
-    /** Deletes completed and failed deliveries that started before then. */
+    /** Deletes completed and failed deliveries that were created before that time. */
     async forget(before: Date): Promise<void> {
       await db
         .deleteFrom("webhook_deliveries")

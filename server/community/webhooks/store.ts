@@ -77,21 +77,19 @@ export class WebhookStore extends Store {
     return (await this.#withWatched(rows))[0];
   }
 
-  /**
-   * Returns the secret that is sent to the receiver. Throws a `DecryptionError` if the encryption key has changed.
-   */
+  /** Returns the secret to send to the receiver. Throws a `DecryptionError` if the encryption key has changed. */
   async secretOf(id: string): Promise<string | undefined> {
     const row = await this.db.selectFrom("webhooks").select("secret").where("id", "=", id).executeTakeFirst();
     return row?.secret ? this.#secret.open(PURPOSE, row.secret, getEncryptionContext(id)) : undefined;
   }
 
-  async create(user: string, origin: string, wanted: WebhookChange & { url: string }): Promise<string> {
+  async create(user: string, origin: string, params: WebhookChange & { url: string }): Promise<string> {
     const at = this.now();
     const id = createId(at);
     const row: WebhooksTable = {
       id,
       user_id: user,
-      url: wanted.url,
+      url: params.url,
       domains: "[]",
       secret: null,
       origin,
@@ -101,11 +99,11 @@ export class WebhookStore extends Store {
       created_at: at.toISOString(),
       updated_at: at.toISOString(),
     };
-    await this.change(id, wanted, row);
+    await this.change(id, params, row);
     return id;
   }
 
-  /** Changes a webhook, or the new one of `row`. */
+  /** Changes a webhook. With `row`, inserts it first. */
   async change(
     id: string,
     { url, watched, domains, secret: text }: WebhookChange,
@@ -133,8 +131,8 @@ export class WebhookStore extends Store {
         name,
         lower_name: toLowerId(name),
       }));
-      const once = [...new Map(rows.map((row) => [`${row.type} ${row.lower_name}`, row])).values()];
-      if (once.length > 0) await transaction.insertInto("webhook_watches").values(once).execute();
+      const unique = [...new Map(rows.map((row) => [`${row.type} ${row.lower_name}`, row])).values()];
+      if (unique.length > 0) await transaction.insertInto("webhook_watches").values(unique).execute();
     });
   }
 
@@ -168,7 +166,7 @@ export class WebhookStore extends Store {
       );
   }
 
-  /** Records whether a delivery succeeded. Returns since when deliveries have failed. */
+  /** Records whether a delivery succeeded. Returns the time since which deliveries have failed. */
   async noteOutcome(id: string, reached: boolean): Promise<string | undefined> {
     if (reached) {
       await this.db

@@ -9,7 +9,7 @@ declare module "../../database/tables.ts" {
 
 export interface WebhooksTable {
   id: string;
-  /** Owner. The webhook receives only what the owner may see. */
+  /** Owner. The webhook receives only events that the owner may see. */
   user_id: string;
   url: string;
   /** List of `WebhookDomain` as JSON. */
@@ -19,15 +19,15 @@ export interface WebhooksTable {
   /** Base URL of the hub when the webhook was created, for links in payloads. */
   origin: string;
   disabled: "by-user" | "suspended-after-failure" | null;
-  /** Why it was suspended, for display. */
+  /** Reason for the suspension, for display. */
   disabled_reason: string | null;
-  /** Since when deliveries have failed. */
+  /** Time since which deliveries have failed. */
   failing_since: string | null;
   created_at: string;
   updated_at: string;
 }
 
-/** What a webhook watches: a model, or everything that a user or an organization owns. */
+/** A watched target of a webhook: a model, or all models of a user or an organization. */
 export interface WebhookWatchesTable {
   webhook_id: string;
   type: "model" | "user" | "org";
@@ -48,7 +48,7 @@ export interface WebhookDeliveriesTable {
   due_at: string;
   /** Status of the last response. */
   status: number | null;
-  /** Why the last attempt failed, for display. */
+  /** Reason why the last attempt failed, for display. */
   problem: string | null;
   duration_ms: number | null;
   created_at: string;

@@ -59,7 +59,7 @@ test("delivers events in the Hugging Face format with the secret", async () => {
   const hook = await made("ada", { secret: "s3cret" });
   const commit = { summary: "Write", files: [{ path: "a.txt", content: "x" }] };
   const { commitOid } = (await ask("ada", "POST", "models/ada/one/commit/main", commit)).body;
-  await hub.webhooks.look();
+  await hub.webhooks.deliverDue();
   expect(received).toHaveLength(1);
   const [{ headers, body }] = received as [ReceivedDelivery];
   expect(headers).toMatchObject({ "x-webhook-secret": "s3cret", "content-type": "application/json" });
@@ -76,7 +76,7 @@ test("delivers events in the Hugging Face format with the secret", async () => {
     webhook: { id: hook.id, version: 3 },
   });
   await ask("eve", "POST", "models/ada/one/discussions", { title: "Which license?", description: "Say." });
-  await hub.webhooks.look();
+  await hub.webhooks.deliverDue();
   expect(received.at(-1)?.body).toMatchObject({
     event: { action: "create", scope: "discussion" },
     discussion: { num: 1, title: "Which license?", url: { web: "http://hub.test/ada/one/discussions/1" } },
@@ -99,7 +99,7 @@ test("does not deliver or log events that the owner may not see", async () => {
   const own = await made("ada", { domains: ["repo"] });
   await aModel("ada/hidden", true);
   expect(await log("eve", hook)).toEqual([]);
-  await hub.webhooks.look();
+  await hub.webhooks.deliverDue();
   expect(received.map(({ body }) => body.webhook.id)).toEqual([own.id]);
   expect(await log("eve", hook)).toEqual([]);
 });
@@ -108,7 +108,7 @@ test("retries temporary failures later with the reason, but not permanent ones",
   const hook = await made("ada");
   answer = (_, response) => response.writeHead(503).end("a secret of the other side");
   await aModel("ada/two");
-  await hub.webhooks.look();
+  await hub.webhooks.deliverDue();
   const [first] = await log("ada", hook);
   expect(first).toMatchObject({
     state: "waiting",
@@ -119,11 +119,11 @@ test("retries temporary failures later with the reason, but not permanent ones",
   const pause = Date.parse(first.dueAt) - Date.parse(first.triedAt);
   expect(pause).toBeGreaterThan(7000);
   expect(pause).toBeLessThan(13_000);
-  await hub.webhooks.look();
+  await hub.webhooks.deliverDue();
   expect(received, "not before it is due").toHaveLength(1);
   await dueNow();
   answer = ok;
-  await hub.webhooks.look();
+  await hub.webhooks.deliverDue();
   expect(await log("ada", hook)).toMatchObject([{ state: "delivered", attempts: 2 }]);
   expect(received[0]?.headers["x-webhook-delivery"]).toBe(received[1]?.headers["x-webhook-delivery"]);
 
@@ -133,7 +133,7 @@ test("retries temporary failures later with the reason, but not permanent ones",
   ] as const) {
     answer = (_, response) => response.writeHead(status, { location: url }).end();
     await aModel(`ada/answered-${status}`);
-    await hub.webhooks.look();
+    await hub.webhooks.deliverDue();
     const [last] = await log("ada", hook);
     expect(last).toMatchObject({ state: "failed", status, problem: expect.stringContaining(says) });
   }
@@ -143,11 +143,11 @@ test("suspends a webhook after days of failures, with the reason, until it is en
   const hook = await made("ada");
   answer = (_, response) => response.writeHead(500).end();
   await aModel("ada/three");
-  await hub.webhooks.look();
+  await hub.webhooks.deliverDue();
   await hub.db.updateTable("webhooks").set({ failing_since: "2026-01-01T00:00:00.000Z" }).execute();
   await hub.db.updateTable("webhook_deliveries").set({ attempts: 7 }).execute();
   await dueNow();
-  await hub.webhooks.look();
+  await hub.webhooks.deliverDue();
   const { webhook } = (await ask("ada", "GET", `settings/webhooks/${hook.id}`)).body;
   expect(webhook).toMatchObject({
     disabled: "suspended-after-failure",
@@ -212,6 +212,6 @@ test("webhooks are visible to their owner only and require write permission", as
 test("the queue of an ended process is delivered once by other processes", async () => {
   await made("ada");
   await aModel("ada/five");
-  await Promise.all([hub.webhooks.look(), hub.webhooks.look(), hub.webhooks.look()]);
+  await Promise.all([hub.webhooks.deliverDue(), hub.webhooks.deliverDue(), hub.webhooks.deliverDue()]);
   expect(received).toHaveLength(1);
 });

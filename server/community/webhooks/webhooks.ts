@@ -11,7 +11,7 @@ import { type DeliveryOptions, type SendRequest, WebhookDeliveries } from "./del
 
 export type Webhooks = WebhookDeliveries;
 
-/** Whether a user may receive an event: if the user can see the repository, or could before it was deleted. */
+/** Whether a user may receive an event: if the user can see the repository, or could before its deletion. */
 export const canReceive = (principal: UserPrincipal, { repo }: WebhookEvent): boolean =>
   can.readModel(principal, { id: repo.name, private: repo.private });
 
@@ -38,9 +38,9 @@ export function openWebhooks({
   const store = new WebhookStore(db, secret, now);
   const queue = webhookQueue(db, now);
   const allows: IsAllowed = createAllowList(networks);
-  const knows = (user: string, event: WebhookEvent): boolean => {
-    const known = accounts.directory.user(user);
-    return known !== undefined && canReceive({ ...known, via: { kind: "session", id: "" } }, event);
+  const canUserReceive = (id: string, event: WebhookEvent): boolean => {
+    const user = accounts.directory.user(id);
+    return user !== undefined && canReceive({ ...user, via: { kind: "session", id: "" } }, event);
   };
-  return new WebhookDeliveries({ store, queue, allows, knows, now, onAttempt, ...(ask && { ask }) });
+  return new WebhookDeliveries({ store, queue, allows, canUserReceive, now, onAttempt, ...(ask && { ask }) });
 }

@@ -2,7 +2,7 @@ import { ApiError } from "../../http/errors.ts";
 import { parseUserCard } from "./parse-card.ts";
 import { type CardProblems, validateCard } from "./validate-card.ts";
 
-/** Cards that are longer are neither validated nor described. */
+/** Longer cards are neither validated nor described. */
 export const MAX_CARD_BYTES = 2_000_000;
 
 const NO_METADATA = "The model card has no metadata. Start it with a front matter between two lines of ---.";

@@ -4,12 +4,12 @@ import { JobLimitError, workers } from "../../http/workers/worker-pool.ts";
 
 const job = { module: new URL("./card-job.ts", import.meta.url), name: "parseCard", cpuMs: CONTENT_CPU_MS };
 
-/** Length of front matter that is parsed at once, which takes up to 20 ms. Characters. */
-const SHORT = 2000;
+/** Maximum length of front matter to parse in this process, which takes up to 20 ms. Characters. */
+const MAX_SHORT = 2000;
 
 /** Parses a card in a separate process, unless its front matter is short. `group` is the ID of its repository. */
 export async function parseUserCard(text: string, group: string): Promise<ParsedCard> {
-  const isShort = !/^\uFEFF?\s*---/.test(text) || /[\r\n]---[ \t]*[\r\n]/.test(text.slice(4, SHORT));
+  const isShort = !/^\uFEFF?\s*---/.test(text) || /[\r\n]---[ \t]*[\r\n]/.test(text.slice(4, MAX_SHORT));
   if (isShort) return parseCard(text);
   try {
     return await workers.run<ParsedCard>(job, text, { group });

@@ -2,19 +2,19 @@ import { type CardData, isLicense, isTask, licenses } from "@modelyard/catalog";
 import { getLanguages } from "@modelyard/catalog/languages";
 import { isRecord } from "@modelyard/contract";
 
-/** What is wrong with the metadata of a card. Errors prevent commits, as on the public hub. */
+/** Problems of the metadata of a card. Errors prevent commits, as on the public hub. */
 export interface CardProblems {
   errors: string[];
   warnings: string[];
 }
 
-/** Messages of a response. A card with more problems has most of them in common. */
+/** Maximum number of messages in a response. In a card with more problems, most are similar. */
 const MAX_MESSAGES = 20;
 const MAX_QUOTED = 80;
 
 /**
- * Codes of ISO 639-2 that are not in 639-1 or 639-3: bibliographic codes of languages, and groups of languages. From the
- * code list of the Library of Congress (as of 2026-11).
+ * ISO 639-2 codes that are not in 639-1 or 639-3: bibliographic codes, and codes of language groups. From the code list
+ * of the Library of Congress (as of 2026-11).
  */
 const ISO_639_2 = new Set(
   (
@@ -25,7 +25,7 @@ const ISO_639_2 = new Set(
   ).split(" "),
 );
 
-/** Former codes of ISO 639-1, which cards of large models still have, with their successors. */
+/** Former ISO 639-1 codes, which cards of large models still contain, with their successors. */
 const FORMER_CODES: Readonly<Record<string, string>> = {
   bh: "bih",
   in: "id",
@@ -56,7 +56,7 @@ type Check = (value: unknown, path: string, report: Report) => void;
 
 const anything: Check = () => {};
 
-/** A string that passes a further check. */
+/** Creates a check for strings that pass a further check. */
 const stringThat =
   (check: (text: string, path: string, report: Report) => void): Check =>
   (value, path, report) => {
@@ -83,7 +83,7 @@ const oneOrMore =
   (value, path, report) =>
     (Array.isArray(value) ? list(check) : check)(value, path, report);
 
-/** A mapping with these fields, and any others. `null` counts as absent. */
+/** Creates a check for a mapping with these and any other fields. `null` counts as absent. */
 const mapping =
   (required: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}): Check =>
   (value, path, report) => {
@@ -104,8 +104,8 @@ const quote = (value: string): string =>
 
 const license = stringThat((id, path, report) => {
   if (isLicense(id)) return;
-  // The list is long, and the same for all of them.
-  const isFirst = !report.errors.some((each) => each.includes("must be one of"));
+  // Only the first error contains the list, because it is long.
+  const isFirst = !report.errors.some((error) => error.includes("must be one of"));
   report.error(
     path,
     isFirst
@@ -115,7 +115,7 @@ const license = stringThat((id, path, report) => {
 });
 
 const language: Check = (value, path, report) => {
-  // Programs that read YAML 1.1, as Python does, write the code of Norwegian back like this.
+  // YAML 1.1 programs, such as those in Python, convert the code of Norwegian to `false`.
   if (value === false) return report.warn(path, 'is false. For Norwegian, write "no" in quotes');
   return languageCode(value, path, report);
 };
@@ -171,7 +171,7 @@ const result = mapping(
   },
 );
 
-/** Checks by field, as far as the public hub documents them or refuses cards for them (as of 2026-11). */
+/** Checks by field: those that the public hub documents or rejects cards for (as of 2026-11). */
 const FIELDS: Readonly<Record<string, Check>> = {
   license: oneOrMore(license),
   license_name: text,
@@ -190,8 +190,8 @@ const FIELDS: Readonly<Record<string, Check>> = {
 };
 
 /**
- * Validates the front matter of a card. Messages name the field by its path and say what is allowed. Fields without a
- * value, and fields that are not documented, are valid.
+ * Validates the front matter of a card. Messages contain the path of the field and the allowed values. Fields without a
+ * value and undocumented fields are valid.
  */
 export function validateCard(card: CardData): CardProblems {
   const report = new Report();

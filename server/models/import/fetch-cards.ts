@@ -5,11 +5,11 @@ import { HubError, type fetchWithRetry, readTextUpTo } from "../../http/outbound
 import { parseCard } from "@modelyard/contract/front-matter";
 
 /** Number of concurrent card requests. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 /** Maximum size of a card. Bytes. */
 const MAX_CARD_BYTES = 1_000_000;
-/** Missing cards are skipped. After this many failures in a row, the import fails. */
-const FAILURES_IN_A_ROW = 5;
+/** Number of consecutive failures after which the import fails. Missing cards are not failures. */
+const MAX_CONSECUTIVE_FAILURES = 5;
 
 export interface CardFetcher {
   hub: HubUrl;
@@ -52,20 +52,20 @@ export async function fetchCards(
         model.card = card;
         received += 1;
         const { facts, salvaged } = parseCard(card);
-        const read = facts ?? salvaged;
-        if (read && model.record.cardData === undefined) model.record.cardData = read;
+        const metadata = facts ?? salvaged;
+        if (metadata && model.record.cardData === undefined) model.record.cardData = metadata;
       } catch (error) {
         const problem = error instanceof HubError ? error : undefined;
-        // No card, a gated one, or a redirect to another host.
+        // The card is missing, gated, or redirects to another host.
         const { status = 500 } = problem ?? {};
         if (problem && status < 500 && status !== 429) continue;
         failures += 1;
-        if (!problem || failures >= FAILURES_IN_A_ROW) failed ??= { error };
+        if (!problem || failures >= MAX_CONSECUTIVE_FAILURES) failed ??= { error };
         else onNotice?.(`Skipped the card of ${model.record.id}: ${problem.message}.`);
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
   if (failed) throw failed.error;
   return received;
 }

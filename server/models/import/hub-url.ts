@@ -11,13 +11,13 @@ const EXPAND =
   "transformersInfo trendingScore widgetData";
 
 /** Models per page: the maximum that the Hugging Face JavaScript client requests (as of 2026-11). */
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 export interface HubUrl {
   /** Base URL of the hub, without a trailing slash. */
   base: string;
   origin: string;
-  /** Key of the import: the same for the same query, regardless of the order of its parameters. */
+  /** Key of the import. Independent of the order of query parameters. */
   source: string;
   firstPage(style: Style, limit?: number): URL;
   /** Returns the URL of a model's card. */
@@ -43,12 +43,12 @@ export function parseHubUrl(input: string, filters: readonly string[] = []): Hub
     throw new ImportError("input", "The URL must not contain a password. Put a token into HF_TOKEN instead.");
 
   const base = `${url.origin}${url.pathname.replace(/\/+$/, "").replace(/\/(api\/)?models$/, "")}`;
-  const question = new URLSearchParams(url.search);
-  for (const own of ["limit", "cursor", "expand", "expand[]", "full", "config", "cardData", "p"])
-    question.delete(own);
-  for (const filter of filters) question.append("filter", filter);
-  question.sort();
-  const text = question.toString();
+  const query = new URLSearchParams(url.search);
+  for (const name of ["limit", "cursor", "expand", "expand[]", "full", "config", "cardData", "p"])
+    query.delete(name);
+  for (const filter of filters) query.append("filter", filter);
+  query.sort();
+  const text = query.toString();
 
   return {
     base,
@@ -59,9 +59,9 @@ export function parseHubUrl(input: string, filters: readonly string[] = []): Hub
       const add = (name: string, value: string) => page.searchParams.append(name, value);
       if (style === "full") for (const flag of ["full", "config", "cardData"]) add(flag, "true");
       else for (const property of EXPAND.split(" ")) add("expand", property);
-      // Only Modelyard hubs support it: it marks which zeros mean "unknown". Hugging Face rejects it.
+      // Marks which zeros mean "unknown". Only Modelyard hubs support this value; Hugging Face rejects it.
       if (style === "modelyard") add("expand", "modelyard");
-      add("limit", String(Math.min(PAGE, limit)));
+      add("limit", String(Math.min(PAGE_SIZE, limit)));
       return page;
     },
     cardOf: (id) =>
@@ -70,8 +70,8 @@ export function parseHubUrl(input: string, filters: readonly string[] = []): Hub
 }
 
 /**
- * Returns the URL of the next page from a `Link` header, or `undefined` on the last page. Rejects other hosts: they
- * would receive this hub's token and mix their models into the import.
+ * Returns the URL of the next page from a `Link` header, or `undefined` on the last page. Rejects other hosts, which
+ * would receive the token and add their models to the import.
  */
 export function parseNextPage(link: string | null, current: URL): URL | undefined {
   const found = /<([^>]*)>\s*;[^,<]*\brel="?next\b/i.exec(link ?? "")?.[1];

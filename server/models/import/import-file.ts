@@ -9,10 +9,10 @@ import { type Line, readLines } from "./lines.ts";
 import { parseLine } from "./read-row.ts";
 import { type Reject, rejectsFile, getRejectsPath } from "./rejects-file.ts";
 
-/** Lines per transaction: enough that the flush costs little, few enough that an interruption loses little. */
+/** Number of lines per transaction: large enough to amortize the flush, small enough that an interruption loses little. */
 const BATCH = 1000;
-/** If this many first lines are not JSON, the whole file is rejected. */
-const JUDGED_BY = 100;
+/** Number of lines at the start that may be invalid JSON before the file is rejected. */
+const MAX_INVALID_START = 100;
 
 /**
  * Imports a file with one JSON object per line, plain or gzipped, in batches of one transaction each. Invalid lines are
@@ -27,7 +27,7 @@ export async function importFile(
     onProgress,
     directory,
   }: ImportOptions & {
-    /** Directory for rejects if that of the file is not writable. */
+    /** Directory for rejects if the directory of the file is not writable. */
     directory: string;
   },
 ): Promise<ImportResult> {
@@ -39,15 +39,15 @@ export async function importFile(
   const counts = createImportCounts();
   await using rejects = rejectsFile(getRejectsPath(path), directory);
   let batch: IncomingModel[] = [];
-  let refused: Reject[] = [];
-  let judged = false;
+  let rejected: Reject[] = [];
+  let isJsonLines = false;
   let last = 0;
 
   async function store(): Promise<void> {
-    await rejects.add(refused);
-    counts.rejected += refused.length;
+    await rejects.add(rejected);
+    counts.rejected += rejected.length;
     addPut(counts, await models.put(batch));
-    [batch, refused] = [[], []];
+    [batch, rejected] = [[], []];
     onProgress?.({ ...counts, part: { done: raw.bytesRead, total: size } });
   }
 
@@ -56,9 +56,9 @@ export async function importFile(
     counts.read += 1;
     last = number;
     if ("model" in read) batch.push(read.model);
-    else refused.push({ line: number, reason: read.reason, text });
-    judged ||= "model" in read || !("notJson" in read || problem !== undefined);
-    if (!judged && counts.read >= JUDGED_BY) throw notJsonLinesError(path, refused);
+    else rejected.push({ line: number, reason: read.reason, text });
+    isJsonLines ||= "model" in read || !("notJson" in read || problem !== undefined);
+    if (!isJsonLines && counts.read >= MAX_INVALID_START) throw notJsonLinesError(path, rejected);
   }
 
   const result = (interrupted: boolean): ImportResult => ({
@@ -71,7 +71,7 @@ export async function importFile(
     for await (const lines of readLines(bytes)) {
       for (const line of lines) {
         take(line);
-        if (batch.length + refused.length < BATCH) continue;
+        if (batch.length + rejected.length < BATCH) continue;
         await store();
         if (signal?.aborted) return result(true);
       }
@@ -88,12 +88,12 @@ export async function importFile(
       "input",
       `${path} is empty. It must contain one JSON object per line, each with an "id".`,
     );
-  if (!judged) throw notJsonLinesError(path, refused);
-  if (batch.length + refused.length > 0) await store();
+  if (!isJsonLines) throw notJsonLinesError(path, rejected);
+  if (batch.length + rejected.length > 0) await store();
   return result(false);
 }
 
-/** Returns size and type of a file, by its first bytes instead of its name. */
+/** Determines the size and, from the first bytes, the type of a file. */
 async function inspectFile(path: string): Promise<{ size: number; gzipped: boolean }> {
   let file: FileHandle | undefined;
   try {
@@ -148,8 +148,8 @@ const damagedFile = (path: string, line: number, cause: Error) =>
         { cause },
       );
 
-function notJsonLinesError(path: string, refused: readonly Reject[]): ImportError {
-  const [first] = refused;
+function notJsonLinesError(path: string, rejected: readonly Reject[]): ImportError {
+  const [first] = rejected;
   const list = first?.text.trimStart().startsWith("[") ?? false;
   const fix = list
     ? `It looks like a JSON array: \`jq -c '.[]' < ${path} > models.jsonl\` converts it.`

@@ -15,13 +15,13 @@ import { type Reject, rejectsFile } from "./rejects-file.ts";
 const MAX_PAGE_BYTES = 128 * 1024 * 1024;
 
 export interface HubImportOptions extends ImportOptions {
-  /** Tags that models must have, all of them. */
+  /** Tags that models must have (all of them). */
   filters?: readonly string[];
   /** Maximum number of models over all runs of this import. */
   limit?: number;
   /** Whether to fetch cards. */
   cards?: boolean;
-  /** Sent only to that hub. */
+  /** Access token, sent only to that hub. */
   token?: string | undefined;
   /** Directory for rejects. */
   directory: string;
@@ -42,7 +42,7 @@ interface Page {
 
 /**
  * Imports from a hub's `GET /api/models`, following `Link` headers, with one transaction per page. Saves its position,
- * so an interrupted import resumes; a completed one starts over and updates what changed. Throws an `ImportError`.
+ * so an interrupted import resumes. A completed import starts over and updates changed models. Throws an `ImportError`.
  */
 export async function importHub(
   { models, imports }: Stores,
@@ -81,24 +81,24 @@ export async function importHub(
 
   async function store({ documents, next }: Page): Promise<URL | undefined> {
     const incoming: IncomingModel[] = [];
-    const refused: Reject[] = [];
+    const rejected: Reject[] = [];
     for (const [i, document] of documents.slice(0, limit - total).entries()) {
       const read = readDocument(document, defaults);
       if ("model" in read) incoming.push(read.model);
-      else refused.push({ line: total + i + 1, reason: read.reason, text: JSON.stringify(document) });
+      else rejected.push({ line: total + i + 1, reason: read.reason, text: JSON.stringify(document) });
     }
     const cards = options.cards ? await fetchCards({ hub, patient, models, onNotice }, incoming) : 0;
-    await rejects.add(refused);
+    await rejects.add(rejected);
     const put = await models.put(incoming);
 
     const step = {
-      read: incoming.length + refused.length,
+      read: incoming.length + rejected.length,
       stored: incoming.length,
-      rejected: refused.length,
+      rejected: rejected.length,
     };
     total += step.read;
-    const goOn = total < limit ? next : undefined;
-    await imports.step(source, { ...step, cursor: goOn?.href });
+    const nextPage = total < limit ? next : undefined;
+    await imports.step(source, { ...step, cursor: nextPage?.href });
     counts.read += step.read;
     counts.rejected += step.rejected;
     counts.cards += cards;
@@ -107,7 +107,7 @@ export async function importHub(
       ...counts,
       ...(limit !== Number.POSITIVE_INFINITY && { part: { done: total, total: limit } }),
     });
-    return goOn;
+    return nextPage;
   }
 
   const result = (interrupted: boolean): ImportResult => ({
@@ -149,27 +149,27 @@ async function startImport(
   patient: ReturnType<typeof fetchWithRetry>,
   limit: number,
   cursor: string | undefined,
-  onAnew: () => Promise<void>,
+  onRestart: () => Promise<void>,
 ): Promise<Page> {
   if (cursor !== undefined) {
     try {
       return await fetchPage(patient, new URL(cursor));
     } catch (error) {
-      const gone = error instanceof HubError && [400, 404, 410, 422].includes(error.status ?? 0);
-      if (!gone) throw error;
-      await onAnew();
+      const isInvalid = error instanceof HubError && [400, 404, 410, 422].includes(error.status ?? 0);
+      if (!isInvalid) throw error;
+      await onRestart();
     }
   }
   for (const style of STYLES) {
-    const last = style === STYLES.at(-1);
+    const isLast = style === STYLES.at(-1);
     try {
       const page = await fetchPage(patient, hub.firstPage(style, limit));
       // A hub that does not support `expand` returns only the few fields of a plain list.
-      const rich =
+      const isDetailed =
         page.documents.length === 0 || page.documents.some((document) => Object(document).siblings);
-      if (rich || last) return page;
+      if (isDetailed || isLast) return page;
     } catch (error) {
-      if (last || !(error instanceof HubError) || error.status !== 400) throw error;
+      if (isLast || !(error instanceof HubError) || error.status !== 400) throw error;
     }
   }
   throw new HubError("it accepts no supported query");
@@ -190,14 +190,14 @@ async function fetchPage(patient: ReturnType<typeof fetchWithRetry>, url: URL): 
   });
 }
 
-/** Describes what went wrong and what to do. */
-function toImportError(problem: HubError, { base }: HubUrl, begun: boolean): ImportError {
+/** Converts an error of the hub to one that describes the problem and the fix. */
+function toImportError(problem: HubError, { base }: HubUrl, hasStarted: boolean): ImportError {
   const { status, message } = problem;
   const text =
     status === 401 || status === 403
       ? `Access to ${base} denied: ${message}. Set HF_TOKEN to a token with read access to this hub.`
-      : begun
+      : hasStarted
         ? `The import from ${base} stopped: ${message}. Imported models are kept; run the same command to resume.`
         : `No hub at ${base}: ${message}. Check the URL: its \`/api/models\` must return a JSON list of models.`;
-  return new ImportError(begun ? "broken" : "input", text, { cause: problem });
+  return new ImportError(hasStarted ? "broken" : "input", text, { cause: problem });
 }

@@ -9,7 +9,7 @@ export interface ImportCounts extends PutResult {
   cards: number;
 }
 
-/** Progress after a batch that is on the disk. */
+/** Progress after a stored batch. */
 export interface ImportProgress extends ImportCounts {
   /** Completed part, if the total is known: bytes of a file, models of a limit. */
   part?: { done: number; total: number };
@@ -26,7 +26,7 @@ export interface ImportOptions {
   /** Ends the import after the current batch. */
   signal?: AbortSignal;
   onProgress?: (progress: ImportProgress) => void;
-  /** Messages to display at once: a wait, a restart. */
+  /** Receives messages to display immediately, such as about a wait or a restart. */
   onNotice?: (message: string) => void;
 }
 

@@ -7,13 +7,13 @@ export interface Line {
   /** Counts from 1. */
   number: number;
   text: string;
-  /** Why the line is invalid. Its text is then truncated. */
+  /** Reason why the line is invalid. The text of an overlong line is truncated. */
   problem?: string;
 }
 
 const NEWLINE = 0x0a;
-const RETURN = 0x0d;
-const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+const CARRIAGE_RETURN = 0x0d;
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
  * Splits a stream into lines, in one list per chunk. Only LF and CR LF end a line, because JSON may contain the other
@@ -21,13 +21,13 @@ const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
  */
 export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
   let number = 0;
-  let rest: Buffer[] = [];
+  let pending: Buffer[] = [];
   let length = 0;
 
   function* line(bytes: Buffer, tooLong: boolean): Generator<Line> {
     number += 1;
-    const start = number === 1 && bytes.subarray(0, 3).equals(MARK) ? 3 : 0;
-    const end = bytes.at(-1) === RETURN ? bytes.length - 1 : bytes.length;
+    const start = number === 1 && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : 0;
+    const end = bytes.at(-1) === CARRIAGE_RETURN ? bytes.length - 1 : bytes.length;
     const content = bytes.subarray(start, end);
     const text = content.toString("utf8");
     if (tooLong)
@@ -40,18 +40,18 @@ export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     const lines: Line[] = [];
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-      const piece = chunk.subarray(start, end);
-      const bytes = rest.length === 0 ? piece : Buffer.concat([...rest, piece]);
-      lines.push(...line(bytes, length + piece.length > MAX_LINE_BYTES));
-      rest = [];
+      const part = chunk.subarray(start, end);
+      const bytes = pending.length === 0 ? part : Buffer.concat([...pending, part]);
+      lines.push(...line(bytes, length + part.length > MAX_LINE_BYTES));
+      pending = [];
       length = 0;
       start = end + 1;
     }
-    const piece = chunk.subarray(start);
+    const part = chunk.subarray(start);
     // Only the start of an overlong line is kept in memory.
-    if (piece.length > 0 && length <= MAX_LINE_BYTES) rest.push(piece);
-    length += piece.length;
+    if (part.length > 0 && length <= MAX_LINE_BYTES) pending.push(part);
+    length += part.length;
     yield lines;
   }
-  if (length > 0) yield [...line(Buffer.concat(rest), length > MAX_LINE_BYTES)];
+  if (length > 0) yield [...line(Buffer.concat(pending), length > MAX_LINE_BYTES)];
 }

@@ -14,7 +14,7 @@ export interface RowDefaults {
 }
 
 /**
- * Record fields that a row can contain: how each is checked, and its names in the two formats, exported lists
+ * Record fields that a row can contain: the check of each, and its names in the two formats, which are exported lists
  * (`params`, `context_length`, `metrics_asof`) and documents of `GET /api/models` (as of 2026-11).
  */
 const FIELDS = {
@@ -65,7 +65,7 @@ export function parseLine(line: string, defaults: RowDefaults = {}): ParsedRow {
   return parseRow(value as Record<string, unknown>, defaults);
 }
 
-/** Parses one document. Null is unknown; unknown fields are ignored; invalid values of known fields are errors. */
+/** Parses one document. `null` means unknown. Unknown fields are ignored; invalid values of known fields are errors. */
 export function parseRow(row: Readonly<Record<string, unknown>>, defaults: RowDefaults = {}): ParsedRow {
   try {
     return { model: read({ ...row, ...extras(row) }, defaults) };
@@ -77,18 +77,18 @@ export function parseRow(row: Readonly<Record<string, unknown>>, defaults: RowDe
 
 function read(row: Readonly<Record<string, unknown>>, defaults: RowDefaults): IncomingModel {
   const record: Partial<ModelRecord> & { id: string } = {
-    id: is.named("id", is.id, row["id"] ?? row["modelId"]),
+    id: is.checkField("id", is.id, row["id"] ?? row["modelId"]),
   };
   for (const [field, [check, ...names]] of Object.entries(FIELDS)) {
     const name = names.find((each) => row[each] !== undefined && row[each] !== null);
     if (name === undefined) continue;
-    const value = is.named<unknown>(name, check, row[name]);
+    const value = is.checkField<unknown>(name, check, row[name]);
     if (value !== undefined) Object.assign(record, { [field]: value });
   }
   addConfig(record, row);
   addNumbers(record);
-  const whole = record.tags !== undefined && row["tags_complete"] !== false;
-  record.tags = collectTags(record, row, whole);
+  const isComplete = record.tags !== undefined && row["tags_complete"] !== false;
+  record.tags = collectTags(record, row, isComplete);
   if (record.asOf === undefined && defaults.asOf !== undefined) record.asOf = defaults.asOf;
   if (record.sources === undefined && defaults.sources) record.sources = [...defaults.sources];
   const hasMetrics = record.downloads !== undefined || record.likes !== undefined;
@@ -96,23 +96,23 @@ function read(row: Readonly<Record<string, unknown>>, defaults: RowDefaults): In
     record.metricsAsOf = record.asOf;
 
   const partial = [
-    ...(whole ? [] : (["tags"] as const)),
+    ...(isComplete ? [] : (["tags"] as const)),
     ...(row["siblings_complete"] === false ? (["siblings"] as const) : []),
   ];
   return { record, ...(partial.length > 0 && { partial }) };
 }
 
-/** Lists contain the architecture next to the configuration, not in it. */
+/** Adds the architecture, which lists contain next to the configuration, not in it. */
 function addConfig(record: Partial<ModelRecord>, row: Readonly<Record<string, unknown>>): void {
-  const stated: Record<string, unknown> = {};
+  const explicit: Record<string, unknown> = {};
   for (const [name, check] of [
     ["architectures", is.words],
     ["model_type", is.word],
   ] as const) {
     if (row[name] !== undefined && row[name] !== null)
-      stated[name] = is.named<unknown>(name, check, row[name]);
+      explicit[name] = is.checkField<unknown>(name, check, row[name]);
   }
-  if (Object.keys(stated).length > 0) record.config = { ...stated, ...record.config };
+  if (Object.keys(explicit).length > 0) record.config = { ...explicit, ...record.config };
 }
 
 /** Adds parameters and context length from the weight headers, unless the row contains them. */
@@ -130,20 +130,17 @@ function addNumbers(record: Partial<ModelRecord>): void {
   if (context !== undefined) record.context = context;
 }
 
-/**
- * Combines the tags of the row with those derived from its other fields. For complete lists, adds only those that every
- * list has.
- */
+/** Combines the tags of the row with those derived from its other fields. To complete lists, adds only the basic ones. */
 function collectTags(
   record: Partial<ModelRecord>,
   row: Readonly<Record<string, unknown>>,
-  whole: boolean,
+  isComplete: boolean,
 ): string[] {
-  const stated = record.tags ?? [];
+  const explicit = record.tags ?? [];
   const basics = { library: record.library_name, task: record.pipeline_tag };
   const licenses = texts(row["license"]);
-  const derived = whole
-    ? deriveTags({ ...basics, licenses: stated.some((tag) => tag.startsWith("license:")) ? [] : licenses })
+  const derived = isComplete
+    ? deriveTags({ ...basics, licenses: explicit.some((tag) => tag.startsWith("license:")) ? [] : licenses })
     : deriveTags({
         ...tagSourceOfCard(record.cardData ?? {}),
         ...basics,
@@ -151,7 +148,7 @@ function collectTags(
         modelType: record.config?.model_type,
         files: record.siblings,
       });
-  return [...new Set([...stated, ...derived])];
+  return [...new Set([...explicit, ...derived])];
 }
 
 const EXTRAS = ["parameters", "context", "contextExtended", "metricsAsOf", "asOf", "sources"] as const;

@@ -11,26 +11,26 @@ export interface Reject {
 }
 
 /**
- * Writes rejected lines, one JSON object each. The file is created on the first one, and an existing one is truncated
- * (`w`) or extended (`a`). Uses the other directory if the file's own is not writable.
+ * Writes rejected lines, one JSON object each. Opens the file at the first reject; truncates an existing one (`w`) or
+ * appends to it (`a`). Uses the fallback directory if the file's own is not writable.
  */
-export function rejectsFile(path: string, otherFolder: string, flags: "w" | "a" = "w") {
+export function rejectsFile(path: string, fallbackDirectory: string, flags: "w" | "a" = "w") {
   let file: FileHandle | undefined;
-  let written: string | undefined;
+  let actualPath: string | undefined;
 
   return {
     /** Path of the file; `undefined` while nothing was rejected. */
     get path() {
-      return written;
+      return actualPath;
     },
     async add(rejects: readonly Reject[]): Promise<void> {
       if (rejects.length === 0) return;
       if (!file) {
-        written = path;
+        actualPath = path;
         file = await open(path, flags).catch(async () => {
-          await mkdir(otherFolder, { recursive: true });
-          written = join(otherFolder, basename(path));
-          return await open(written, flags);
+          await mkdir(fallbackDirectory, { recursive: true });
+          actualPath = join(fallbackDirectory, basename(path));
+          return await open(actualPath, flags);
         });
       }
       await file.appendFile(rejects.map((reject) => `${JSON.stringify(reject)}\n`).join(""));

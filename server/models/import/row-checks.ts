@@ -10,7 +10,7 @@ export class RowError extends Error {
 }
 
 /** Runs a check and adds the field name to its error. */
-export function named<T>(field: string, check: (value: unknown) => T, value: unknown): T {
+export function checkField<T>(field: string, check: (value: unknown) => T, value: unknown): T {
   try {
     return check(value);
   } catch (error) {
@@ -19,23 +19,23 @@ export function named<T>(field: string, check: (value: unknown) => T, value: unk
   }
 }
 
-/** Rejects a value and shows it, truncated. */
-function refuse(expected: string, value: unknown): never {
-  const shown = value === undefined ? "nothing" : JSON.stringify(value);
-  throw new RowError(`must be ${expected}, is ${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}`);
+/** Throws a `RowError` that contains the value, truncated. */
+function reject(expected: string, value: unknown): never {
+  const text = value === undefined ? "nothing" : JSON.stringify(value);
+  throw new RowError(`must be ${expected}, is ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`);
 }
 
-const PART = /^(?![-.])(?!.*(--|\.\.))[\w.-]{1,96}(?<![-.])(?<!\.git)$/;
+const NAME = /^(?![-.])(?!.*(--|\.\.))[\w.-]{1,96}(?<![-.])(?<!\.git)$/;
 
 /**
- * `owner/name`, or the name without an owner of the oldest Hugging Face models, by the rules of its clients (as of
- * 2026-11).
+ * Checks an ID by the rules of Hugging Face clients: `owner/name`, or a name without an owner, as the oldest models
+ * have (as of 2026-11).
  */
 export function id(value: unknown): string {
   const parts = typeof value === "string" ? value.split("/") : [];
-  if (parts.length >= 1 && parts.length <= 2 && parts.every((part) => PART.test(part)))
+  if (parts.length >= 1 && parts.length <= 2 && parts.every((part) => NAME.test(part)))
     return value as string;
-  return refuse(
+  return reject(
     "owner/name, each of 1 to 96 letters, digits, - _ and ., without -- or .., without - or . at the start or end, not ending in .git",
     value,
   );
@@ -44,42 +44,42 @@ export function id(value: unknown): string {
 export const anything = (value: unknown): unknown => value;
 
 export const flag = (value: unknown): boolean =>
-  typeof value === "boolean" ? value : refuse("true or false", value);
+  typeof value === "boolean" ? value : reject("true or false", value);
 
 export const gate = (value: unknown): ModelRecord["gated"] =>
   value === false || value === "auto" || value === "manual"
     ? value
-    : refuse('false, "auto" or "manual"', value);
+    : reject('false, "auto" or "manual"', value);
 
 export const sha = (value: unknown): string =>
   typeof value === "string" && /^[0-9a-f]{40}$/i.test(value)
     ? value.toLowerCase()
-    : refuse("a commit of 40 hexadecimal digits", value);
+    : reject("a commit of 40 hexadecimal digits", value);
 
 /** An empty string counts as absent. */
 export function word(value: unknown): string | undefined {
   if (typeof value !== "string" || value.length > 500)
-    return refuse("a string of up to 500 characters", value);
+    return reject("a string of up to 500 characters", value);
   return value === "" ? undefined : value;
 }
 
 export function words(value: unknown): string[] {
-  if (!Array.isArray(value) || value.length > 10_000) return refuse("a list of strings", value);
+  if (!Array.isArray(value) || value.length > 10_000) return reject("a list of strings", value);
   for (const each of value)
     if (typeof each !== "string" || each.length > 1000)
-      return refuse("a list of strings of up to 1000 characters; one item", each);
+      return reject("a list of strings of up to 1000 characters; one item", each);
   return [...new Set(value as string[])];
 }
 
 export const count = (value: unknown): number =>
   Number.isSafeInteger(value) && (value as number) >= 0
     ? (value as number)
-    : refuse("a whole number of 0 or more", value);
+    : reject("a whole number of 0 or more", value);
 
 export const amount = (value: unknown): number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0
     ? value
-    : refuse("a number of 0 or more", value);
+    : reject("a number of 0 or more", value);
 
 const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 
@@ -89,40 +89,40 @@ export function date(value: unknown): string {
   const [, day = "", time = "00:00", zone = "Z"] = found ?? [];
   const offset = zone.replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = "00") => `${hours}:${minutes}`);
   const at = new Date(`${day}T${time}${offset}`);
-  // February 30 would otherwise become a day in March.
+  // JavaScript would convert February 30 to a day in March.
   const exists = !Number.isNaN(at.getTime()) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
   return found && exists
     ? at.toISOString()
-    : refuse("a date such as 2026-11-21 or 2026-11-21T10:00:00Z", value);
+    : reject("a date such as 2026-11-21 or 2026-11-21T10:00:00Z", value);
 }
 
 export const day = (value: unknown): string => date(value).slice(0, 10);
 
 /** Returns unique paths from strings or `{ rfilename }` objects. */
 export function files(value: unknown): string[] {
-  if (!Array.isArray(value) || value.length > 200_000) return refuse("a list of files", value);
+  if (!Array.isArray(value) || value.length > 200_000) return reject("a list of files", value);
   const paths = value.map((each: unknown) =>
     typeof each === "object" && each !== null ? (each as { rfilename?: unknown }).rfilename : each,
   );
   for (const [i, path] of paths.entries())
     if (typeof path !== "string" || path === "" || path.length > 4096)
-      return refuse("a list of paths or of { rfilename }; one of them", value[i]);
+      return reject("a list of paths or of { rfilename }; one of them", value[i]);
   return [...new Set(paths as string[])];
 }
 
 export function object(value: unknown): Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return refuse("an object", value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return reject("an object", value);
   return value as Record<string, unknown>;
 }
 
 export function objects(value: unknown): WidgetExample[] {
-  if (!Array.isArray(value)) return refuse("a list of objects", value);
+  if (!Array.isArray(value)) return reject("a list of objects", value);
   return value.map((each) => object(each));
 }
 
-/** Evaluation results as hubs list them: in a `data` of each entry, or the entries themselves. Invalid ones are skipped. */
+/** Reads evaluation results: the field `data` of each entry, or the entry itself. Skips invalid ones. */
 export function evalResults(value: unknown): EvalResultEntry[] | undefined {
-  if (!Array.isArray(value)) return refuse("a list of objects", value);
+  if (!Array.isArray(value)) return reject("a list of objects", value);
   const entries = value.slice(0, MAX_EVALUATIONS).flatMap((each): EvalResultEntry[] => {
     const { data = each, filename, error } = object(each);
     if (error !== undefined) return [];
@@ -144,7 +144,7 @@ export function safetensors(value: unknown): NonNullable<ModelRecord["safetensor
 export function gguf(value: unknown): GgufMetadata {
   const facts = object(value);
   const of = <T>(name: string, check: (value: unknown) => T) =>
-    facts[name] === undefined || facts[name] === null ? undefined : named(name, check, facts[name]);
+    facts[name] === undefined || facts[name] === null ? undefined : checkField(name, check, facts[name]);
   const total = of("total", amount);
   const architecture = of("architecture", word);
   const context = of("context_length", count);
@@ -177,12 +177,12 @@ export function mappings(value: unknown): ProviderMappings {
   return toMappings(
     entries.flatMap(([provider, entry]) => {
       if (typeof provider !== "string" || !/^[A-Za-z0-9][\w.-]{0,63}$/.test(provider))
-        return refuse("by provider; one of them", provider);
+        return reject("by provider; one of them", provider);
       const { status, providerId, task, adapter, adapterWeightsPath, isModelAuthor, moreTasks } =
         object(entry);
       if (!STATUSES.includes(status)) return [];
       if (typeof providerId !== "string" || typeof task !== "string")
-        return refuse(`with providerId and task; that of ${provider}`, entry);
+        return reject(`with providerId and task; that of ${provider}`, entry);
       const mapping: ListedMapping = {
         provider,
         status: status as ProviderMapping["status"],
@@ -197,7 +197,7 @@ export function mappings(value: unknown): ProviderMappings {
   );
 }
 
-/** Reads further tasks of a mapping, and skips incomplete ones. */
+/** Reads the additional tasks of a mapping. Skips incomplete ones. */
 const more = (value: unknown): { task: string; providerId: string }[] =>
   (Array.isArray(value) ? value : []).flatMap((each) => {
     const { task, providerId } = object(each);

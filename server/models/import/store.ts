@@ -15,7 +15,7 @@ export interface ImportProgress {
   finishedAt?: string;
 }
 
-/** Stores the progress of imports by source, that is hub and query. */
+/** Stores the progress of imports by source, which is hub and query. */
 export function importStore(db: Database, now: () => Date = () => new Date()) {
   return {
     async get(source: string): Promise<ImportProgress | undefined> {

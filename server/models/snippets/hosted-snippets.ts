@@ -25,29 +25,30 @@ export async function hostedSnippets(
   query: SnippetQuery = {},
   own: readonly SnippetTemplate[] = [],
 ): Promise<HostedSnippet[]> {
-  const wanted = clientsFor(query, [...clients, ...own.map((each) => createTemplateClient(each))]);
+  const requested = clientsFor(query, [...clients, ...own.map((each) => createTemplateClient(each))]);
   const request = createSnippetRequest(record, origin, query);
   const isServed = request.mappings?.some(({ status }) => status === "live") || query.provider !== undefined;
   if (!isServed && query.endpoint_url === undefined) return [];
   const planned = await planRequest(request);
-  const offered = wanted.map((client) => [client, client.supports(planned)] as const);
-  const able = offered.filter(([, offer]) => offer === true);
-  const [refused] = offered;
-  if (query.client !== undefined && able.length === 0 && refused) throw wrong("client", String(refused[1]));
+  const results = requested.map((client) => [client, client.supports(planned)] as const);
+  const supported = results.filter(([, result]) => result === true);
+  const [first] = results;
+  if (query.client !== undefined && supported.length === 0 && first)
+    throw invalid("client", String(first[1]));
   const templates = new Map(own.map((template) => [template.name, template]));
   const snippets: HostedSnippet[] = [];
-  for (const [client] of able) {
+  for (const [client] of supported) {
     const template = templates.get(client.id);
     const written = template ? await writeCustom(template, planned) : toHostedSnippet(client, planned);
     if (!("problem" in written)) snippets.push(written);
-    // A custom template that does not support this request.
+    // The custom template does not support this request.
     else if (query.client !== undefined)
-      throw wrong("client", `doesn't support this request: ${written.problem}`);
+      throw invalid("client", `doesn't support this request: ${written.problem}`);
   }
   return snippets;
 }
 
-/** Writes the code of a custom client in a separate process, unlike that of built-in clients. */
+/** Writes the code of a custom client in a separate process, because its template is user content. */
 async function writeCustom(
   template: SnippetTemplate,
   planned: Plan,
@@ -75,31 +76,31 @@ function clientsFor(
   { client, language }: SnippetQuery,
   all: readonly SnippetClient[],
 ): readonly SnippetClient[] {
-  const speaking = all.filter((each) => language === undefined || each.language === language);
-  if (client === undefined) return speaking;
-  const named = speaking.filter(({ id }) => id === client);
+  const inLanguage = all.filter((each) => language === undefined || each.language === language);
+  if (client === undefined) return inLanguage;
+  const named = inLanguage.filter(({ id }) => id === client);
   if (named.length > 0) return named;
-  const allowed = [...new Set(speaking.map(({ id }) => id))];
-  throw wrong("client", `must be one of ${allowed.join(", ")}.`, allowed);
+  const allowed = [...new Set(inLanguage.map(({ id }) => id))];
+  throw invalid("client", `must be one of ${allowed.join(", ")}.`, allowed);
 }
 
 function createSnippetRequest(record: ModelRecord, origin: string, query: SnippetQuery): SnippetRequest {
   const { task, provider, stream, direct, endpoint_url: endpointUrl, bill_to: billTo } = query;
-  if (task !== undefined && !isTask(task)) throw wrong("task", "is not a known task; see /api/tasks.");
+  if (task !== undefined && !isTask(task)) throw invalid("task", "is not a known task; see /api/tasks.");
   const mappings = toMappingEntries(record);
   if (provider !== undefined && endpointUrl === undefined) {
     const allowed = [...POLICIES, ...mappings.map((entry) => entry.provider)];
     if (!allowed.includes(provider))
-      throw wrong("provider", `doesn't serve this model; allowed: ${allowed.join(", ")}.`, allowed);
+      throw invalid("provider", `doesn't serve this model; allowed: ${allowed.join(", ")}.`, allowed);
   }
   if (endpointUrl !== undefined && !isWebAddress(endpointUrl))
-    throw wrong("endpoint_url", "must be a URL that starts with http:// or https://.");
+    throw invalid("endpoint_url", "must be a URL that starts with http:// or https://.");
   if (billTo !== undefined && !/^[\w.-]+$/.test(billTo))
-    throw wrong("bill_to", "must be the name of an organization: letters, digits, and - _ . among them.");
+    throw invalid("bill_to", "must be the name of an organization: letters, digits, and - _ . among them.");
   return {
     model: getCatalogFacts(record),
     task,
-    provider: provider ?? usualProvider(record, mappings, query),
+    provider: provider ?? getDefaultProvider(record, mappings, query),
     mappings,
     direct,
     endpointUrl,
@@ -115,15 +116,15 @@ function createSnippetRequest(record: ModelRecord, origin: string, query: Snippe
 const toMappingEntries = (record: ModelRecord): MappingEntry[] =>
   mappingList(record).toSorted((a, b) => Number(b.status === "live") - Number(a.status === "live"));
 
-/** For chat, the router selects the provider; otherwise the first live one is named. */
-function usualProvider(
+/** Returns the first live provider. For chat, returns `undefined`, as the router selects the provider. */
+function getDefaultProvider(
   record: ModelRecord,
   mappings: readonly MappingEntry[],
   { task, endpoint_url: endpointUrl }: SnippetQuery,
 ): string | undefined {
-  const wanted = task ?? getTask(getCatalogFacts(record));
-  if (wanted === "chat-completion" || endpointUrl !== undefined) return undefined;
-  return mappings.find((entry) => entry.status === "live" && entry.task === wanted)?.provider;
+  const requested = task ?? getTask(getCatalogFacts(record));
+  if (requested === "chat-completion" || endpointUrl !== undefined) return undefined;
+  return mappings.find((entry) => entry.status === "live" && entry.task === requested)?.provider;
 }
 
 /** Returns the input fields; plain text is the prompt. */
@@ -132,21 +133,21 @@ function createInput(
   mappings: readonly MappingEntry[],
   { inputs = "", task, provider }: SnippetQuery,
 ): InputFields {
-  const read = parseInputs(inputs);
-  if (read === undefined) throw wrong("inputs", "starts like a JSON object but is not valid JSON.");
-  // An absent input is not sent, and not replaced by the example.
-  if (typeof read !== "string") {
+  const parsed = parseInputs(inputs);
+  if (parsed === undefined) throw invalid("inputs", "starts like a JSON object but is not valid JSON.");
+  // An input that is null is omitted, and not replaced by the example.
+  if (typeof parsed !== "string") {
     return Object.fromEntries(
-      Object.entries(read).map(([name, value]) => [name, value ?? undefined]),
+      Object.entries(parsed).map(([name, value]) => [name, value ?? undefined]),
     ) as InputFields;
   }
   const served = mappings.find((entry) => entry.provider === provider)?.task;
   const requestTask = task !== undefined && isTask(task) ? task : getTask(getCatalogFacts(record), served);
-  if (requestTask === "chat-completion") return { messages: [{ role: "user", content: read }] };
+  if (requestTask === "chat-completion") return { messages: [{ role: "user", content: parsed }] };
   const { example } =
     requestTask === undefined ? {} : (tasks[requestTask] as { example?: { inputs?: unknown } });
-  if (requestTask === undefined || typeof example?.inputs === "string") return { inputs: read };
-  throw wrong("inputs", `must be a JSON object such as ${JSON.stringify(example)}`);
+  if (requestTask === undefined || typeof example?.inputs === "string") return { inputs: parsed };
+  throw invalid("inputs", `must be a JSON object such as ${JSON.stringify(example)}`);
 }
 
 async function planRequest(request: SnippetRequest): Promise<Plan> {
@@ -154,12 +155,12 @@ async function planRequest(request: SnippetRequest): Promise<Plan> {
     return await createPlan(request);
   } catch (error) {
     if (!(error instanceof InputError) && !(error instanceof RoutingError)) throw error;
-    throw wrong(request.input === undefined ? "provider" : "inputs", error.message);
+    throw invalid(request.input === undefined ? "provider" : "inputs", error.message);
   }
 }
 
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-const wrong = (field: string, problem: string, allowed?: readonly string[]) =>
+const invalid = (field: string, problem: string, allowed?: readonly string[]) =>
   new QueryError([{ field, problem, ...(allowed && { allowed }) }]);

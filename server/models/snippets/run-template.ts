@@ -5,12 +5,12 @@ import type { TemplateResult } from "./template-jobs.ts";
 
 const module = new URL("./template-jobs.ts", import.meta.url);
 
-/** Tries a snippet template on the examples of its tasks, in a separate process. */
+/** Tests a snippet template with the examples of its tasks, in a separate process. */
 export const checkTemplate = (template: SnippetTemplate): Promise<TemplateResult<CheckedSample[]>> =>
   run("checkTemplate", template.name, template);
 
 export interface CheckedSample {
-  /** What the template was tried for. */
+  /** Description of the example request. */
   about: string;
   code: string;
 }
@@ -21,7 +21,7 @@ export const renderTemplate = (
   context: ReturnType<typeof createContext>,
 ): Promise<TemplateResult<string>> => run("renderTemplate", template.name, { template, context });
 
-/** Runs a job. A template that exceeds its limit has a problem. */
+/** Runs a job. If the template exceeds the CPU time limit, returns that as a problem. */
 async function run<Value>(name: string, template: string, input: unknown): Promise<TemplateResult<Value>> {
   const group = `the snippet template ${template}`;
   try {

@@ -1,9 +1,9 @@
-// Jobs of the worker pool: what a snippet template costs depends on its author.
+// Worker pool jobs, because the CPU time of a snippet template depends on its author.
 import type { createContext, SnippetTemplate } from "@modelyard/snippets/snippet-templates";
 import { checkSnippetTemplate, renderSnippetTemplate } from "@modelyard/snippets/snippet-templates";
 import { TemplateError } from "@modelyard/snippets/templates";
 
-/** Why a template can't be used, as the fields of a `TemplateError`. */
+/** Reason why a template can't be used, with the fields of a `TemplateError`. */
 export type TemplateProblem = Pick<TemplateError, "message" | "reason" | "line" | "column">;
 export type TemplateResult<Value> = { value: Value } | { problem: TemplateProblem };
 
@@ -17,7 +17,7 @@ async function attempt<Value>(work: () => Value | Promise<Value>): Promise<Templ
   }
 }
 
-/** Tries a template on the examples of its tasks. */
+/** Tests a template with the examples of its tasks. */
 export const checkTemplate = (template: SnippetTemplate) => attempt(() => checkSnippetTemplate(template));
 
 /** Writes the code of a template. */

@@ -16,10 +16,10 @@ export async function seedStarter(
   return (await models.put(cards.map(toIncomingModel))).added;
 }
 
-/** The sources that state the same as the card, with their fields, by model ID. Written by `npm run verify:facts`. */
+/** Sources that confirm the card, with the confirmed fields, by model ID. Written by `npm run verify:facts`. */
 const confirmed: Readonly<Record<string, Record<string, string[]>>> = table;
 
-/** Converts a starter card to the form in which the store accepts models. */
+/** Converts a starter card to the input of the model store. */
 export function toIncomingModel({ id, facts, modelyard, card }: StarterCard): IncomingModel {
   const { pipeline_tag: task, library_name: library, mask_token: maskToken, widget } = facts;
   const { created, config, files, providers, gguf } = modelyard;

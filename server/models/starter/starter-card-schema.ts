@@ -3,7 +3,7 @@ import { isRecord } from "@modelyard/contract";
 import { z } from "zod";
 
 const REPOSITORY_ID = /^(?:[A-Za-z0-9][\w.-]*\/)?[A-Za-z0-9][\w.-]*$/;
-/** Codes of ISO 639, special words, and what some cards use: `rna`. */
+/** ISO 639 codes, special words, and values that some cards use, such as `rna`. */
 const LANGUAGE = /^(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?|code|multilingual)$/;
 const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const MULTIPLES: Readonly<Record<string, number>> = { "": 1, K: 1e3, M: 1e6, B: 1e9, T: 1e12 };
@@ -15,27 +15,27 @@ const value = <Type>(
   test: Test,
   rule: string,
   fix: string | ((value: unknown) => string),
-  culprit: (value: unknown) => unknown = (value) => value,
+  findInvalid: (value: unknown) => unknown = (value) => value,
 ) =>
   z.custom<Type>(test, {
     error: ({ input }) => {
       const advice = typeof fix === "string" ? fix : fix(input);
       if (input === undefined) return `is missing. ${advice}`;
-      return `must be ${rule}, not ${JSON.stringify(culprit(input)).slice(0, 100)}. ${advice}`;
+      return `must be ${rule}, not ${JSON.stringify(findInvalid(input)).slice(0, 100)}. ${advice}`;
     },
   });
 
 /** Like `value`, for lists without repetitions. The error shows the first wrong or repeated item. */
 const list = <Item>(test: Test, rule: string, fix: string) =>
-  value<Item[]>(isListWhere(test), `a list of ${rule}`, fix, (input) => findCulprit(test, input));
+  value<Item[]>(isListWhere(test), `a list of ${rule}`, fix, (input) => findInvalidItem(test, input));
 
-/** Like `list`, for fields that also accept an item alone. */
+/** Like `list`, for fields that also accept a single item. */
 const oneOrMore = (test: Test, rule: string, fix: string) =>
   value<string | string[]>(
     (input) => test(input) || isListWhere(test)(input),
     `one or more ${rule}`,
     fix,
-    (input) => findCulprit(test, input),
+    (input) => findInvalidItem(test, input),
   );
 
 function isListWhere(test: Test): Test {
@@ -43,7 +43,7 @@ function isListWhere(test: Test): Test {
     Array.isArray(input) && input.length > 0 && input.every(test) && new Set(input).size === input.length;
 }
 
-const findCulprit = (test: Test, input: unknown): unknown =>
+const findInvalidItem = (test: Test, input: unknown): unknown =>
   Array.isArray(input)
     ? (input.find((item, index) => !test(item) || input.indexOf(item) !== index) ?? input)
     : input;
@@ -60,7 +60,7 @@ const isPositiveInteger = (value: unknown) => Number.isSafeInteger(value) && (va
 const isHttps = (value: unknown) => isText(value) && URL.parse(value)?.protocol === "https:";
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
 
-/** Reads amounts as people write them: `8B`, `1.5 M`, `32,768`. */
+/** Suggests the integer for common notations: `8B`, `1.5 M`, `32,768`. */
 function adviseInteger(value: unknown): string {
   const [, digits = "", unit = ""] =
     /^([\d.,_]+)\s*([KMBT]?)$/i.exec(typeof value === "string" ? value.trim() : "") ?? [];
@@ -125,7 +125,7 @@ const cardFields = {
   extra_gated_eu_disallowed: boolean.exactOptional(),
 };
 
-/** The parts of `config.json` and its neighbors that usage snippets read. */
+/** Parts of `config.json` and related files that usage snippets read. */
 const ConfigSchema = z.strictObject({
   architectures: texts.exactOptional(),
   model_type: text.exactOptional(),
@@ -162,16 +162,16 @@ const ConfigSchema = z.strictObject({
     .exactOptional(),
 });
 
-/** The `modelyard:` block: metadata that a model card has no field for, and its sources. */
+/** The `modelyard:` block: metadata without a field in model cards, and its sources. */
 const ModelyardSchema = z.strictObject(
   {
     /** Total number of parameters. */
     parameters: integer.exactOptional(),
-    /** Longest input in tokens, with the configuration as released (native). */
+    /** Maximum input in tokens, with the released configuration (native). */
     context: integer.exactOptional(),
-    /** Longest input after a change of the configuration that the model's page describes, such as YaRN. */
+    /** Maximum input in tokens after a configuration change that the model's page describes, such as YaRN. */
     context_extended: integer.exactOptional(),
-    /** The day on which the repository was made public. */
+    /** Day on which the repository was made public. */
     created: date.exactOptional(),
     gated: createEnum(["auto", "manual"], "Leave the field out if the model is not gated.").exactOptional(),
     config: ConfigSchema.exactOptional(),
@@ -195,7 +195,7 @@ const ModelyardSchema = z.strictObject(
       .exactOptional(),
     /** Paths of files in the repository. May be incomplete. */
     files: texts.exactOptional(),
-    /** Provider ID to the model's ID there. */
+    /** Model IDs at providers, by provider ID. */
     providers: z
       .record(
         z.string(),

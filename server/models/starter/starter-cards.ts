@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { parseCard } from "@modelyard/contract/front-matter";
 import { StarterCardSchema, type StarterMetadata } from "./starter-card-schema.ts";
 
-/** A model that ships with the hub, as its card in `catalog/starter/<owner>/<name>.md` describes it. */
+/** A model that ships with the hub, from its card `catalog/starter/<owner>/<name>.md`. */
 export interface StarterCard {
   /** `owner/name`, from the card's path. */
   id: string;

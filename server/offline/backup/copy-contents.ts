@@ -8,16 +8,16 @@ import { SECRET } from "./snapshots.ts";
 export interface CopyProgress {
   /** Blobs that the database refers to. */
   contents: number;
-  /** Blobs that were copied in this run; the others existed. */
+  /** Blobs that were copied in this run. The others existed. */
   copied: number;
   /** Copied bytes. */
   bytes: number;
-  /** Messages about blobs that the database refers to and that could not be copied. */
+  /** Messages about referenced blobs that could not be copied. */
   problems: string[];
   interrupted: boolean;
 }
 
-/** Copies all blobs that a database refers to. Also returns those that the target has, with their sizes. */
+/** Copies all blobs that a database refers to. Also returns the blobs of the target, with their sizes. */
 export async function copyContents(
   db: Database,
   from: BlobStore,
@@ -32,7 +32,7 @@ export async function copyContents(
     progress.contents += 1;
     const size = await from.size(sha256);
     if (size === undefined) {
-      // Blobs that were garbage-collected after the snapshot were unreferenced; the final verification confirms it.
+      // Blobs that were garbage-collected after the snapshot were unreferenced, which the final verification confirms.
       await db.deleteFrom("lfs_files").where("sha256", "=", sha256).execute();
       if (await isNeeded(db, sha256)) progress.problems.push(`Blob ${sha256} is missing.`);
       continue;

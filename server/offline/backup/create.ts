@@ -11,7 +11,7 @@ import { copyRows } from "../copy-rows.ts";
 import { TABLES } from "../migrate-store.ts";
 import { copyContents, copySecret, type CopyProgress } from "./copy-contents.ts";
 import {
-  ABOUT,
+  METADATA_FILE,
   BackupError,
   createDraft,
   formatManifest,
@@ -25,7 +25,7 @@ import {
 export interface BackupResult extends CopyProgress {
   /** Name of the new snapshot. */
   name: string;
-  /** Older snapshots that were deleted, and blobs that only they had. */
+  /** Number of deleted older snapshots, and of blobs that only they used. */
   pruned: { snapshots: number; blobs: number };
 }
 
@@ -41,9 +41,9 @@ interface BackupOptions {
 export const LAST_BACKUP = "last_backup";
 
 /**
- * Backs up a hub to a directory: adds a snapshot of the database, as of one moment, and every blob that it refers to
- * and that no earlier snapshot has. Safe while the hub is running. A snapshot appears when it is complete, so earlier
- * ones stay whole at any time. Older ones are deleted only after a backup without problems.
+ * Backs up a hub to a directory: adds a consistent snapshot of the database, and every referenced blob that no earlier
+ * snapshot has. Safe while the hub is running. A snapshot becomes visible when it is complete, so existing ones are
+ * always intact. Older ones are deleted only after a backup without problems.
  */
 export async function createBackup(
   from: { directory: string; blobs: BlobStore; db: Database },
@@ -69,14 +69,14 @@ export async function createBackup(
       [FILE]: await hashFile(join(draft, FILE)),
       [MANIFEST]: await hashFile(join(draft, MANIFEST)),
     };
-    const about = { at: at.toISOString(), contents: blobs.size, sha256 };
-    await writePrivateFile(join(draft, ABOUT), `${JSON.stringify(about, undefined, 2)}\n`);
+    const metadata = { at: at.toISOString(), contents: blobs.size, sha256 };
+    await writePrivateFile(join(draft, METADATA_FILE), `${JSON.stringify(metadata, undefined, 2)}\n`);
     await renameDurably(draft, final);
     if (progress.problems.length > 0) return { ...progress, name, pruned };
     await recordBackup(from.db, at);
     if (keep === undefined) return { ...progress, name, pruned };
-    const { problems, ...gone } = await pruneSnapshots(to, keep);
-    return { ...progress, problems, name, pruned: gone };
+    const { problems, ...deleted } = await pruneSnapshots(to, keep);
+    return { ...progress, problems, name, pruned: deleted };
   } finally {
     unlock();
   }
@@ -95,7 +95,7 @@ async function fillSnapshot(
   await chmod(path, 0o600);
   const db = await openDatabase({ path });
   const done = await copyContents(db, blobs, pool, signal, onProgress).finally(() => db.destroy());
-  // One file, which can be read without creating others next to it.
+  // Turns the write-ahead log off, so that the single file can be read without creating others next to it.
   const single = new DatabaseSync(path);
   single.exec("pragma journal_mode = delete");
   single.close();
@@ -117,12 +117,12 @@ async function copyFromPostgres(source: Database, path: string): Promise<void> {
   const target = await openDatabase({ path });
   try {
     const snapshot = source.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
-    await snapshot.execute(async (reading) => {
-      await target.transaction().execute(async (writing) => {
+    await snapshot.execute(async (reader) => {
+      await target.transaction().execute(async (writer) => {
         const tables = TABLES.filter((table) => table !== "migrations");
-        // Migrations add rows to some.
-        for (const table of tables.toReversed()) await writing.deleteFrom(table).execute();
-        for (const table of tables) await copyRows(reading, writing, table);
+        // Migrations add rows to some tables.
+        for (const table of tables.toReversed()) await writer.deleteFrom(table).execute();
+        for (const table of tables) await copyRows(reader, writer, table);
       });
     });
   } finally {
@@ -130,7 +130,7 @@ async function copyFromPostgres(source: Database, path: string): Promise<void> {
   }
 }
 
-/** Remembers when the hub was backed up, for `modelyard doctor`. */
+/** Records the time of the backup, for `modelyard doctor`. */
 async function recordBackup(db: Database, at: Date): Promise<void> {
   await db
     .insertInto("counters")

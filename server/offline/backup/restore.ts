@@ -12,16 +12,16 @@ import { copyContents, type CopyProgress, copySecret } from "./copy-contents.ts"
 import { BackupError, findSnapshot, openPool } from "./snapshots.ts";
 
 interface RestoreOptions {
-  /** Beginning of the name of a snapshot, such as `2026-11-22`. */
+  /** Start of the name of a snapshot, such as `2026-11-22`. */
   at?: string | undefined;
   signal?: AbortSignal;
   onProgress?: (progress: CopyProgress) => void;
 }
 
 /**
- * Restores the newest snapshot of a backup, or that of a time, to a data directory and verifies all of it: blobs first, the database last, so a hub exists only
- * when it is complete. Throws a `BackupError` if the directory already contains a hub. An interrupted restore is
- * resumed.
+ * Restores the newest snapshot of a backup, or the one of a time, to a data directory and verifies all data. The
+ * database is last, so that a hub exists only when it is complete. Throws a `BackupError` if the directory already
+ * contains a hub. An interrupted restore is resumed.
  */
 export async function restoreBackup(
   from: string,

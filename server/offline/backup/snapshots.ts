@@ -9,33 +9,33 @@ import type { BlobStore } from "../../repositories/blobs/blob-store.ts";
 import { createFileBlobStore } from "../../repositories/blobs/folder.ts";
 
 export const SECRET = "secret";
-export const ABOUT = "backup.json";
+export const METADATA_FILE = "backup.json";
 export const MANIFEST = "blobs.txt";
 const SNAPSHOTS = "snapshots";
 const PARTIAL = ".part";
 
 /**
- * A backup directory has one directory per snapshot, `snapshots/2026-11-22T02-00-00Z`, with the database, a list of its
- * blobs, and their checksums; and the blobs of all snapshots in `files`, each once. Formerly, a directory held one
- * backup; it is now its oldest snapshot.
+ * A backup directory contains one directory per snapshot, `snapshots/2026-11-22T02-00-00Z`, with the database, a list
+ * of its blobs, and their checksums; and in `files` the distinct blobs of all snapshots. Before, a directory contained
+ * one backup, which is now its oldest snapshot.
  */
 export interface Snapshot {
-  /** Time of the backup, as in the name of its directory. */
+  /** Time of the backup, in the format of directory names. */
   name: string;
   directory: string;
-  about: About;
+  metadata: SnapshotMetadata;
 }
 
-interface About {
+interface SnapshotMetadata {
   /** ISO 8601. */
   at: string;
   /** Number of blobs. */
   contents: number;
-  /** SHA-256 of the database and of the list of blobs. Absent in former backups. */
+  /** SHA-256 of the database and of the list of blobs. Absent in older backups. */
   sha256?: Record<typeof FILE | typeof MANIFEST, string>;
 }
 
-/** There is no such backup, or it cannot be used. The message says why. */
+/** The backup does not exist or cannot be used. The message contains the reason. */
 export class BackupError extends Error {
   override name = "BackupError" as const;
 }
@@ -53,18 +53,21 @@ export async function listSnapshots(backup: string): Promise<Snapshot[]> {
     .map((name) => ({ name, directory: join(backup, SNAPSHOTS, name) }));
   const found: Snapshot[] = [];
   for (const { name, directory } of [{ name: "", directory: backup }, ...directories]) {
-    const about = await readFile(join(directory, ABOUT), "utf8").then(parseAbout, () => undefined);
-    if (about) found.push({ name: name || toName(new Date(about.at)), directory, about });
+    const metadata = await readFile(join(directory, METADATA_FILE), "utf8").then(
+      parseMetadata,
+      () => undefined,
+    );
+    if (metadata) found.push({ name: name || toName(new Date(metadata.at)), directory, metadata });
   }
   return found;
 }
 
-const parseAbout = (text: string) => JSON.parse(text) as About;
+const parseMetadata = (text: string) => JSON.parse(text) as SnapshotMetadata;
 
 /** Returns the newest snapshot, or the newest one of a time such as `2026-11-22`. Throws a `BackupError`. */
 export async function findSnapshot(backup: string, at = ""): Promise<Snapshot> {
   const all = await listSnapshots(backup);
-  if (all.length === 0) throw new BackupError(`No backup found in ${backup}: ${ABOUT} is missing.`);
+  if (all.length === 0) throw new BackupError(`No backup found in ${backup}: ${METADATA_FILE} is missing.`);
   const found = all.findLast(({ name }) => name.startsWith(at.replaceAll(":", "-")));
   if (found) return found;
   throw new BackupError(
@@ -72,9 +75,9 @@ export async function findSnapshot(backup: string, at = ""): Promise<Snapshot> {
   );
 }
 
-/** Creates the directory of a new snapshot, which is none until it is renamed to `final`. */
+/** Creates the directory of a new snapshot, which becomes valid when it is renamed to `final`. */
 export async function createDraft(backup: string): Promise<{ draft: string; final: string; at: Date }> {
-  const last = (await listSnapshots(backup)).at(-1)?.about.at;
+  const last = (await listSnapshots(backup)).at(-1)?.metadata.at;
   const at = new Date(Math.max(Date.now(), last === undefined ? 0 : Date.parse(last) + 1000));
   const final = join(backup, SNAPSHOTS, toName(at));
   await mkdir(join(backup, SNAPSHOTS), { recursive: true, mode: 0o700 });
@@ -82,14 +85,14 @@ export async function createDraft(backup: string): Promise<{ draft: string; fina
   return { draft: final + PARTIAL, final, at };
 }
 
-/** Removes what interrupted backups left behind. Requires the lock of the directory. */
+/** Removes leftovers of interrupted backups. Requires the lock of the directory. */
 export async function removeLeftovers(backup: string): Promise<void> {
   for (const name of await readdir(join(backup, SNAPSHOTS)).catch(() => []))
     if (name.endsWith(PARTIAL)) await rm(join(backup, SNAPSHOTS, name), { recursive: true });
   await openPool(backup).scratch.sweep(new Date());
 }
 
-/** Deletes all but the newest snapshots, then the blobs that only the deleted ones had. Requires the lock. */
+/** Deletes all but the newest snapshots, then the blobs that only those used. Requires the lock. */
 export async function pruneSnapshots(
   backup: string,
   keep: number,
@@ -98,9 +101,9 @@ export async function pruneSnapshots(
   const old = all.slice(0, -keep);
   for (const { directory } of old) {
     if (directory === backup)
-      for (const file of [ABOUT, FILE, SECRET]) await rm(join(backup, file), { force: true });
+      for (const file of [METADATA_FILE, FILE, SECRET]) await rm(join(backup, file), { force: true });
     else {
-      // From here on, it is a leftover.
+      // If interrupted from here on, `removeLeftovers` deletes the rest.
       await rename(directory, directory + PARTIAL);
       await rm(directory + PARTIAL, { recursive: true });
     }
@@ -110,7 +113,7 @@ export async function pruneSnapshots(
   const needed = new Set<string>();
   for (const snapshot of all.slice(-keep)) {
     const blobs = await readManifest(snapshot).catch(() => undefined);
-    // What it needs is unknown.
+    // The blobs that the snapshot needs are unknown.
     if (!blobs) return { ...done, problems: [`No blobs were deleted: ${describeManifest(snapshot)}.`] };
     for (const sha256 of blobs.keys()) needed.add(sha256);
   }
@@ -120,8 +123,8 @@ export async function pruneSnapshots(
   return done;
 }
 
-const describeManifest = ({ directory, about }: Snapshot) =>
-  about.sha256
+const describeManifest = ({ directory, metadata }: Snapshot) =>
+  metadata.sha256
     ? `${join(directory, MANIFEST)} is corrupt`
     : "a backup of a former version does not list its blobs";
 
@@ -130,10 +133,10 @@ export const formatManifest = (blobs: ReadonlyMap<string, number>): string =>
   [...blobs].map(([sha256, size]) => `${sha256} ${size}\n`).join("");
 
 /** Reads the blobs of a snapshot with their sizes. Returns `undefined` if the list does not match its checksum. */
-async function readManifest({ directory, about }: Snapshot): Promise<Map<string, number> | undefined> {
+async function readManifest({ directory, metadata }: Snapshot): Promise<Map<string, number> | undefined> {
   const text = await readFile(join(directory, MANIFEST), "utf8");
   const sha256 = createHash("sha256").update(text).digest("hex");
-  if (sha256 !== about.sha256?.[MANIFEST]) return undefined;
+  if (sha256 !== metadata.sha256?.[MANIFEST]) return undefined;
   const lines = text.split("\n").filter(Boolean);
   return new Map(lines.map((line) => [line.slice(0, 64), Number(line.slice(65))]));
 }
@@ -172,10 +175,10 @@ export async function verifyBackup(
     );
     const blobs = await readManifest(snapshot).catch(() => undefined);
     for (const [sha256, size] of blobs ?? []) needed.set(sha256, size);
-    if (!blobs && snapshot.about.sha256)
+    if (!blobs && snapshot.metadata.sha256)
       progress.problems.push(`${snapshot.name}: ${MANIFEST} is missing or corrupt.`);
-    // A former backup does not list its blobs, but all of its directory belong to it.
-    if (!snapshot.about.sha256) for await (const { sha256, size } of pool.list()) needed.set(sha256, size);
+    // An older backup does not list its blobs, but all blobs in its directory belong to it.
+    if (!snapshot.metadata.sha256) for await (const { sha256, size } of pool.list()) needed.set(sha256, size);
     progress.snapshots += 1;
   }
   for (const [sha256, size] of needed) {
@@ -201,11 +204,11 @@ interface BackupVerifyOptions {
   onProgress?: (progress: BackupVerification) => void;
 }
 
-async function verifyDatabase({ directory, about }: Snapshot): Promise<string[]> {
+async function verifyDatabase({ directory, metadata }: Snapshot): Promise<string[]> {
   const path = join(directory, FILE);
   const sha256 = await hashFile(path).catch(() => undefined);
   if (sha256 === undefined) return [`${FILE} is missing`];
-  if (about.sha256 && about.sha256[FILE] !== sha256) return [`${FILE} does not match its checksum`];
+  if (metadata.sha256 && metadata.sha256[FILE] !== sha256) return [`${FILE} does not match its checksum`];
   try {
     const db = new DatabaseSync(path, { readOnly: true });
     try {

@@ -5,17 +5,17 @@ import { countMissingMigrations, DatabaseVersionError } from "../../database/mig
 import type { Database } from "../../database/tables.ts";
 import type { Settings } from "../../settings.ts";
 import { LAST_BACKUP } from "../backup/create.ts";
-import { type Findings, findingsOf, type Patient, reasonOf } from "./finding.ts";
+import { type Findings, createFindings, type CheckContext, getReason } from "./finding.ts";
 
-const { ok, warning, error } = findingsOf("database");
-const accounts = findingsOf("accounts");
-const backups = findingsOf("backups");
+const { ok, warning, error } = createFindings("database");
+const accounts = createFindings("accounts");
+const backups = createFindings("backups");
 
 const DAY_MS = 86_400_000;
 /** Age of the last backup at which to warn. */
 const MAX_BACKUP_AGE_MS = 7 * DAY_MS;
 
-/** Checks that the database answers, its version, its integrity, and the encryption key. */
+/** Checks the connection, version, and integrity of the database, and the encryption key. */
 export async function checkDatabase(db: Database, settings: Settings): Promise<Findings> {
   const isPostgres = settings.DATABASE_URL !== undefined;
   const query = isPostgres ? sql`show server_version` : sql`select sqlite_version() as server_version`;
@@ -26,8 +26,8 @@ export async function checkDatabase(db: Database, settings: Settings): Promise<F
     const fix = "Back up the hub. Its next start applies them.";
     return [
       missing > 0
-        ? warning(`${version} answers; ${missing} migrations are missing.`, fix)
-        : ok(`${version} answers; all migrations are applied.`),
+        ? warning(`${version} responds; ${missing} migrations are missing.`, fix)
+        : ok(`${version} responds; all migrations are applied.`),
       await (isPostgres ? checkPostgres(db) : checkSqlite(db)),
       await checkSecret(db, settings),
     ].flat();
@@ -53,7 +53,7 @@ async function checkPostgres(db: Database): Promise<Findings> {
     await checkEncoding(db);
   } catch (cause) {
     return error(
-      `The database cannot be used: ${reasonOf(cause)}.`,
+      `The database cannot be used: ${getReason(cause)}.`,
       "Create another database and restore the hub to it.",
     );
   }
@@ -65,9 +65,9 @@ async function checkPostgres(db: Database): Promise<Findings> {
     select datcollversion as stored, pg_database_collation_actual_version(oid) as actual
     from pg_database where datname = current_database()`.execute(db);
   const { stored = null, actual = null } = rows[0] ?? {};
-  if (stored === null || stored === actual) return ok("The collation has the version of the indexes.");
+  if (stored === null || stored === actual) return ok("The collation version matches the indexes.");
   return warning(
-    `The collation changed from version ${stored} to ${actual}: indexes of texts may be wrong.`,
+    `The collation changed from version ${stored} to ${actual}: text indexes may be corrupt.`,
     "Run REINDEX DATABASE and ALTER DATABASE … REFRESH COLLATION VERSION as the owner of the database.",
   );
 }
@@ -77,7 +77,7 @@ async function checkSecret(db: Database, settings: Settings): Promise<Findings> 
   if (known === undefined) return [];
   try {
     await loadEncryptionKey({ ...settings, MODELYARD_RESET_SECRET: "off" }, db);
-    return ok("The encryption key is the right one.");
+    return ok("The encryption key is correct.");
   } catch (cause) {
     if (!(cause instanceof EncryptionKeyError)) throw cause;
     const [message = "", ...fix] = cause.message.split(". ");
@@ -85,10 +85,10 @@ async function checkSecret(db: Database, settings: Settings): Promise<Findings> 
   }
 }
 
-export async function checkAccounts({ db }: Patient): Promise<Findings> {
+export async function checkAccounts({ db }: CheckContext): Promise<Findings> {
   const admins = await db
     .selectFrom("users")
-    .select((each) => each.fn.countAll<number>().as("count"))
+    .select((query) => query.fn.countAll<number>().as("count"))
     .where("admin", "=", 1)
     .where("disabled_at", "is", null)
     .executeTakeFirstOrThrow();
@@ -97,7 +97,7 @@ export async function checkAccounts({ db }: Patient): Promise<Findings> {
   return accounts.warning("The hub has no admin.", "Run `modelyard admin-link` and open the link.");
 }
 
-export async function checkBackups({ db, machine }: Patient): Promise<Findings> {
+export async function checkBackups({ db, machine }: CheckContext): Promise<Findings> {
   const row = await db
     .selectFrom("counters")
     .select("value")

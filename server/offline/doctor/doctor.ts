@@ -7,8 +7,8 @@ import { openError } from "../../database/postgres-errors.ts";
 import type { Database } from "../../database/tables.ts";
 import type { Settings } from "../../settings.ts";
 import { checkAccounts, checkBackups, checkDatabase } from "./database.ts";
-import type { Finding, Findings, Machine, Patient } from "./finding.ts";
-import { CHECKS, findingsOf, reasonOf } from "./finding.ts";
+import type { Finding, Findings, Machine, CheckContext } from "./finding.ts";
+import { CHECKS, createFindings, getReason } from "./finding.ts";
 import { checkProviders } from "./providers.ts";
 import { checkProxy } from "./proxy.ts";
 import { checkSettings } from "./settings.ts";
@@ -16,7 +16,9 @@ import { checkClock, checkDisk, checkStorage } from "./storage.ts";
 
 export type { Finding, Machine } from "./finding.ts";
 
-const NEED_DATABASE: Readonly<Partial<Record<Finding["check"], (patient: Patient) => Promise<Findings>>>> = {
+const DATABASE_CHECKS: Readonly<
+  Partial<Record<Finding["check"], (context: CheckContext) => Promise<Findings>>>
+> = {
   accounts: checkAccounts,
   storage: checkStorage,
   disk: checkDisk,
@@ -28,14 +30,14 @@ const NEED_DATABASE: Readonly<Partial<Record<Finding["check"], (patient: Patient
 
 const MACHINE: Machine = { now: Date.now, statfs };
 
-/** Checks a hub, which may be running, and changes nothing but files that it deletes again. */
+/** Checks a hub, which may be running. Changes nothing except for temporary files. */
 export async function examine(
-  env: Patient["env"],
+  env: CheckContext["env"],
   { network = false, machine = {} }: { network?: boolean; machine?: Partial<Machine> } = {},
 ): Promise<Finding[]> {
   const { findings, settings } = checkSettings(env);
   if (settings === undefined) return findings;
-  const { error } = findingsOf("database");
+  const { error } = createFindings("database");
   if (settings.DATABASE_URL === undefined && !existsSync(join(settings.MODELYARD_DATA, FILE)))
     return [
       ...findings,
@@ -51,11 +53,14 @@ export async function examine(
     findings.push(...found);
     if (found[0]?.level === "error") return findings;
     const secret = await loadSecret(db, settings);
-    const patient: Patient = { env, settings, db, secret, network, machine: { ...MACHINE, ...machine } };
+    const context: CheckContext = { env, settings, db, secret, network, machine: { ...MACHINE, ...machine } };
     for (const check of CHECKS) {
       const failed = (cause: unknown): Findings =>
-        findingsOf(check).error(`The check failed: ${reasonOf(cause)}.`, "Correct the problems above first.");
-      findings.push(...[(await NEED_DATABASE[check]?.(patient).catch(failed)) ?? []].flat());
+        createFindings(check).error(
+          `The check failed: ${getReason(cause)}.`,
+          "Correct the problems above first.",
+        );
+      findings.push(...[(await DATABASE_CHECKS[check]?.(context).catch(failed)) ?? []].flat());
     }
     return findings;
   } finally {
@@ -71,13 +76,16 @@ async function loadSecret(db: Database, settings: Settings) {
 }
 
 function explain({ DATABASE_URL }: Settings, cause: unknown): Finding {
-  const { error } = findingsOf("database");
+  const { error } = createFindings("database");
   if (DATABASE_URL === undefined)
     return error(
-      `The database cannot be read: ${reasonOf(cause)}.`,
+      `The database cannot be read: ${getReason(cause)}.`,
       "Stop the hub and restore the last backup. See docs/backup.md.",
     );
   const { message } = openError(DATABASE_URL, cause);
   const [problem, ...fix] = message.split(/\. (?=[A-Z])/);
-  return error(`${reasonOf(problem)}.`, fix.join(". ") || "Check DATABASE_URL, and the log of the database.");
+  return error(
+    `${getReason(problem)}.`,
+    fix.join(". ") || "Check DATABASE_URL, and the log of the database.",
+  );
 }

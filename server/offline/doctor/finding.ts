@@ -15,7 +15,7 @@ export const CHECKS = [
   "backups",
 ] as const;
 
-/** One result of a check: a sentence, and what to do about a problem. */
+/** One result of a check: a sentence, and the fix for a problem. */
 export interface Finding {
   check: (typeof CHECKS)[number];
   level: "ok" | "warning" | "error";
@@ -26,30 +26,30 @@ export interface Finding {
 /** The results of a check. */
 export type Findings = Finding | Finding[];
 
-/** What checks ask about. */
-export interface Patient {
+/** Hub and environment to check. */
+export interface CheckContext {
   env: Readonly<Record<string, string | undefined>>;
   settings: Settings;
   db: Database;
   /** The encryption key; undefined if it is missing or wrong. */
   secret: EncryptionKey | undefined;
-  /** Whether requests may leave this network: to providers. */
+  /** Whether to send requests to providers. */
   network: boolean;
   machine: Machine;
 }
 
-/** What tests replace to inject a fault. */
+/** Parts of the system that tests replace to inject faults. */
 export interface Machine {
   now(): number;
   statfs(path: string): Promise<Pick<StatsFs, "bsize" | "blocks" | "bavail" | "files" | "ffree">>;
 }
 
-/** Creates the findings of one check. */
-export const findingsOf = (check: Finding["check"]) => ({
+/** Creates functions for the findings of one check. */
+export const createFindings = (check: Finding["check"]) => ({
   ok: (message: string): Finding => ({ check, level: "ok", message }),
   warning: (message: string, fix: string): Finding => ({ check, level: "warning", message, fix }),
   error: (message: string, fix: string): Finding => ({ check, level: "error", message, fix }),
 });
 
-export const reasonOf = (error: unknown): string =>
+export const getReason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");

@@ -7,14 +7,14 @@ import type { KnownProvider } from "../../router/providers/cached-settings.ts";
 import { keyName, NO_SETTINGS, readRouterSettings } from "../../router/providers/cached-settings.ts";
 import { createProviderStore } from "../../router/providers/store.ts";
 import { testConnection } from "../../router/providers/test-connection.ts";
-import { type Finding, type Findings, findingsOf, type Patient } from "./finding.ts";
+import { type Finding, type Findings, createFindings, type CheckContext } from "./finding.ts";
 import { compareClock } from "./storage.ts";
 
-const { ok, warning, error } = findingsOf("providers");
-const PATIENCE_MS = 10_000;
+const { ok, warning, error } = createFindings("providers");
+const TIMEOUT_MS = 10_000;
 
-/** Checks keys of the hub, and with `network` also whether the providers with keys, and the hub's own, respond. */
-export async function checkProviders({ db, secret, network, machine }: Patient): Promise<Findings> {
+/** Checks the hub's keys. With `network`, also checks whether custom providers and providers with keys respond. */
+export async function checkProviders({ db, secret, network, machine }: CheckContext): Promise<Findings> {
   if (secret === undefined) return [];
   const settings = await readRouterSettings(
     createProviderStore(db),
@@ -44,13 +44,14 @@ export async function checkProviders({ db, secret, network, machine }: Patient):
     else if (isOwn || known) used.push([provider, known?.key?.secret]);
   }
   if (network)
-    for (const [provider, key] of used) findings.push(...[await reach(provider, key, machine.now)].flat());
+    for (const [provider, key] of used)
+      findings.push(...[await checkResponse(provider, key, machine.now)].flat());
   if (findings.length > 0) return findings;
   if (used.length === 0) return ok("The hub has no provider keys and no custom providers.");
   return ok(`${used.length} providers have a key or need none. Add --network to check whether they respond.`);
 }
 
-async function reach(
+async function checkResponse(
   { label, kind, endpoint }: KnownProvider,
   key: string | undefined,
   now: () => number,
@@ -62,7 +63,7 @@ async function reach(
     return isOk ? ok(`${label}: ${message}`) : error(`${label}: ${message}`, fix);
   }
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const guard = { allows: (address: string) => !isLinkAddress(address) };
     const response = await guardedFetch(new URL(endpoint.baseUrl), { signal }, guard);
     await response.body?.cancel();
@@ -75,7 +76,7 @@ async function reach(
       ...(Number.isNaN(date) ? [] : [compareClock(label, date, now())]),
     ];
   } catch (cause) {
-    const reason = connectionProblem(cause, PATIENCE_MS);
+    const reason = connectionProblem(cause, TIMEOUT_MS);
     return error(
       `${label} cannot be reached: ${reason}.`,
       "Allow this machine to connect to the provider, or disable it in Settings > Providers.",

@@ -13,26 +13,26 @@ import {
   signProxyCheck,
 } from "../../http/proxy-check.ts";
 import { join } from "node:path";
-import { type Finding, type Findings, findingsOf, type Patient } from "./finding.ts";
+import { type Finding, type Findings, createFindings, type CheckContext } from "./finding.ts";
 
-const { ok, warning, error } = findingsOf("proxy");
+const { ok, warning, error } = createFindings("proxy");
 
-const PATIENCE_MS = 30_000;
-/** Clients upload in parts of some megabytes. The default limit of nginx is 1 MB. */
+const TIMEOUT_MS = 30_000;
+/** Clients upload parts of several megabytes. The default limit of nginx is 1 MB. */
 const BODY_BYTES = 20_000_000;
-/** An address of documentation (RFC 5737), which no client has. */
+/** A documentation address (RFC 5737), which no client has. */
 const FORGED_ADDRESS = "203.0.113.9";
 const FORGED_HOST = "forged.invalid";
 
-const NGINX = "See deploy/nginx/modelyard.conf for a complete configuration.";
+const SEE_NGINX = "See deploy/nginx/modelyard.conf for a complete configuration.";
 
-/** Sends a request through the public URL, and compares it with what reaches the hub. */
-export async function checkProxy(patient: Patient): Promise<Findings> {
-  const { settings, secret, machine } = patient;
+/** Sends a request through the public URL and compares it with the request that reaches the hub. */
+export async function checkProxy(context: CheckContext): Promise<Findings> {
+  const { settings, secret, machine } = context;
   if (settings.MODELYARD_URL === undefined)
     return ok("MODELYARD_URL is not set, so there is no proxy to check.");
   if (secret === undefined) return [];
-  if (!(await isRunning(patient)))
+  if (!(await isRunning(context)))
     return warning(
       "The hub is not running, so the proxy was not checked.",
       "Start the hub and run this command again.",
@@ -46,7 +46,7 @@ export async function checkProxy(patient: Patient): Promise<Findings> {
     findings.push(
       error(
         `The proxy rejects requests of ${BODY_BYTES / 1e6} MB (413): uploads fail.`,
-        `Remove its limit, in nginx with \`client_max_body_size 0\`. ${NGINX}`,
+        `Remove its limit, in nginx with \`client_max_body_size 0\`. ${SEE_NGINX}`,
       ),
     );
     response = await send(url, proof, 1000);
@@ -65,9 +65,9 @@ export async function checkProxy(patient: Patient): Promise<Findings> {
 }
 
 /** Whether a hub uses the data directory or the database. */
-async function isRunning({ settings, db }: Patient): Promise<boolean> {
+async function isRunning({ settings, db }: CheckContext): Promise<boolean> {
   if (settings.DATABASE_URL !== undefined) return (await countHubProcesses(db)) > 0;
-  // A file that this command creates might belong to another user than the hub's.
+  // `lockFile` would create the file, possibly as another user than the hub's.
   if (!existsSync(join(settings.MODELYARD_DATA, "hub.lock"))) return false;
   const unlock = lockFile(join(settings.MODELYARD_DATA, "hub.lock"), 0);
   unlock?.();
@@ -92,14 +92,14 @@ function describe(
     findings.push(
       error(
         `The proxy passed on ${seen.received} of ${BODY_BYTES} bytes.`,
-        `Let it pass on bodies unchanged. ${NGINX}`,
+        `Let it pass on bodies unchanged. ${SEE_NGINX}`,
       ),
     );
   if (spread < ((PROXY_CHECK_EVENTS - 1) * PROXY_CHECK_INTERVAL_MS) / 2)
     findings.push(
       error(
         "The proxy holds back responses: streams of chats arrive all at once.",
-        `Turn its buffering off, in nginx with \`proxy_buffering off\`. ${NGINX}`,
+        `Turn its buffering off, in nginx with \`proxy_buffering off\`. ${SEE_NGINX}`,
       ),
     );
   if (seen.remotePort === localPort)
@@ -109,21 +109,21 @@ function describe(
     findings.push(
       error(
         "The proxy passes on X-Forwarded-Host of clients, which the hub trusts.",
-        `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-Host $host\`. ${NGINX}`,
+        `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-Host $host\`. ${SEE_NGINX}`,
       ),
     );
   else if (origin.host !== url.host)
     findings.push(
       warning(
         `The proxy passes on the host ${origin.host} instead of ${url.host}.`,
-        `Let it pass on the host, in nginx with \`proxy_set_header Host $host\`. ${NGINX}`,
+        `Let it pass on the host, in nginx with \`proxy_set_header Host $host\`. ${SEE_NGINX}`,
       ),
     );
   if (origin.protocol !== url.protocol)
     findings.push(
       warning(
         `The hub sees ${origin.protocol}// instead of ${url.protocol}//.`,
-        `Let the proxy set X-Forwarded-Proto, in nginx with \`proxy_set_header X-Forwarded-Proto $scheme\`, and name it in MODELYARD_TRUSTED_PROXIES if it runs on another machine. ${NGINX}`,
+        `Let the proxy set X-Forwarded-Proto, in nginx with \`proxy_set_header X-Forwarded-Proto $scheme\`, and name it in MODELYARD_TRUSTED_PROXIES if it runs on another machine. ${SEE_NGINX}`,
       ),
     );
   findings.push(...[describeAddress(seen)].flat());
@@ -133,16 +133,16 @@ function describe(
 }
 
 function describeAddress({ forwardedFor, address }: SeenRequest): Findings {
-  const list = forwardedFor.split(",").map((each) => each.trim());
+  const list = forwardedFor.split(",").map((address) => address.trim());
   if (list.at(-1) === FORGED_ADDRESS)
     return error(
       "The proxy passes on X-Forwarded-For of clients unchanged: they can pretend to have any address.",
-      `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-For $remote_addr\`. ${NGINX}`,
+      `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-For $remote_addr\`. ${SEE_NGINX}`,
     );
   if (forwardedFor === "")
     return warning(
       "The proxy does not pass on X-Forwarded-For: all clients have its address, and share its sign-in limits.",
-      `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-For $remote_addr\`. ${NGINX}`,
+      `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-For $remote_addr\`. ${SEE_NGINX}`,
     );
   if (list.includes(address)) return [];
   return warning(
@@ -164,16 +164,16 @@ function send(url: URL, proof: string, size: number): Promise<ProxyResponse | { 
       "x-forwarded-for": FORGED_ADDRESS,
       "x-forwarded-host": FORGED_HOST,
     },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   };
   return new Promise((resolve) => {
     const request = (url.protocol === "https:" ? overHttps : overHttp)(url, options);
     let responded = false;
-    // A proxy that refuses the body responds and closes the connection, which is an error for the rest of the body.
+    // A proxy that rejects the body responds and closes the connection, so that sending the rest fails.
     request.on("error", (cause) => {
       if (!responded)
         resolve({
-          problem: connectionProblem(options.signal?.aborted ? options.signal.reason : cause, PATIENCE_MS),
+          problem: connectionProblem(options.signal?.aborted ? options.signal.reason : cause, TIMEOUT_MS),
         });
     });
     request.on("response", (response) => {
@@ -183,7 +183,7 @@ function send(url: URL, proof: string, size: number): Promise<ProxyResponse | { 
           (read) => resolve({ status: response.statusCode ?? 0, ...read }),
           () => resolve({ problem: "The response ended early" }),
         )
-        // The rest of a refused body would keep the connection open.
+        // The rest of a rejected body would keep the connection open.
         .finally(() => request.destroy());
     });
     request.end(Buffer.alloc(size));

@@ -6,17 +6,17 @@ import {
   SettingsSchema,
 } from "../../settings.ts";
 import type { Settings } from "../../settings.ts";
-import { type Finding, findingsOf, type Patient } from "./finding.ts";
+import { type Finding, createFindings, type CheckContext } from "./finding.ts";
 
-const { ok, warning, error } = findingsOf("settings");
+const { ok, warning, error } = createFindings("settings");
 
-/** Prefixes that only settings of the hub have. */
-const OWN = /^(?:MODELYARD|OIDC|BLOB)_/;
+/** Prefixes of hub settings. */
+const HUB_PREFIX = /^(?:MODELYARD|OIDC|BLOB)_/;
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
 
 /** Settings that have no effect without another one, or that contradict it. */
 const CONFLICTS: readonly {
-  if: (settings: Settings, env: Patient["env"]) => boolean;
+  if: (settings: Settings, env: CheckContext["env"]) => boolean;
   message: string;
   fix: string;
 }[] = [
@@ -61,17 +61,17 @@ const CONFLICTS: readonly {
   {
     if: ({ MODELYARD_URL = "" }) =>
       MODELYARD_URL.startsWith("http:") && !LOOPBACK.test(new URL(MODELYARD_URL).hostname),
-    message: "MODELYARD_URL is not HTTPS: passwords and tokens can be read on the way.",
+    message: "MODELYARD_URL is not HTTPS: passwords and tokens can be read in transit.",
     fix: "Put a reverse proxy with HTTPS in front of the hub. See docs/deploy.md.",
   },
 ];
 
-/** Checks names, values, and combinations of settings. Without valid ones, other checks cannot run. */
-export function checkSettings(env: Patient["env"]): { findings: Finding[]; settings?: Settings } {
+/** Checks names, values, and combinations of settings. Other checks require valid settings. */
+export function checkSettings(env: CheckContext["env"]): { findings: Finding[]; settings?: Settings } {
   const known = new Set([...Object.keys(SettingsSchema.shape), ...Object.keys(FORMER_SETTINGS)]);
   const findings = [
     ...Object.keys(env)
-      .filter((name) => OWN.test(name) && !known.has(name) && env[name]?.trim())
+      .filter((name) => HUB_PREFIX.test(name) && !known.has(name) && env[name]?.trim())
       .map((name) =>
         warning(`${name} is not a setting.`, "Check its spelling: docs/settings.md lists all settings."),
       ),

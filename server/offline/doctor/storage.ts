@@ -9,18 +9,18 @@ import { FILE } from "../../database/database.ts";
 import { BLOB_FOLDER_ROW, FOLDER_ID_FILE } from "../../repositories/blobs/folder-id.ts";
 import { getS3Location, openBlobs } from "../../repositories/blobs/open-blobs.ts";
 import { S3Client } from "../../repositories/blobs/s3-client.ts";
-import { type Finding, type Findings, findingsOf, type Patient, reasonOf } from "./finding.ts";
+import { type Finding, type Findings, createFindings, type CheckContext, getReason } from "./finding.ts";
 
-const { ok, error } = findingsOf("storage");
-const disk = findingsOf("disk");
-const clock = findingsOf("clock");
+const { ok, error } = createFindings("storage");
+const disk = createFindings("disk");
+const clock = createFindings("clock");
 
-/** Checks that files can be written, read, and deleted, and who else may read them. */
-export async function checkStorage(patient: Patient): Promise<Findings> {
-  return [await probe(patient), await checkPermissions(patient), await checkFolder(patient)].flat();
+/** Checks that files can be written, read, and deleted, and that other users can't read them. */
+export async function checkStorage(context: CheckContext): Promise<Findings> {
+  return [await probe(context), await checkPermissions(context), await checkDirectory(context)].flat();
 }
 
-async function probe({ settings }: Patient): Promise<Finding> {
+async function probe({ settings }: CheckContext): Promise<Finding> {
   const { scratch } = openBlobs(settings);
   const name = `doctor/${randomUUID()}`;
   const target = settings.BLOB_URL === undefined ? join(settings.MODELYARD_DATA, "files") : "object storage";
@@ -36,12 +36,12 @@ async function probe({ settings }: Patient): Promise<Finding> {
       settings.BLOB_URL === undefined
         ? `Let the hub's user write to ${target}, and check for a full or read-only disk.`
         : "Check BLOB_URL, AWS_ACCESS_KEY_ID, and AWS_SECRET_ACCESS_KEY, and that the key may get, put, and delete objects.";
-    return error(`${target} cannot be used: ${reasonOf(cause)}.`, fix);
+    return error(`${target} cannot be used: ${getReason(cause)}.`, fix);
   }
 }
 
 /** With `BLOB_ACCEL`, nginx reads the directory as a member of the hub's group. */
-async function checkPermissions({ settings }: Patient): Promise<Findings> {
+async function checkPermissions({ settings }: CheckContext): Promise<Findings> {
   const { MODELYARD_DATA, BLOB_ACCEL } = settings;
   if (process.platform === "win32" || !existsSync(MODELYARD_DATA)) return [];
   const findings: Finding[] = [];
@@ -57,8 +57,8 @@ async function checkPermissions({ settings }: Patient): Promise<Findings> {
   return findings.length > 0 ? findings : [ok("Only the hub's user can read the data directory.")];
 }
 
-/** Checks that the directory has the files of the database. With SQLite, both are in one directory. */
-async function checkFolder({ settings, db }: Patient): Promise<Findings> {
+/** Checks that the data directory contains the files of the database. With SQLite, it contains both. */
+async function checkDirectory({ settings, db }: CheckContext): Promise<Findings> {
   if (settings.DATABASE_URL === undefined || settings.BLOB_URL !== undefined) return [];
   const path = join(settings.MODELYARD_DATA, "files", FOLDER_ID_FILE);
   const row = await db
@@ -74,12 +74,12 @@ async function checkFolder({ settings, db }: Patient): Promise<Findings> {
   );
 }
 
-/** Free space and inodes at which to warn, and at which writes are about to fail. */
-const LOW = { part: 0.1, inodes: 0.05 };
-const OUT = { bytes: 256 << 20, inodes: 0.01 };
+/** Free space and inodes below which to warn, and below which writes are about to fail. */
+const WARNING_LIMITS = { part: 0.1, inodes: 0.05 };
+const ERROR_LIMITS = { bytes: 256 << 20, inodes: 0.01 };
 
-/** Checks free space of the data directory. A backup or a large migration needs as much as the database has. */
-export async function checkDisk({ settings, machine }: Patient): Promise<Findings> {
+/** Checks free space of the data directory. A backup or a large migration needs as much space as the database. */
+export async function checkDisk({ settings, machine }: CheckContext): Promise<Findings> {
   const directory = settings.MODELYARD_DATA;
   if (!existsSync(directory)) return [];
   const { bsize, blocks, bavail, files, ffree } = await machine.statfs(directory);
@@ -90,19 +90,19 @@ export async function checkDisk({ settings, machine }: Patient): Promise<Finding
   const fix = "Free space, move the data directory to a larger disk, or run `modelyard gc`.";
   const findings: Finding[] = [];
   const left = `${(free / 1e9).toFixed(1)} GB of ${((bsize * blocks) / 1e9).toFixed(1)} GB are free`;
-  if (free < OUT.bytes) findings.push(disk.error(`The disk is almost full: ${left}.`, fix));
+  if (free < ERROR_LIMITS.bytes) findings.push(disk.error(`The disk is almost full: ${left}.`, fix));
   else if (free < database)
     findings.push(
-      disk.warning(`${left}, less than the database has (${(database / 1e9).toFixed(1)} GB).`, fix),
+      disk.warning(`${left}, less than the size of the database (${(database / 1e9).toFixed(1)} GB).`, fix),
     );
-  else if (free < LOW.part * bsize * blocks)
+  else if (free < WARNING_LIMITS.part * bsize * blocks)
     findings.push(disk.warning(`The disk is filling up: ${left}.`, fix));
-  // Some file systems have no fixed number.
+  // Some file systems have no fixed number of inodes.
   const inodes = files > 0 ? ffree / files : 1;
-  if (inodes < LOW.inodes) {
+  if (inodes < WARNING_LIMITS.inodes) {
     const message = `${(100 * inodes).toFixed(1)}% of the inodes are free: no new files can be created without one.`;
     findings.push(
-      (inodes < OUT.inodes ? disk.error : disk.warning)(
+      (inodes < ERROR_LIMITS.inodes ? disk.error : disk.warning)(
         message,
         "Delete small files, or use a file system with more inodes.",
       ),
@@ -111,11 +111,11 @@ export async function checkDisk({ settings, machine }: Patient): Promise<Finding
   return findings.length > 0 ? findings : [disk.ok(`${left}.`)];
 }
 
-/** Differences of clocks at which to warn, and at which object storage rejects requests soon. Milliseconds. */
-const SKEW = { warning: 30_000, error: 300_000 };
+/** Clock differences at which to warn, and at which object storage is about to reject requests. Milliseconds. */
+const MAX_SKEW_MS = { warning: 30_000, error: 300_000 };
 
 /** Compares the clock of this machine with those of the database and of object storage. */
-export async function checkClock({ settings, db, machine }: Patient): Promise<Findings> {
+export async function checkClock({ settings, db, machine }: CheckContext): Promise<Findings> {
   const clocks: [name: string, at: number][] = [];
   if (settings.DATABASE_URL !== undefined) {
     const { rows } = await sql<{ at: number }>`
@@ -134,8 +134,8 @@ export async function checkClock({ settings, db, machine }: Patient): Promise<Fi
 
 export function compareClock(name: string, at: number, now: number): Finding {
   const skew = Math.abs(now - at);
-  if (skew < SKEW.warning) return clock.ok(`The clock agrees with ${name}.`);
+  if (skew < MAX_SKEW_MS.warning) return clock.ok(`The clock agrees with ${name}.`);
   const message = `The clock is ${Math.round(skew / 1000)} seconds ${now > at ? "ahead of" : "behind"} ${name}.`;
   const fix = "Synchronize the clocks of both machines with NTP, for example with chrony.";
-  return (skew < SKEW.error ? clock.warning : clock.error)(message, fix);
+  return (skew < MAX_SKEW_MS.error ? clock.warning : clock.error)(message, fix);
 }

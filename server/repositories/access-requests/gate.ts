@@ -32,8 +32,8 @@ export async function requireFileAccess(
       "GatedRepo",
       `${restricted} You must have access to it and be authenticated to access it. Please log in.`,
     );
-  const why = status === "accepted" ? "This token lacks permission to read gated models." : WHY[status];
-  throw new ApiError("GatedRepo", `${restricted} ${why}`);
+  const reason = status === "accepted" ? "This token lacks permission to read gated models." : REASON[status];
+  throw new ApiError("GatedRepo", `${restricted} ${reason}`);
 }
 
 /** Users who could read the model if it were private need no approval. */
@@ -49,7 +49,7 @@ export function requireGated({ record, repository }: FoundModel) {
 export const alreadyHasAccess = (name: string) =>
   new ApiError("BadRequest", `${name} already has access to this model.`);
 
-const WHY = {
+const REASON = {
   none: "You are not in the authorized list. Ask for access on its page.",
   pending: "Your request to access it is awaiting a review from the repo authors.",
   rejected: "Your request to access this repo has been rejected by the repo's authors.",
@@ -65,7 +65,7 @@ async function getAccess(
   return (await hub.access.get(repository.key, principal.id))?.status ?? "none";
 }
 
-/** Same error for anonymous requests, which may have access after authentication. */
+/** The same error with status 401, for anonymous clients, which may have access once they authenticate. */
 class AuthenticationRequiredError extends ApiError {
   override get status(): number {
     return 401;

@@ -29,11 +29,11 @@ const REPORT = {
 /** Review of access requests by users who manage the model: `/api/models/{owner}/{name}/user-access-request/…`. */
 export function accessReviewRoutes(app: App, deps: RepositoriesContext): void {
   const { repositories: hub, accounts } = deps;
-  const findOwn = async (principal: Principal, { owner, name }: Params) =>
+  const findManaged = async (principal: Principal, { owner, name }: Params) =>
     requireGated(await findManageable(hub, principal, modelId(owner, name)));
 
   route(app, endpoints.listAccessRequests, async ({ path, query, principal, request, reply }) => {
-    const { repository } = await findOwn(principal, path);
+    const { repository } = await findManaged(principal, path);
     const { limit = 1000, ...after } = query;
     const { status } = path;
     const requests = await hub.access.list(repository.key, { status, limit: limit + 1, ...after });
@@ -44,7 +44,7 @@ export function accessReviewRoutes(app: App, deps: RepositoriesContext): void {
   });
 
   route(app, endpoints.decideAccess, async ({ path, body, principal }) => {
-    const { repository } = await findOwn(principal, path);
+    const { repository } = await findManaged(principal, path);
     const outcome = await decide(principal, repository.key, body, body);
     if (outcome.ok) return {};
     if (outcome.error === "user_not_found") throw userNotFound(outcome.user);
@@ -52,10 +52,10 @@ export function accessReviewRoutes(app: App, deps: RepositoriesContext): void {
   });
 
   route(app, endpoints.decideAccessOfMany, async ({ path, body, principal }) => {
-    const { repository } = await findOwn(principal, path);
+    const { repository } = await findManaged(principal, path);
     describeAudit({ details: { users: body.requests.map(({ user, userId }) => user ?? userId) } });
     const outcomes: Awaited<ReturnType<typeof decide>>[] = [];
-    for (const each of body.requests) outcomes.push(await decide(principal, repository.key, each, body));
+    for (const item of body.requests) outcomes.push(await decide(principal, repository.key, item, body));
     return outcomes;
   });
 
@@ -63,10 +63,10 @@ export function accessReviewRoutes(app: App, deps: RepositoriesContext): void {
   async function decide(
     { name: by }: UserPrincipal,
     repository: number,
-    named: UserRef,
+    userRef: UserRef,
     { status, rejectionReason }: Decision,
   ) {
-    const { user, name } = await findNamed(named);
+    const { user, name } = await findUser(userRef);
     if (user === undefined) return { user: name, ok: false, error: "user_not_found" as const };
     const reason = status === "rejected" && (rejectionReason ?? false);
     const done = await hub.access.decide(repository, user.id, {
@@ -80,21 +80,21 @@ export function accessReviewRoutes(app: App, deps: RepositoriesContext): void {
   }
 
   route(app, endpoints.grantAccess, async ({ path, body, principal }) => {
-    const { repository } = await findOwn(principal, path);
-    const { user, name } = await findNamed(body);
+    const { repository } = await findManaged(principal, path);
+    const { user, name } = await findUser(body);
     if (user === undefined) throw userNotFound(name);
     const by = principal.name;
     if (await hub.access.ask(repository.key, user.id, { status: "accepted", fields: {}, grantedBy: by }))
       return {};
-    const known = await hub.access.get(repository.key, user.id);
-    if (known?.status === "accepted") throw alreadyHasAccess(user.name);
+    const existing = await hub.access.get(repository.key, user.id);
+    if (existing?.status === "accepted") throw alreadyHasAccess(user.name);
     await hub.access.decide(repository.key, user.id, { status: "accepted", by });
     return {};
   });
 
   app.get<{ Params: Params }>("/:owner/:name/user-access-report", async (request, reply) => {
     const principal = getPrincipal(request);
-    const { repository, record } = await findOwn(principal, request.params);
+    const { repository, record } = await findManaged(principal, request.params);
     const { format = "json" } = parseQuery(REPORT, getQuery(request));
     const requests = await hub.access.list(repository.key, { limit: 1_000_000 });
     const call = { path: { ...request.params }, body: undefined, principal, request };
@@ -105,7 +105,7 @@ export function accessReviewRoutes(app: App, deps: RepositoriesContext): void {
     return reply.type("text/csv; charset=utf-8").send(formatAccessCsv(requests));
   });
 
-  async function findNamed({ user: name, userId, requestId }: UserRef) {
+  async function findUser({ user: name, userId, requestId }: UserRef) {
     const id = userId ?? requestId ?? "";
     const user = typeof name === "string" ? await accounts.users.byName(name) : await accounts.users.get(id);
     return { user, name: name ?? id };

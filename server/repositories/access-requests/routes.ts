@@ -27,10 +27,10 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   route(app, endpoints.getOwnAccess, async ({ path, principal }) => {
     const { record, repository, gated } = await findGated(principal, path);
     const own = principal.kind === "user" ? await hub.access.get(repository.key, principal.id) : undefined;
-    const needless = isModelMember(principal, record);
+    const isMember = isModelMember(principal, record);
     return {
       gated,
-      status: needless ? "accepted" : (own?.status ?? "none"),
+      status: isMember ? "accepted" : (own?.status ?? "none"),
       ...(own && own.reason !== null && { rejectionReason: own.reason }),
       form: parseGateForm(record),
     };
@@ -67,9 +67,9 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
     const fields = parseGateFormAnswers(parseGateForm(record), answers ?? {});
     const status = record.gated === "auto" ? "accepted" : "pending";
     if (await hub.access.ask(repository.key, id, { status, fields })) return status;
-    const known = await hub.access.get(repository.key, id);
-    if (known?.status === "rejected")
+    const existing = await hub.access.get(repository.key, id);
+    if (existing?.status === "rejected")
       throw forbidden("Your request to access this repo has been rejected by the repo's authors.");
-    return known?.status ?? status;
+    return existing?.status ?? status;
   }
 }

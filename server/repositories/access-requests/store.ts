@@ -74,9 +74,7 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
       return requests(repository).where("a.user_id", "=", user).executeTakeFirst();
     },
 
-    /**
-     * Lists requests, newest first, in all states if none is given. `after` is the last user ID of the previous page.
-     */
+    /** Lists requests, newest first; of all states without `status`. `after` is the last user ID of the previous page. */
     async list(
       repository: number,
       { status, limit, after }: { status?: AccessStatus; limit: number; after?: string },
@@ -118,7 +116,7 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
       });
     },
 
-    /** Decides a request. Returns whether there was one that was not decided so before. */
+    /** Sets the status of a request. Returns whether a request with another status existed. */
     async decide(
       repository: number,
       user: string,

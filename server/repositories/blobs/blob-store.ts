@@ -3,16 +3,16 @@ import type { FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
 
 /**
- * Stores file contents by their SHA-256, each once, regardless of the uploader. A driver is a file in this directory
- * that returns a `BlobStore` and passes `testBlobStore`.
+ * Stores file contents by SHA-256. Identical contents are stored once, regardless of the uploader. A driver is a file
+ * in this directory that returns a `BlobStore` and passes `testBlobStore`.
  */
 export interface BlobStore {
   /**
    * Stores a stream. Once it resolves, the blob is on the disk and readable; if it rejects, nothing is stored. Rejects
-   * with a `BlobMismatchError` if the bytes differ from the expected ones: as soon as there are too many, otherwise at
-   * the end.
+   * with a `BlobMismatchError` if the bytes differ from the expected ones: as soon as the size is exceeded, otherwise
+   * at the end.
    */
-  put(body: AsyncIterable<Uint8Array>, announced?: ExpectedBlob): Promise<StoredBlob>;
+  put(body: AsyncIterable<Uint8Array>, expected?: ExpectedBlob): Promise<StoredBlob>;
   /** Returns the size in bytes, or `undefined` if there is no such blob. */
   size(sha256: string): Promise<number | undefined>;
   /**
@@ -41,23 +41,19 @@ export interface BlobStore {
  * a name that the hub chooses (`direct/<words>`) until their bytes are verified.
  */
 export interface DirectBlobs {
-  /** Minimum size for direct transfers. Smaller blobs are faster through the hub. Bytes. */
+  /** Minimum size for direct transfers, in bytes. Smaller blobs are faster through the hub. */
   from: number;
   /** Returns a URL for uploading exactly this number of bytes. */
   upload(name: string, size: number, seconds: number): Promise<string>;
   /** Returns URLs for uploading the parts of an object, given their sizes in bytes, and the ID of the upload. */
-  parts(
-    name: string,
-    sizes: readonly number[],
-    seconds: number,
-  ): Promise<{ id: string; addresses: string[] }>;
+  parts(name: string, sizes: readonly number[], seconds: number): Promise<{ id: string; urls: string[] }>;
   /** Combines all parts, identified by the ETags of the storage. Throws a `BlobMismatchError`. */
-  complete(name: string, id: string, marks: readonly string[]): Promise<void>;
+  complete(name: string, id: string, etags: readonly string[]): Promise<void>;
   /**
    * Turns an upload into a blob after reading and verifying all its bytes. Returns `undefined` if there is no such
    * upload. Deletes the upload. Throws a `BlobMismatchError`.
    */
-  settle(name: string, announced: ExpectedBlob & { sha256: string }): Promise<StoredBlob | undefined>;
+  settle(name: string, expected: ExpectedBlob & { sha256: string }): Promise<StoredBlob | undefined>;
   /** Returns a URL for downloading a blob under this file name. */
   download(sha256: string, file: string, seconds: number): Promise<string>;
 }
@@ -92,7 +88,7 @@ export interface Scratch {
   size(name: string): Promise<number | undefined>;
   read(name: string, part?: Part): Promise<Readable | undefined>;
   delete(name: string): Promise<void>;
-  /** Deletes everything last written before that time. */
+  /** Deletes all objects that were last written before that time. */
   sweep(before: Date): Promise<void>;
 }
 

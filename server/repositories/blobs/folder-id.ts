@@ -45,7 +45,7 @@ async function readId(path: string): Promise<number | undefined> {
   }
 }
 
-/** Written under another name and then linked: of several processes that start at once, one succeeds. */
+/** Writes a temporary file and links it, so that exactly one of several processes that start at once succeeds. */
 async function createId(path: string): Promise<number> {
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
   await writeFile(draft, `${randomInt(1, 2 ** 48 - 1)}\n`, { flush: true });

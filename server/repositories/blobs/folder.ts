@@ -7,13 +7,13 @@ import { flushDirectory } from "../../database/durable-files.ts";
 import { type BlobStore, limitUpload, type Part, requireExpected, type Scratch } from "./blob-store.ts";
 
 /** Bytes to buffer before a write. Sockets deliver 64 KiB at a time, and each write has a cost. */
-const GATHERED = 1 << 20;
+const WRITE_BYTES = 1 << 20;
 
 /** Bytes after which a flush starts in the background, so that little is left for the flush at the end. */
-const FLUSHED = 64 << 20;
+const FLUSH_BYTES = 64 << 20;
 
 /** Bytes per read. */
-const READ_AT_ONCE = 256 * 1024;
+const READ_BYTES = 256 * 1024;
 
 const NAME = /^[0-9a-f]{64}$/;
 
@@ -29,18 +29,18 @@ export function createFileBlobStore(root: string, { accel }: { accel?: string | 
   };
 
   return {
-    async put(body, announced = {}) {
+    async put(body, expected = {}) {
       const hash = createHash("sha256");
-      const taken = await receive(root, body, announced.size, (bytes) => hash.update(bytes));
+      const received = await receive(root, body, expected.size, (bytes) => hash.update(bytes));
       const sha256 = hash.digest("hex");
       try {
-        requireExpected(announced, { sha256, size: taken.size });
+        requireExpected(expected, { sha256, size: received.size });
       } catch (error) {
-        await rm(taken.path, { force: true });
+        await rm(received.path, { force: true });
         throw error;
       }
-      await settle(taken.path, getPath(sha256));
-      return { sha256, size: taken.size };
+      await settle(received.path, getPath(sha256));
+      return { sha256, size: received.size };
     },
     size: async (sha256) => getSize(getPath(sha256)),
     read: async (sha256, part) => readFrom(getPath(sha256), part),
@@ -48,7 +48,7 @@ export function createFileBlobStore(root: string, { accel }: { accel?: string | 
     path: getPath,
     ...(accel !== undefined && { accel: (sha256) => `${accel}${sha256.slice(0, 2)}/${sha256}` }),
     async delete(sha256) {
-      return ifExists(rm(getPath(sha256)).then(() => true)).then((gone) => gone ?? false);
+      return ifExists(rm(getPath(sha256)).then(() => true)).then((deleted) => deleted ?? false);
     },
     async *list() {
       for (const directory of await entries(join(root, "blobs"))) {
@@ -71,9 +71,9 @@ function folderScratch(root: string): Scratch {
   return {
     async put(name, body, maxBytes) {
       const to = getPath(name);
-      const taken = await receive(root, body, maxBytes);
-      await settle(taken.path, to);
-      return taken.size;
+      const received = await receive(root, body, maxBytes);
+      await settle(received.path, to);
+      return received.size;
     },
     size: async (name) => getSize(getPath(name)),
     read: async (name, part) => readFrom(getPath(name), part),
@@ -91,7 +91,7 @@ async function receive(
   root: string,
   body: AsyncIterable<Uint8Array>,
   maxBytes?: number,
-  see: (bytes: Uint8Array) => void = () => {},
+  onBytes: (bytes: Uint8Array) => void = () => {},
 ): Promise<{ path: string; size: number }> {
   const path = join(root, "incoming", randomUUID());
   await mkdir(dirname(path), { recursive: true });
@@ -100,25 +100,25 @@ async function receive(
   let writing: Promise<unknown> | undefined;
   let flushing: Promise<unknown> | undefined;
   try {
-    let gathered: Uint8Array[] = [];
+    let buffered: Uint8Array[] = [];
     let length = 0;
     let flushed = 0;
     for await (const bytes of limitUpload(body, maxBytes)) {
       size += bytes.byteLength;
-      see(bytes);
-      gathered.push(bytes);
+      onBytes(bytes);
+      buffered.push(bytes);
       length += bytes.byteLength;
-      if (length < GATHERED) continue;
+      if (length < WRITE_BYTES) continue;
       // Data that arrives during this write is buffered.
       await writing;
-      writing = handleRejection(writeAll(file, gathered, length));
-      [gathered, length] = [[], 0];
-      if (size - flushed < FLUSHED || flushing) continue;
+      writing = handleRejection(writeAll(file, buffered, length));
+      [buffered, length] = [[], 0];
+      if (size - flushed < FLUSH_BYTES || flushing) continue;
       flushed = size;
       flushing = handleRejection(file.datasync().finally(() => (flushing = undefined)));
     }
     await writing;
-    await writeAll(file, gathered, length);
+    await writeAll(file, buffered, length);
     await flushing;
     await file.sync();
     await file.close();
@@ -147,10 +147,10 @@ async function writeAll(file: FileHandle, parts: Uint8Array[], length: number): 
 /** Renames a flushed file to its final name and flushes the directory. */
 async function settle(from: string, to: string): Promise<void> {
   const directory = dirname(to);
-  let made: string | undefined;
+  let firstCreated: string | undefined;
   try {
     // A sweep may remove the empty directory before the file is in it.
-    do made = (await mkdir(directory, { recursive: true })) ?? made;
+    do firstCreated = (await mkdir(directory, { recursive: true })) ?? firstCreated;
     while ((await ifExists(rename(from, to).then(() => true))) === undefined && existsSync(from));
   } catch (error) {
     await rm(from, { force: true });
@@ -158,7 +158,7 @@ async function settle(from: string, to: string): Promise<void> {
   }
   await flushDirectory(directory);
   // A new directory is an entry of its parent, which must be flushed as well.
-  if (made !== undefined) await flushParents(directory, made);
+  if (firstCreated !== undefined) await flushParents(directory, firstCreated);
 }
 
 async function flushParents(directory: string, topmost: string): Promise<void> {
@@ -167,13 +167,12 @@ async function flushParents(directory: string, topmost: string): Promise<void> {
 
 async function readFrom(path: string, part?: Part): Promise<Readable | undefined> {
   const file = await ifExists(open(path, "r"));
-  if (part === undefined || file === undefined)
-    return file?.createReadStream({ highWaterMark: READ_AT_ONCE });
+  if (part === undefined || file === undefined) return file?.createReadStream({ highWaterMark: READ_BYTES });
   if (part.end <= part.start) {
     await file.close();
     throw new RangeError("A part must not be empty.");
   }
-  return file.createReadStream({ start: part.start, end: part.end - 1, highWaterMark: READ_AT_ONCE });
+  return file.createReadStream({ start: part.start, end: part.end - 1, highWaterMark: READ_BYTES });
 }
 
 const getSize = async (path: string) => (await ifExists(stat(path)))?.size;
@@ -208,7 +207,7 @@ async function removeOlder(path: string, before: Date, aside: string): Promise<v
     renameSync(path, aside);
     if (statSync(aside).mtime >= before) linkSync(aside, path);
   } catch (error) {
-    // Gone already, or replaced once more.
+    // The file was already deleted, or replaced again.
     const { code = "" } = error as NodeJS.ErrnoException;
     if (!["ENOENT", "EEXIST"].includes(code)) throw error;
   } finally {

@@ -11,16 +11,14 @@ export type MissingBlobs = (
   part?: Part,
 ) => Promise<Readable | Buffer | undefined>;
 
-/**
- * The blob of a mirrored file was never fetched. Reported differently from a missing file, as clients would cache that.
- */
+/** The blob of a mirrored file was never fetched. Reported differently from a missing file, as clients would cache that. */
 export class MissingBlobError extends ApiError {
   constructor(path: string) {
     super("NotFound", `${path} was not mirrored to this hub. An admin can fetch it with "modelyard mirror".`);
   }
 }
 
-/** Treats a missing blob as unknown content. */
+/** Handles the rejection of a read: treats a missing blob as unknown content and rethrows other errors. */
 export function withMissingBlobError(error: unknown): undefined {
   if (!(error instanceof MissingBlobError)) throw error;
 }

@@ -5,7 +5,7 @@ import { BlobMismatchError, type BlobStore } from "./blob-store.ts";
 /** Upper bounds of the latency buckets, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120];
 
-/** Returns a blob store that measures the operations of another one. */
+/** Wraps a blob store to measure its operations. */
 export function observeBlobs(store: BlobStore, registry: Registry): BlobStore {
   const registers = [registry];
   const durations = new Histogram({
@@ -58,7 +58,7 @@ export function observeBlobs(store: BlobStore, registry: Registry): BlobStore {
   };
 }
 
-/** Counts the bytes of a stream without reading it: a listener for its data would start it. */
+/** Counts the bytes of a stream without a `data` listener, which would start the stream. */
 function countBytes(stream: Readable, count: (bytes: number) => void): Readable {
   const push = stream.push.bind(stream);
   stream.push = (chunk: Uint8Array | null, encoding) => {

@@ -44,9 +44,7 @@ export class S3Error extends TemporaryError {
   }
 }
 
-/**
- * A client for a bucket with path-style URLs and signature version 4. Requests to busy services are retried.
- */
+/** A client for a bucket with path-style URLs and signature version 4. Requests to busy services are retried. */
 export class S3Client {
   readonly #bucket: string;
   readonly #prefix: string;
@@ -113,7 +111,7 @@ export class S3Client {
 
   async complete(name: string, uploadId: string, tags: readonly string[]): Promise<void> {
     const parts = tags.map(
-      (tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeComponent(tag)}</ETag></Part>`,
+      (tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeXml(tag)}</ETag></Part>`,
     );
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
     await this.#text("POST", name, { query: { uploadId }, body });
@@ -123,9 +121,7 @@ export class S3Client {
     await this.ask("DELETE", name, { query: { uploadId } });
   }
 
-  /**
-   * Returns a presigned URL for one operation and a number of seconds. The request must include the named headers.
-   */
+  /** Returns a presigned URL for one operation and a number of seconds. The request must include the named headers. */
   async address(
     method: "GET" | "PUT",
     name: string,
@@ -173,7 +169,7 @@ export class S3Client {
         tags.push(tag);
       },
       /** Adds a part by copying it from another object. */
-      partOf: async (from: string, { start, end }: Part): Promise<void> => {
+      copyPart: async (from: string, { start, end }: Part): Promise<void> => {
         const headers = {
           "x-amz-copy-source": `/${this.#bucket}/${this.#prefix}${from}`,
           "x-amz-copy-source-range": `bytes=${start}-${end - 1}`,
@@ -190,10 +186,10 @@ export class S3Client {
   }
 
   /** Lists all objects with this prefix, page by page. */
-  async *list(beginning: string): AsyncGenerator<S3Object> {
+  async *list(prefix: string): AsyncGenerator<S3Object> {
     let token: string | undefined;
     do {
-      const query = { "list-type": "2", prefix: this.#prefix + beginning };
+      const query = { "list-type": "2", prefix: this.#prefix + prefix };
       const page = await this.#text("GET", undefined, {
         query: { ...query, ...(token !== undefined && { "continuation-token": token }) },
       });
@@ -211,7 +207,7 @@ export class S3Client {
     } while (token !== undefined);
   }
 
-  /** Aborts multipart uploads that were started before then and never completed. */
+  /** Aborts incomplete multipart uploads that were started before that time. */
   async abortBefore(before: Date): Promise<void> {
     const page = await this.#text("GET", undefined, { query: { uploads: "", prefix: this.#prefix } }).catch(
       (error: unknown) => {
@@ -232,7 +228,7 @@ export class S3Client {
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#34": '"' };
 
 /** Escapes an ETag for XML. It may come from a client. */
-const escapeComponent = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Returns the text of a field in one of the service's simple XML responses. */

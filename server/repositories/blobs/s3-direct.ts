@@ -5,11 +5,11 @@ import { type S3Client, S3Error } from "./s3-client.ts";
 import type { ScratchNames } from "./s3-scratch-names.ts";
 
 /** Maximum size that one request can copy, and of the parts of larger copies (S3 API, as of 2026-11). Bytes. */
-const COPIED_AT_ONCE = 5 * 2 ** 30;
-const COPIED_PART = 2 ** 30;
+const MAX_COPY_BYTES = 5 * 2 ** 30;
+const COPY_PART_BYTES = 2 ** 30;
 
-/** Status of S3 for a part that is missing or different. */
-const WRONG_PARTS = 400;
+/** Status with which S3 reports missing or different parts. */
+const INVALID_PARTS_STATUS = 400;
 
 /** Names of blobs and their keys in the bucket. */
 export interface BlobNames {
@@ -39,54 +39,54 @@ export function s3Direct(s3: S3Client, contents: BlobNames, from: number): Direc
     async parts(name, sizes, seconds) {
       const { period } = contents.scratch;
       const { uploadId } = await s3.begin(getPartKey(name, period));
-      const addresses: string[] = [];
+      const urls: string[] = [];
       for (const [i, size] of sizes.entries())
-        addresses.push(
+        urls.push(
           await s3.address("PUT", getPartKey(name, period), {
             seconds,
             query: { partNumber: String(i + 1), uploadId },
             headers: { "content-length": String(size) },
           }),
         );
-      return { id: `${period}.${uploadId}`, addresses };
+      return { id: `${period}.${uploadId}`, urls };
     },
 
-    async complete(name, id, marks) {
+    async complete(name, id, etags) {
       const [period = ""] = id.split(".", 1);
       try {
-        await s3.complete(getPartKey(name, Number(period)), id.slice(period.length + 1), marks);
+        await s3.complete(getPartKey(name, Number(period)), id.slice(period.length + 1), etags);
       } catch (error) {
-        if (!(error instanceof S3Error) || error.status !== WRONG_PARTS) throw error;
+        if (!(error instanceof S3Error) || error.status !== INVALID_PARTS_STATUS) throw error;
         throw new BlobMismatchError("The upload is missing parts.", { cause: error });
       }
     },
 
     async settle(name, { sha256, size }) {
-      const pieces = contents.scratch.all(name);
-      const sizes = await Promise.all(pieces.map(contents.size));
+      const objects = contents.scratch.all(name);
+      const sizes = await Promise.all(objects.map(contents.size));
       const latest = sizes.findIndex((size) => size !== undefined);
-      const [came, piece] = [sizes[latest], pieces[latest]];
-      if (came === undefined || piece === undefined) return undefined;
-      if (size !== undefined && came !== size) {
-        await s3.ask("DELETE", piece);
-        throw new BlobMismatchError(`Expected ${size} bytes, received ${came}.`);
+      const [receivedSize, object] = [sizes[latest], objects[latest]];
+      if (receivedSize === undefined || object === undefined) return undefined;
+      if (size !== undefined && receivedSize !== size) {
+        await s3.ask("DELETE", object);
+        throw new BlobMismatchError(`Expected ${size} bytes, received ${receivedSize}.`);
       }
       // The client can still write to the uploaded object, but not to the copy.
-      const settling = contents.scratch.of(`settling/${randomUUID()}`);
+      const privateCopy = contents.scratch.of(`settling/${randomUUID()}`);
       try {
-        if (!(await copy(s3, piece, settling, came))) return undefined;
-        const stream = await contents.read(settling);
+        if (!(await copy(s3, object, privateCopy, receivedSize))) return undefined;
+        const stream = await contents.read(privateCopy);
         const found = stream && (await hashBlob(stream));
         if (found === undefined) return undefined;
         if (found.sha256 !== sha256 || (size !== undefined && found.size !== size)) {
-          await s3.ask("DELETE", piece);
+          await s3.ask("DELETE", object);
           throw new BlobMismatchError(`SHA-256 mismatch: expected ${sha256}, received ${found.sha256}.`);
         }
-        await copy(s3, settling, contents.nameOf(sha256), found.size);
-        await s3.ask("DELETE", piece);
+        await copy(s3, privateCopy, contents.nameOf(sha256), found.size);
+        await s3.ask("DELETE", object);
         return found;
       } finally {
-        await s3.ask("DELETE", settling).catch(() => {});
+        await s3.ask("DELETE", privateCopy).catch(() => {});
       }
     },
 
@@ -103,10 +103,10 @@ export function s3Direct(s3: S3Client, contents: BlobNames, from: number): Direc
 
 /** Copies an object; the copy becomes visible only when complete. Returns whether the source exists. */
 async function copy(s3: S3Client, from: string, to: string, size: number): Promise<boolean> {
-  if (size <= COPIED_AT_ONCE) return s3.copy(from, to);
+  if (size <= MAX_COPY_BYTES) return s3.copy(from, to);
   const upload = await s3.begin(to);
   try {
-    for (const part of splitIntoParts(size)) await upload.partOf(from, part);
+    for (const part of splitIntoParts(size)) await upload.copyPart(from, part);
     await upload.complete();
     return true;
   } catch (error) {
@@ -116,6 +116,6 @@ async function copy(s3: S3Client, from: string, to: string, size: number): Promi
 }
 
 function* splitIntoParts(size: number): Generator<Part> {
-  for (let start = 0; start < size; start += COPIED_PART)
-    yield { start, end: Math.min(size, start + COPIED_PART) };
+  for (let start = 0; start < size; start += COPY_PART_BYTES)
+    yield { start, end: Math.min(size, start + COPY_PART_BYTES) };
 }

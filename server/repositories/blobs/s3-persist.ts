@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Number of attempts, and the first delay between them. Milliseconds. */
-const ATTEMPTS = 5;
-const PAUSE = 100;
+/** Number of attempts, and the first delay between them in milliseconds. */
+const MAX_ATTEMPTS = 5;
+const FIRST_DELAY_MS = 100;
 
-/**
- * Sends a request and retries it if the service is busy or fails, or the connection does. Rejects with the last error.
- */
+/** Sends a request, and retries if the service or the connection fails. Rejects with the last error. */
 export async function retryRequest(send: () => Promise<Response>): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
-    const last = attempt === ATTEMPTS;
+    const last = attempt === MAX_ATTEMPTS;
     try {
       const response = await send();
       if (last || !isRetryable(response.status)) return response;
@@ -17,7 +15,7 @@ export async function retryRequest(send: () => Promise<Response>): Promise<Respo
     } catch (error) {
       if (last) throw error;
     }
-    await sleep(PAUSE * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+    await sleep(FIRST_DELAY_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
   }
 }
 

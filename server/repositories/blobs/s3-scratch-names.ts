@@ -1,4 +1,4 @@
-/** Period of names: URLs for uploads are valid for half as long. Milliseconds. */
+/** Duration of a naming period, in milliseconds. Upload URLs are valid for half as long. */
 const PERIOD_MS = 2 * 24 * 3_600_000;
 
 /**

@@ -10,14 +10,12 @@ import { S3Client, S3Error, type S3Location } from "./s3-client.ts";
 import { s3Direct } from "./s3-direct.ts";
 import { ScratchNames } from "./s3-scratch-names.ts";
 
-/**
- * Size of a part. One part per upload is held in memory. S3 requires at least 5 MiB, and at most 10,000 parts. Bytes.
- */
-const PART = 16 << 20;
+/** Minimum part size, in bytes. One part per upload is held in memory. S3: parts of at least 5 MiB, up to 10,000 parts. */
+const MIN_PART_BYTES = 16 << 20;
 const MAX_PARTS = 9000;
 
 /** Number of times that a read resumes after the connection failed. */
-const RESUMED = 5;
+const MAX_RESUMES = 5;
 
 /**
  * Stores blobs in S3-compatible object storage: `blobs/<first two digits>/<sha256>`. Blobs that do not fit into one
@@ -28,34 +26,34 @@ export function s3Blobs(
   location: S3Location,
   {
     direct,
-    part: least = PART,
+    part: minBytes = MIN_PART_BYTES,
     now = () => new Date(),
   }: { direct?: { from: number }; part?: number; now?: () => Date } = {},
 ): BlobStore {
   const s3 = new S3Client(location);
   const names = new ScratchNames(now);
 
-  async function put(body: AsyncIterable<Uint8Array>, announced: ExpectedBlob = {}): Promise<StoredBlob> {
+  async function put(body: AsyncIterable<Uint8Array>, expected: ExpectedBlob = {}): Promise<StoredBlob> {
     const hash = createHash("sha256");
-    const parts = uploadInParts(body, least, announced.size, (bytes) => hash.update(bytes));
+    const parts = splitUpload(body, minBytes, expected.size, (bytes) => hash.update(bytes));
     const { only: bytes, all } = await takeParts(parts);
     if (bytes) {
       const sha256 = hash.digest("hex");
-      requireExpected(announced, { sha256, size: bytes.byteLength });
+      requireExpected(expected, { sha256, size: bytes.byteLength });
       await s3.put(getBlobKey(sha256), bytes);
       return { sha256, size: bytes.byteLength };
     }
-    // Its name is known only at the end, so it is first written to the disk.
-    if (announced.sha256 === undefined) return spool(all, announced, put);
+    // The key depends on the hash, which is known only at the end, so the blob is written to disk first.
+    if (expected.sha256 === undefined) return spool(all, expected, put);
     let size = 0;
-    await uploadInOneRequest(
+    await uploadParts(
       s3,
-      getBlobKey(announced.sha256),
+      getBlobKey(expected.sha256),
       all,
       (bytes) => (size += bytes.byteLength),
-      () => requireExpected(announced, { sha256: hash.digest("hex"), size }),
+      () => requireExpected(expected, { sha256: hash.digest("hex"), size }),
     );
-    return { sha256: announced.sha256, size };
+    return { sha256: expected.sha256, size };
   }
 
   return {
@@ -64,9 +62,9 @@ export function s3Blobs(
     read: async (sha256, part) => readFrom(s3, getBlobKey(sha256), part),
     async delete(sha256) {
       const name = getBlobKey(sha256);
-      const there = (await getSize(s3, name)) !== undefined;
-      if (there) await s3.ask("DELETE", name);
-      return there;
+      const exists = (await getSize(s3, name)) !== undefined;
+      if (exists) await s3.ask("DELETE", name);
+      return exists;
     },
     async *list() {
       for await (const { name, size, modified } of s3.list("blobs/")) {
@@ -77,14 +75,14 @@ export function s3Blobs(
     scratch: {
       async put(name, body, maxBytes) {
         const to = names.of(name);
-        const parts = uploadInParts(body, least, maxBytes);
+        const parts = splitUpload(body, minBytes, maxBytes);
         const { only: bytes, all } = await takeParts(parts);
         if (bytes) {
           await s3.put(to, bytes);
           return bytes.byteLength;
         }
         let size = 0;
-        await uploadInOneRequest(s3, to, all, (bytes) => (size += bytes.byteLength));
+        await uploadParts(s3, to, all, (bytes) => (size += bytes.byteLength));
         return size;
       },
       size: async (name) => findFirst(names.all(name), (object) => getSize(s3, object)),
@@ -118,7 +116,7 @@ const getBlobKey = (sha256: string) => {
   return `blobs/${sha256.slice(0, 2)}/${sha256}`;
 };
 
-/** Returns what is found under the first name that has something. */
+/** Returns the result for the first name that has one. */
 async function findFirst<Found>(
   names: readonly string[],
   find: (name: string) => Promise<Found | undefined>,
@@ -133,7 +131,7 @@ async function findFirst<Found>(
 /** Writes parts to a temporary file, so that `put` knows the hash before it uploads. */
 async function spool(
   parts: AsyncIterable<Uint8Array>,
-  announced: ExpectedBlob,
+  expected: ExpectedBlob,
   put: BlobStore["put"],
 ): Promise<StoredBlob> {
   const path = join(tmpdir(), `modelyard-${randomUUID()}`);
@@ -151,7 +149,7 @@ async function spool(
       await file.close();
     }
     const blob = { sha256: hash.digest("hex"), size };
-    requireExpected(announced, blob);
+    requireExpected(expected, blob);
     return await put(createReadStream(path) as AsyncIterable<Uint8Array>, blob);
   } finally {
     await rm(path, { force: true });
@@ -159,20 +157,20 @@ async function spool(
 }
 
 /** Uploads an object in parts. Nothing remains if it rejects. */
-async function uploadInOneRequest(
+async function uploadParts(
   s3: S3Client,
   name: string,
   parts: AsyncIterable<Uint8Array>,
-  see: (bytes: Uint8Array) => void,
-  last: () => void = () => {},
+  onBytes: (bytes: Uint8Array) => void,
+  verify: () => void = () => {},
 ): Promise<void> {
   const upload = await s3.begin(name);
   try {
     for await (const bytes of parts) {
-      see(bytes);
+      onBytes(bytes);
       await upload.part(bytes);
     }
-    last();
+    verify();
     await upload.complete();
   } catch (error) {
     await upload.abort().catch(() => {});
@@ -181,24 +179,24 @@ async function uploadInOneRequest(
 }
 
 /** Splits a stream into parts of equal size, except for the last one. */
-async function* uploadInParts(
+async function* splitUpload(
   body: AsyncIterable<Uint8Array>,
-  least: number,
+  minBytes: number,
   maxBytes = Number.POSITIVE_INFINITY,
-  see: (bytes: Uint8Array) => void = () => {},
+  onBytes: (bytes: Uint8Array) => void = () => {},
 ): AsyncGenerator<Buffer> {
-  const part = Number.isFinite(maxBytes) ? Math.max(least, Math.ceil(maxBytes / MAX_PARTS)) : least;
-  let gathered: Uint8Array[] = [];
+  const part = Number.isFinite(maxBytes) ? Math.max(minBytes, Math.ceil(maxBytes / MAX_PARTS)) : minBytes;
+  let buffered: Uint8Array[] = [];
   let length = 0;
   for await (const bytes of limitUpload(body, maxBytes)) {
-    see(bytes);
-    gathered.push(bytes);
+    onBytes(bytes);
+    buffered.push(bytes);
     length += bytes.byteLength;
     if (length < part) continue;
-    yield Buffer.concat(gathered);
-    [gathered, length] = [[], 0];
+    yield Buffer.concat(buffered);
+    [buffered, length] = [[], 0];
   }
-  if (length > 0) yield Buffer.concat(gathered);
+  if (length > 0) yield Buffer.concat(buffered);
 }
 
 /** Returns the only part of a body that fits into one request, or all parts of a longer one. */
@@ -254,7 +252,7 @@ async function* resumeOnFailure(
 ): AsyncGenerator<Uint8Array> {
   let at = start;
   let response: Response | undefined = first;
-  for (let broken = 0; ; broken++) {
+  for (let failures = 0; ; failures++) {
     let cause: unknown;
     try {
       for await (const bytes of response?.body ?? []) {
@@ -265,7 +263,7 @@ async function* resumeOnFailure(
     } catch (error) {
       cause = error;
     }
-    if (at >= end || broken === RESUMED)
+    if (at >= end || failures === MAX_RESUMES)
       throw new S3Error(`Object storage ended ${name} early, at byte ${at} of ${end}.`, { cause });
     response = await requestPart(s3, name, { start: at, end });
     if (response === undefined)

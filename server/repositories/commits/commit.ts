@@ -18,20 +18,18 @@ import { createCommitObject } from "./write-commit.ts";
 
 /** A commit that gets its own ref instead of moving the branch it starts from. */
 export interface Fork {
-  /**
-   * Returns an unused ref and other changes of the same transaction. Called at each attempt with the ID of the commit.
-   */
+  /** Returns an unused ref and other changes of the same transaction. Called per attempt, with the commit ID. */
   next(commit: string): Promise<{ ref: string } & Pick<Step, "also">>;
 }
 
-/** Number of attempts if other commits come first. One of the competing commits succeeds each time. */
-const ATTEMPTS = 50;
+/** Maximum number of attempts if concurrent commits win. One of the competing commits succeeds each time. */
+const MAX_ATTEMPTS = 50;
 
 /** Changes of a commit by path, independent of its parent. */
 interface Plan {
   files: Map<string, FileEdit>;
   renames: Extract<Operation, { kind: "rename" }>[];
-  /** About the model card. */
+  /** Warnings about the model card. */
   warnings: string[];
   deletions: Extract<Operation, { kind: "delete" }>[];
 }
@@ -51,7 +49,7 @@ export async function createCommit(
 ): Promise<{ oid: string; warnings: readonly string[] }> {
   const objects = hub.objects.writer(repository.key, { by: getPrincipalName(principal) });
   const plan = await storeFiles(hub, principal, repository, objects, operations);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const head = await hub.refs.get(repository.key, ref);
     // Only the main branch can be created by its first commit.
     if (head === undefined && ref !== MAIN) throw revisionNotFound(ref);

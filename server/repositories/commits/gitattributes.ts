@@ -1,7 +1,5 @@
-/**
- * Patterns of files with weights or data, regardless of size, as in new Hugging Face repositories (as of 2026-11).
- */
-const LARGE = `
+/** Patterns of files with weights or data, regardless of size, as in new Hugging Face repositories (as of 2026-11). */
+const LFS_PATTERNS = `
   *.7z *.arrow *.bin *.bz2 *.ckpt *.ftz *.gguf *.gz *.h5 *.joblib *.keras *.lfs.* *.mlmodel *.model
   *.msgpack *.npy *.npz *.onnx *.ot *.parquet *.pb *.pickle *.pkl *.pt *.pth *.rar *.safetensors
   saved_model/**/* *.tar.* *.tar *.tflite *.tgz *.wasm *.xz *.zip *.zst *tfevents*
@@ -10,12 +8,12 @@ const LARGE = `
   .split(/\s+/);
 
 /** The `.gitattributes` of a new repository. */
-export const FIRST_ATTRIBUTES = `${LARGE.map((pattern) => `${pattern} filter=lfs diff=lfs merge=lfs -text`).join("\n")}\n`;
+export const FIRST_ATTRIBUTES = `${LFS_PATTERNS.map((pattern) => `${pattern} filter=lfs diff=lfs merge=lfs -text`).join("\n")}\n`;
 
 /** Maximum number of lines that are read. */
 const MAX_LINES = 5000;
 
-/** Returns which paths a `.gitattributes` file stores in LFS. The last matching line wins. */
+/** Creates a predicate for the paths that a `.gitattributes` file stores in LFS. The last matching line wins. */
 export function createLfsRule(attributes: string): (path: string) => boolean {
   const rules = attributes
     .split(/\r?\n/)
@@ -24,9 +22,9 @@ export function createLfsRule(attributes: string): (path: string) => boolean {
       const [pattern = "", ...settings] = line.trim().split(/\s+/);
       if (pattern === "" || pattern.startsWith("#")) return [];
       const filter = settings.findLast((setting) => /^[-!]?filter(=|$)/.test(setting));
-      return filter === undefined ? [] : [{ fits: createMatcher(pattern), lfs: filter === "filter=lfs" }];
+      return filter === undefined ? [] : [{ matches: createMatcher(pattern), lfs: filter === "filter=lfs" }];
     });
-  return (path) => rules.findLast(({ fits }) => fits(path))?.lfs ?? false;
+  return (path) => rules.findLast(({ matches }) => matches(path))?.lfs ?? false;
 }
 
 /**
@@ -47,9 +45,9 @@ function matchesParts(parts: readonly string[], names: readonly string[]): boole
     const next = new Set<number>();
     for (const at of possible) {
       if (part === "**") {
-        // At the end, it stands for the content of a directory, so for at least one name.
-        const least = i === parts.length - 1 ? at + 1 : at;
-        for (let to = least; to <= names.length; to++) next.add(to);
+        // A trailing `**` matches the content of a directory, so it needs at least one name.
+        const min = i === parts.length - 1 ? at + 1 : at;
+        for (let to = min; to <= names.length; to++) next.add(to);
       } else if (at < names.length && matchesName(part, names[at] ?? "")) next.add(at + 1);
     }
     possible = next;
@@ -65,8 +63,8 @@ function matchesName(pattern: string, name: string): boolean {
   for (const token of tokens) {
     const next = new Set<number>();
     if (token.startsWith("*")) {
-      const least = Math.min(...possible);
-      for (let at = least; at <= characters.length; at++) next.add(at);
+      const min = Math.min(...possible);
+      for (let at = min; at <= characters.length; at++) next.add(at);
     } else
       for (const at of possible)
         if (at < characters.length && matchesOne(token, characters[at] ?? "")) next.add(at + 1);
@@ -79,11 +77,11 @@ function matchesName(pattern: string, name: string): boolean {
 function matchesOne(token: string, character: string): boolean {
   if (token === "?") return true;
   if (!token.startsWith("[") || token.length < 3) return token.replace(/^\\(?=.)/, "") === character;
-  const not = token[1] === "!" || token[1] === "^";
-  const inside = Array.from(token.slice(not ? 2 : 1, -1));
-  const within = inside.some((from, i) => {
-    const to = inside[i + 1] === "-" ? inside[i + 2] : undefined;
+  const isNegated = token[1] === "!" || token[1] === "^";
+  const members = Array.from(token.slice(isNegated ? 2 : 1, -1));
+  const isMember = members.some((from, i) => {
+    const to = members[i + 1] === "-" ? members[i + 2] : undefined;
     return from === character || (to !== undefined && from <= character && character <= to);
   });
-  return within !== not;
+  return isMember !== isNegated;
 }

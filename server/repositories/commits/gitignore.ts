@@ -2,9 +2,7 @@ import { createMatcher } from "./gitattributes.ts";
 
 const MAX_LINES = 5000;
 
-/**
- * Returns which paths a `.gitignore` file excludes. The last matching line wins; a directory includes its content.
- */
+/** Creates a predicate for paths that a `.gitignore` file excludes, with contents. The last matching line wins. */
 export function createIgnoreRule(text: string): (path: string) => boolean {
   const rules = text
     .split(/\r?\n/)
@@ -12,9 +10,10 @@ export function createIgnoreRule(text: string): (path: string) => boolean {
     .flatMap((line) => {
       const pattern = line.trimEnd();
       if (pattern === "" || pattern.startsWith("#")) return [];
-      const kept = pattern.startsWith("!");
+      const negated = pattern.startsWith("!");
       const plain = pattern.replace(/^!/, "").replace(/^\\(?=[!#])/, "");
-      return [{ ignored: !kept, folder: plain.endsWith("/"), fits: createMatcher(plain.replace(/\/$/, "")) }];
+      const matches = createMatcher(plain.replace(/\/$/, ""));
+      return [{ ignored: !negated, folder: plain.endsWith("/"), matches }];
     });
   if (rules.length === 0) return () => false;
   return (path) => {
@@ -22,7 +21,7 @@ export function createIgnoreRule(text: string): (path: string) => boolean {
     return names.some((_, i) => {
       const at = names.slice(0, i + 1).join("/");
       const isFile = i === names.length - 1;
-      return rules.findLast(({ folder, fits }) => !(folder && isFile) && fits(at))?.ignored ?? false;
+      return rules.findLast(({ folder, matches }) => !(folder && isFile) && matches(at))?.ignored ?? false;
     });
   };
 }

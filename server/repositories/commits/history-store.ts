@@ -54,7 +54,7 @@ export class HistoryStore {
     return this.#commits(repository).where("tree", "=", tree).orderBy("depth", "desc").executeTakeFirst();
   }
 
-  /** Returns the commits whose IDs start with these digits; two if the prefix is ambiguous. */
+  /** Returns the commits whose IDs start with these digits: up to two, which suffice to detect an ambiguous prefix. */
   async beginningWith(repository: number, prefix: string): Promise<RecordedCommit[]> {
     return this.#commits(repository)
       .where("oid", ">=", prefix)
@@ -63,7 +63,7 @@ export class HistoryStore {
       .execute();
   }
 
-  /** Lists a commit and its ancestors, newest first, with their number. */
+  /** Lists a commit and its ancestors, newest first, and counts them. */
   async before(
     repository: number,
     oid: string,
@@ -87,9 +87,7 @@ export class HistoryStore {
     return rows.length > 0;
   }
 
-  /**
-   * Returns the latest common ancestor of two commits, which may be one of them, or `undefined` if there is none.
-   */
+  /** Returns the latest common ancestor of two commits, which may be one of them, or `undefined` if there is none. */
   async commonAncestor(repository: number, one: string, other: string): Promise<RecordedCommit | undefined> {
     const { rows } = await sql<RecordedCommit>`
         with recursive
@@ -132,13 +130,13 @@ export async function recordCommits(
 ): Promise<void> {
   const depths = new Map<string, number>();
   for (const { oid, tree, parents, committer } of commits) {
-    const known = parents.filter((parent) => !depths.has(parent));
-    if (known.length > 0) {
+    const recorded = parents.filter((parent) => !depths.has(parent));
+    if (recorded.length > 0) {
       const rows = await transaction
         .selectFrom("git_commits")
         .select(["oid", "depth"])
         .where("repository_key", "=", repository)
-        .where("oid", "in", known)
+        .where("oid", "in", recorded)
         .execute();
       for (const row of rows) depths.set(row.oid, row.depth);
     }

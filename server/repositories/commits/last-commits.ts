@@ -19,12 +19,12 @@ export async function lastCommits(
   const trees = hub.trees(repository);
   const found = new Map<string, string>();
   // Commits to visit, with the paths that are unchanged in newer ones. Deepest first.
-  const waiting = new Map([[from.oid, { commit: from, paths: new Set(paths) }]]);
+  const queue = new Map([[from.oid, { commit: from, paths: new Set(paths) }]]);
   let comparisons = 0;
   for (;;) {
-    const next = [...waiting.values()].sort((a, b) => b.commit.depth - a.commit.depth)[0];
+    const next = [...queue.values()].sort((a, b) => b.commit.depth - a.commit.depth)[0];
     if (next === undefined || comparisons > MAX_LAST_COMMIT_COMPARISONS) return found;
-    waiting.delete(next.commit.oid);
+    queue.delete(next.commit.oid);
     const parents = (await hub.history.parents(repository.key, [next.commit.oid])).get(next.commit.oid) ?? [];
     for (const path of next.paths) {
       if (found.has(path)) continue;
@@ -32,9 +32,9 @@ export async function lastCommits(
       const same = await sameParent(trees, next.commit, parents, path);
       if (same === undefined) found.set(path, next.commit.oid);
       else {
-        const there = waiting.get(same.oid) ?? { commit: same, paths: new Set<string>() };
-        there.paths.add(path);
-        waiting.set(same.oid, there);
+        const queued = queue.get(same.oid) ?? { commit: same, paths: new Set<string>() };
+        queued.paths.add(path);
+        queue.set(same.oid, queued);
       }
     }
   }

@@ -12,17 +12,17 @@ export async function mergeTrees(
   source: TreeSource,
   { base, local, remote }: { base: string | undefined; local: string; remote: string },
 ): Promise<MergeResult> {
-  const own = new Map<string, string>();
-  for await (const { path, after } of diffTrees(source, base, local)) own.set(path, getVersion(after));
+  const versions = new Map<string, string>();
+  for await (const { path, after } of diffTrees(source, base, local)) versions.set(path, getVersion(after));
   const conflicts: string[] = [];
   const removed: string[] = [];
   const files = new Map<string, FileEdit>();
   let changes = 0;
   for await (const { path, after } of diffTrees(source, base, remote)) {
     changes += 1;
-    const mine = own.get(path);
-    if (mine === getVersion(after)) continue;
-    if (mine !== undefined) conflicts.push(path);
+    const localVersion = versions.get(path);
+    if (localVersion === getVersion(after)) continue;
+    if (localVersion !== undefined) conflicts.push(path);
     else if (after) files.set(path, { oid: after.oid, mode: after.mode });
     else removed.push(path);
   }

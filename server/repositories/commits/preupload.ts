@@ -34,10 +34,10 @@ export async function adviseUpload(
   const source = hub.trees(repository);
   const entries = await Promise.all(files.map(({ path }) => entryAt(source, tree, path)));
   const found = entries.filter((entry) => entry !== undefined);
-  const facts = await hub.objects.describe(repository.key, found);
+  const details = await hub.objects.describe(repository.key, found);
   return files.map(({ path, size, sample }, i) => {
     const entry = entries[i];
-    const oid = entry && !isFolder(entry) ? (facts.get(entry.oid)?.lfs?.oid ?? entry.oid) : undefined;
+    const oid = entry && !isFolder(entry) ? (details.get(entry.oid)?.lfs?.oid ?? entry.oid) : undefined;
     const large = size > MAX_INLINE_FILE_BYTES || isLfs(path) || isBinary(sample);
     return {
       path,
@@ -49,8 +49,8 @@ export async function adviseUpload(
 }
 
 /**
- * Throws `StorageLimitExceeded` if large files do not fit, before a client hashes and sends them. Files as large as one
- * of the repository may be the same: clients that resume an upload announce all of its files again.
+ * Throws `StorageLimitExceeded` if large files do not fit, before a client hashes and sends them. Files of the same
+ * size as a stored one may be identical, because clients that resume an upload announce all of its files again.
  */
 export async function requireSpace(
   hub: Repositories,
@@ -59,8 +59,8 @@ export async function requireSpace(
 ): Promise<void> {
   const quota = await hub.quotas.find(target);
   if (quota === undefined) return;
-  const held = await hub.lfs.existingSizes(target.repository, new Set(files.map(({ size }) => size)));
-  const bytes = files.reduce((sum, { size }) => (held.has(size) ? sum : sum + size), 0);
+  const existing = await hub.lfs.existingSizes(target.repository, new Set(files.map(({ size }) => size)));
+  const bytes = files.reduce((sum, { size }) => (existing.has(size) ? sum : sum + size), 0);
   await quota.require({ bytes });
 }
 

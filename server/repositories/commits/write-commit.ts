@@ -23,7 +23,7 @@ export function createCommitObject(
   return { commit: { ...commit, oid: object.oid }, object };
 }
 
-/** Stores a commit by a user, with its new trees. It is not visible until a ref leads to it. */
+/** Stores a commit by a user, with its new trees. The commit is invisible until a ref leads to it. */
 export async function writeCommit(
   hub: Pick<Repositories, "now" | "objects">,
   principal: Principal,

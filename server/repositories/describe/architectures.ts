@@ -3,7 +3,7 @@ import architectures from "./architectures.json" with { type: "json" };
 
 type Table = Readonly<Record<string, string>>;
 
-/** What is known about an architecture: the transformers class that loads it and the task. */
+/** The transformers class that loads an architecture, and its task. */
 type Architecture = Pick<TransformersInfo, "auto_model" | "pipeline_tag">;
 
 /** Tasks of the classes, except where the same class serves several. */
@@ -15,12 +15,12 @@ const NAMED: Table = architectures.named;
 const NAMED_TASKS: Table = architectures.namedTasks;
 const ENDINGS = Object.entries(architectures.endings);
 
-/** Models for which conditional generation means text to text. */
+/** Models whose conditional generation is text-to-text. */
 const TEXT_TO_TEXT = /T5|Bart|Pegasus|ProphetNet|Blenderbot|^(Marian|M2M100|LED|FSMT|Switch|NllbMoe)/i;
 
 /**
- * Returns what is known about an architecture by its name, such as `BertForMaskedLM`, and the type of its configuration.
- * Otherwise the classes of the repository's own code decide.
+ * Finds the class and task of an architecture by its name, such as `BertForMaskedLM`, and the type of its
+ * configuration; for unknown names, by the classes of the repository's own code.
  */
 export function findArchitecture(
   name: string,
@@ -42,9 +42,9 @@ function findClass(name: string, type: string | undefined): string | undefined {
   return name.endsWith("Model") && toWord(name) === toWord(type ?? "") ? "AutoModel" : undefined;
 }
 
-/** Types are written `xlm-roberta` and `nomic_bert`, and some end with `_model`. */
+/** Normalizes names: types are written `xlm-roberta` or `nomic_bert`, and some end with `_model`. */
 const toWord = (name: string): string => name.toLowerCase().replace(/[^a-z\d]|model$/g, "");
 
-/** Returns the tags of the class that loads a model: its task, or what it does instead. */
+/** Returns the tags of the class that loads a model: its task, or a tag for classes without one. */
 export const getArchitectureTags = (info: TransformersInfo | undefined): string[] =>
   info === undefined ? [] : [TAGS[info.auto_model], info.pipeline_tag].filter((tag) => tag !== undefined);

@@ -3,7 +3,7 @@ import { texts } from "../../models/derive-tags.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 
 /** Files that identify a library if neither the card nor tags name one. */
-const TELLTALES: readonly [library: string, file: RegExp][] = [
+const LIBRARY_FILES: readonly [library: string, file: RegExp][] = [
   ["diffusers", /^model_index\.json$/],
   ["peft", /^adapter_config\.json$/],
   ["nemo", /\.nemo$/],
@@ -23,7 +23,7 @@ export function inferLibrary(
   if (typeof named === "string" && named !== "") return named;
   const tagged = texts(card["tags"]).find((tag) => findLibrary(tag) !== undefined);
   if (tagged !== undefined) return tagged;
-  const match = TELLTALES.find(([, file]) => files.some((path) => file.test(path)));
+  const match = LIBRARY_FILES.find(([, file]) => files.some((path) => file.test(path)));
   if (match) return match[0];
   return config?.architectures !== undefined ? "transformers" : undefined;
 }
@@ -44,8 +44,8 @@ export function inferTask(
 }
 
 /**
- * Finds the arXiv IDs that a card links to or names, in text or BibTeX, in order of appearance. These are the forms that
- * the public hub makes tags of (as of 2026-11).
+ * Finds the arXiv IDs that a card links to or names, in text or BibTeX, in order of appearance. The public hub creates
+ * tags from the same forms (as of 2026-11).
  */
 export function findArxivIds(body: string): string[] {
   const ids = body.matchAll(

@@ -4,10 +4,10 @@ import type { ModelRecord } from "../../models/model-record.ts";
 import { getArchitectureTags } from "./architectures.ts";
 import { findArxivIds } from "./card-inferences.ts";
 
-/** Methods of quantization that the public hub also tags as 8-bit, whatever they pack into a byte (as of 2026-08). */
-const IN_BYTES = new Set<string | undefined>(["bitnet", "mxfp4"]);
+/** Quantization methods that the public hub also tags as 8-bit, even if they pack several values (as of 2026-08). */
+const TAGGED_8_BIT = new Set<string | undefined>(["bitnet", "mxfp4"]);
 
-/** Collects the tags of a model: of its card, its configuration, and its files. */
+/** Collects the tags of a model from its card, configuration, and files. */
 export function collectTags({
   card,
   body,
@@ -51,7 +51,7 @@ export function collectTags({
     ...(config?.auto_map === undefined ? [] : ["custom_code"]),
     ...(hasTemplate ? ["conversational"] : []),
     ...(quantization?.load_in_4bit || quantization?.bits === 4 ? ["4-bit"] : []),
-    ...(quantization?.load_in_8bit || quantization?.bits === 8 || IN_BYTES.has(quantization?.quant_method)
+    ...(quantization?.load_in_8bit || quantization?.bits === 8 || TAGGED_8_BIT.has(quantization?.quant_method)
       ? ["8-bit"]
       : []),
     ...(typeof quantization?.quant_method === "string" ? [quantization.quant_method] : []),

@@ -1,4 +1,4 @@
-// Jobs of the worker pool: they read the headers of weights, which are user content.
+// Worker pool jobs that read the headers of weights, which are user content.
 import { gguf } from "@huggingface/gguf";
 import type { GgufMetadata } from "@modelyard/catalog";
 import { type ModelShape, readGgufShape } from "@modelyard/catalog/memory";
@@ -12,7 +12,7 @@ const MAX_GGUF_HEADER_BYTES = 80_000_000;
 /** Maximum length of a chat template. Characters. */
 const MAX_TEMPLATE_CHARACTERS = 200_000;
 
-/** Metadata of a GGUF header, and what decides the memory of the model. */
+/** Metadata of a GGUF header, and the model shape that determines the required memory. */
 export interface GgufFacts extends GgufMetadata {
   shape?: ModelShape;
 }

@@ -22,13 +22,13 @@ export async function readEvaluations({
   return results;
 }
 
-/** The entries of a file, each as data or as the reason why it is invalid. */
+/** Parses the entries of a file. An invalid entry yields the reason. */
 async function parseEvaluations(
   text: string | undefined,
   group: string,
 ): Promise<(Record<string, unknown> | string)[]> {
   if (text === undefined) return [`must be ${MAX_EVALUATION_FILE_BYTES / 1000} kB or smaller`];
-  // As a field of a card, so that the limits of cards apply. A list may begin in the column of its key.
+  // Parsed as a field of a card, so that the limits of cards apply. In YAML, a list may start in the column of its key.
   const list = text.replace(/^\uFEFF?(?:\s*---[ \t]*(?:\r\n|\n|\r))?/, "");
   const { facts } = await parseUserCard(`---\nresults:\n${list}\n---\n`, group);
   const entries: unknown = facts?.["results"];

@@ -7,8 +7,8 @@ import type { Repository } from "../store.ts";
 const module = new URL("./header-jobs.ts", import.meta.url);
 
 /** Results by name and file ID, the oldest first. */
-const known = new Map<string, unknown>();
-const MAX_KNOWN = 2000;
+const cache = new Map<string, unknown>();
+const MAX_CACHED = 2000;
 
 /** Reads the header of a file in a separate process, with a function of `header-jobs.ts`. Results are cached. */
 export async function readHeader<Result>(
@@ -19,7 +19,7 @@ export async function readHeader<Result>(
   toInput: (size: number) => unknown,
 ): Promise<Result | undefined> {
   const key = `${name} ${file.entry.oid}`;
-  if (known.has(key)) return known.get(key) as Result | undefined;
+  if (cache.has(key)) return cache.get(key) as Result | undefined;
   const read = (start: number, end: number) => readBytes(hub, repository, file, { part: { start, end } });
   const result = await workers
     .run<Result>({ module, name, cpuMs: CONTENT_CPU_MS }, toInput(getSize(file)), {
@@ -27,12 +27,12 @@ export async function readHeader<Result>(
       read,
     })
     .catch((error: unknown) => {
-      // Reported. The file is treated like one without a readable header.
+      // The worker pool has reported the error. The file counts as unreadable.
       if (!(error instanceof JobLimitError)) throw error;
       return undefined;
     });
-  known.set(key, result);
-  const [oldest] = known.keys();
-  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+  cache.set(key, result);
+  const [oldest] = cache.keys();
+  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
   return result;
 }

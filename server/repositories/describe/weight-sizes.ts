@@ -12,7 +12,7 @@ export async function loadWeightSizes({
   tree,
   paths,
 }: TreeFiles): Promise<Record<string, number> | undefined> {
-  const weights = [...paths.filter((path) => path.endsWith(".gguf")), ...findPublished(paths)];
+  const weights = [...paths.filter((path) => path.endsWith(".gguf")), ...findLoadedFiles(paths)];
   const entries = [];
   for (const path of weights.slice(0, MAX_FILES)) {
     const entry = await entryAt(hub.trees(repository), tree, path);
@@ -26,10 +26,10 @@ export async function loadWeightSizes({
   return sizes.length > 0 ? Object.fromEntries(sizes) : undefined;
 }
 
-/** Returns the files that one load reads: safetensors, the parts of a pipeline, or older formats. */
-function findPublished(paths: readonly string[]): readonly string[] {
-  const whole = findWeights(paths);
-  if (whole.length > 0) return whole;
+/** Returns the files that loading the model reads: safetensors, the parts of a pipeline, or older formats. */
+function findLoadedFiles(paths: readonly string[]): readonly string[] {
+  const weights = findWeights(paths);
+  if (weights.length > 0) return weights;
   const parts = paths.includes("model_index.json")
     ? paths.filter((path) => /^[^/.]+\/[^/.]+(?:-\d{5}-of-\d{5})?\.safetensors$/.test(path))
     : [];

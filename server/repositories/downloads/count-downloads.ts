@@ -7,16 +7,16 @@ import type { Database } from "../../database/tables.ts";
 
 /** Number of days in a model's `downloads`. */
 export const DAYS = 30;
-/** Weeks of `weeklyDownloads`. */
+/** Number of weeks in a model's `weeklyDownloads`. */
 const WEEKS = 12;
 
-/** Interval for saving counts. Milliseconds. */
-const WAIT = 5000;
+/** Delay before new counts are saved, in milliseconds. */
+const SAVE_DELAY_MS = 5000;
 
 /** User agent text of clients in continuous integration (huggingface_hub, as of 2026-11). */
 const CI = /\bis_ci\/true\b/i;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** A completed request for a file. */
@@ -33,8 +33,8 @@ export interface ServedDownload {
  * Returns the counter of a request, or `undefined` if it is not a download: another file, a later part, or nothing
  * sent.
  */
-export function getCounter(fetched: ServedDownload): keyof DownloadCounts | undefined {
-  const { library, path, method, status, range, agent } = fetched;
+export function getCounter(download: ServedDownload): keyof DownloadCounts | undefined {
+  const { library, path, method, status, range, agent } = download;
   if (status !== 200 && status !== 206) return undefined;
   if (range !== undefined && !range.startsWith("bytes=0-")) return undefined;
   if (!isDownload(library, path)) return undefined;
@@ -62,27 +62,27 @@ function sumDownloads(rows: readonly { day: string; gets: number }[], ago: (days
 }
 
 /**
- * Counts downloads in memory and saves them every few seconds: each reader of a model once a day. A killed process
- * loses only those.
+ * Counts downloads, each reader of a model once a day. Collects counts in memory and saves them every few seconds; a
+ * killed process loses only unsaved counts.
  */
 export function openDownloads(db: Database, store: RepositoryStore, { key, now }: DownloadOptions) {
   const days = downloadStore(db);
-  let waiting = new Map<string, { id: string; counts: CountedDownloads }>();
-  // Marks that were counted lately, so that clients which read again and again cause no queries.
+  let unsaved = new Map<string, { id: string; counts: CountedDownloads }>();
+  // Recently counted marks, so that repeated reads by a client cause no queries.
   const seen = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  const ago = (count: number) => toDay(new Date(now().getTime() - count * DAY));
+  const ago = (count: number) => toDay(new Date(now().getTime() - count * DAY_MS));
   const first = () => ago(DAYS - 1);
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const taken = waiting;
-    if (taken.size === 0) return;
-    waiting = new Map();
-    const changed = await days.add([...taken.values()].map(({ counts }) => counts));
-    for (const { id, counts } of taken.values()) if (changed.has(counts.repository_key)) await publish(id);
+    const saving = unsaved;
+    if (saving.size === 0) return;
+    unsaved = new Map();
+    const changed = await days.add([...saving.values()].map(({ counts }) => counts));
+    for (const { id, counts } of saving.values()) if (changed.has(counts.repository_key)) await publish(id);
   }
 
   /** Updates the total in the model record, which lists and the index use. */
@@ -101,7 +101,7 @@ export function openDownloads(db: Database, store: RepositoryStore, { key, now }
     );
   }
 
-  /** Returns the mark of a reader that was not counted lately. */
+  /** Returns the mark of a reader, or `undefined` if it was counted recently. */
   function takeMark(repository: number, day: string, reader: string): string | undefined {
     const mark = markReader(key, { day, repository, reader });
     if (seen.has(mark)) return undefined;
@@ -112,25 +112,25 @@ export function openDownloads(db: Database, store: RepositoryStore, { key, now }
 
   return {
     /** Counts a request of a reader: a user or a network. */
-    count(repository: Repository, reader: string, fetched: ServedDownload): void {
-      const kind = getCounter(fetched);
+    count(repository: Repository, reader: string, download: ServedDownload): void {
+      const kind = getCounter(download);
       if (kind === undefined || closed) return;
       const day = toDay(now());
       const mark = kind === "gets" ? takeMark(repository.key, day, reader) : undefined;
       if (kind === "gets" && mark === undefined) return;
       const key = `${repository.key} ${day}`;
       const none: CountedDownloads = { repository_key: repository.key, day, heads: 0, ci: 0, readers: [] };
-      const counts = waiting.get(key)?.counts ?? none;
+      const counts = unsaved.get(key)?.counts ?? none;
       if (mark !== undefined) counts.readers.push(mark);
       else if (kind !== "gets") counts[kind] += 1;
-      waiting.set(key, { id: repository.id, counts });
+      unsaved.set(key, { id: repository.id, counts });
       timer ??= setTimeout(
         () =>
           void flush().catch((error: unknown) => {
             seen.clear();
             console.error("Can't count downloads:", error);
           }),
-        WAIT,
+        SAVE_DELAY_MS,
       ).unref();
     },
     flush,
@@ -141,7 +141,7 @@ export function openDownloads(db: Database, store: RepositoryStore, { key, now }
       await flush();
     },
 
-    /** Removes days that are over. The totals of models without downloads today change as well. */
+    /** Deletes the reader marks of past days, and updates totals, which change even without new downloads. */
     async refresh(): Promise<void> {
       await flush();
       // Processes save the counts of a day shortly after its end.
@@ -149,7 +149,7 @@ export function openDownloads(db: Database, store: RepositoryStore, { key, now }
       for (const id of await days.active(ago(7 * WEEKS + 7))) await publish(id);
     },
 
-    /** Returns each of the last days up to this one, including those without downloads. */
+    /** Returns the last 30 days including today, with zeros for days without downloads. */
     async series(repository: Repository): Promise<({ date: string } & DownloadCounts)[]> {
       await flush();
       const known = new Map((await days.since(repository.key, first())).map((row) => [row.day, row]));

@@ -8,23 +8,23 @@ import { IN_PROCESS } from "../../http/public-origin.ts";
 const MIRROR = /^modelyard\b/i;
 
 /**
- * Whether the website, a page in the browser, or a mirror reads a file for itself. In browsers, only the download
- * buttons of the hub (`download`) and links and scripts of other sites download.
+ * Whether the website, a page in the browser, or a mirror reads a file for its own use. In browsers, only the hub's
+ * download buttons (`download`) and links and scripts of other sites count as downloads.
  */
 export const isOwnRead = ({ socket, headers }: FastifyRequest, download: boolean): boolean =>
   socket.remoteAddress === IN_PROCESS ||
   (headers["sec-fetch-site"] === "same-origin" && !download) ||
   MIRROR.test(headers["user-agent"] ?? "");
 
-/** Returns who reads: the user, otherwise the network of the address. */
+/** Returns the reader: the user ID, or the client's network for anonymous requests. */
 export function getReader(request: FastifyRequest): string {
   const principal = getPrincipal(request);
   return principal.kind === "user" ? principal.id : getClientNetwork(request.ip);
 }
 
 /**
- * Returns a mark of a reader of a model on a day. Without the hub's key, it does not identify the reader, and marks of
- * different models and days cannot be matched.
+ * Returns a pseudonym of a reader for one model and day. Without the hub's key, it does not identify the reader, and
+ * pseudonyms of different models and days cannot be linked.
  */
 export const markReader = (key: Uint8Array, { day, repository, reader }: DailyReader): string =>
   createHmac("sha256", key).update(`reader ${day} ${repository} ${reader}`).digest("base64url").slice(0, 20);

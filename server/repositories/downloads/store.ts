@@ -8,7 +8,7 @@ export interface DownloadCounts {
   gets: number;
   /** Metadata requests, which clients send before a download or to check for updates. */
   heads: number;
-  /** Both kinds, by clients in continuous integration. */
+  /** Downloads and metadata requests of clients in continuous integration. */
   ci: number;
 }
 
@@ -40,7 +40,7 @@ export function downloadStore(db: Database) {
     async add(rows: readonly CountedDownloads[]): Promise<Set<number>> {
       const changed = new Set<number>();
       await db.transaction().execute(async (transaction) => {
-        // In one order, so that processes wait for each other instead of blocking each other.
+        // In key order, so that concurrent processes do not deadlock.
         for (const { readers, ...row } of rows.toSorted((a, b) => a.repository_key - b.repository_key)) {
           const repository = await transaction
             .selectFrom("repositories")
@@ -72,7 +72,7 @@ export function downloadStore(db: Database) {
       await db.deleteFrom("download_readers").where("day", "<", before).execute();
     },
 
-    /** Returns the days since this one, in order. */
+    /** Lists the counts from this day on, in order. */
     async since(repository: number, day: string): Promise<DownloadDaysTable[]> {
       return db
         .selectFrom("download_days")
@@ -106,7 +106,7 @@ export function downloadStore(db: Database) {
   };
 }
 
-/** Adds marks of readers and returns how many are new. */
+/** Adds marks of readers and returns the number of new ones. */
 async function addReaders(
   transaction: Transaction<Tables>,
   day: string,

@@ -7,9 +7,9 @@ import { deliveryId } from "./delivery-id.ts";
 import type { RepositoryEvent } from "./store.ts";
 import { isAlwaysRead, topics } from "./topics.ts";
 
-/** What an activity is about, in addition to its repository and discussion. */
+/** Details of an activity, in addition to its repository and discussion. */
 export interface ActivityData {
-  /** Number of models, commits, or comments; 1 without it. */
+  /** Number of models, commits, or comments. Default: 1. */
   count?: number;
   /** IDs of models, newest first, if they have no repository in this hub: up to `SAMPLE` of them. */
   models?: string[];
@@ -36,17 +36,17 @@ export interface NewActivity {
   data?: ActivityData;
   /** Default: now. */
   since?: string;
-  /** Whether it is added to the last one of its kind, topic, actor, and day, as one notification with a count. */
+  /** Whether it is merged with the last activity of the same kind, topic, actor, and day; `count` is their number. */
   merges?: boolean;
 }
 
-/** Models that a merged activity names. */
+/** Maximum number of models or collections that a merged activity names. */
 const SAMPLE = 3;
-const MERGED_FOR_MS = 24 * 3_600_000;
+const MERGE_WINDOW_MS = 24 * 3_600_000;
 
 /**
- * Records an activity within the transaction that makes the change: once for each topic that anyone follows, however
- * many do. Without followers, it costs one query.
+ * Records an activity within the transaction that makes the change: once per followed topic, regardless of the number
+ * of followers. Without followers, it costs one query.
  */
 export async function recordActivity(
   transaction: Transaction<Tables>,
@@ -78,15 +78,15 @@ export async function recordActivity(
     .execute();
 }
 
-async function selectFollowed(db: Database, wanted: readonly string[]): Promise<string[]> {
+async function selectFollowed(db: Database, names: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("follows")
     .select("topic")
     .distinct()
-    .where("topic", "in", [...wanted])
+    .where("topic", "in", [...names])
     .execute();
   const followed = new Set(rows.map(({ topic }) => topic));
-  return wanted.filter((topic) => followed.has(topic) || isAlwaysRead(topic));
+  return names.filter((topic) => followed.has(topic) || isAlwaysRead(topic));
 }
 
 /** Removes the activity that a new one continues, and returns its data. */
@@ -102,7 +102,7 @@ async function takeEarlier(
     .select(["a.id", "a.data"])
     .where("t.topic", "=", topic)
     .where("a.kind", "=", kind)
-    .where("a.created_at", ">", new Date(now.getTime() - MERGED_FOR_MS).toISOString())
+    .where("a.created_at", ">", new Date(now.getTime() - MERGE_WINDOW_MS).toISOString())
     .where("a.actor_id", actor === undefined ? "is" : "=", actor ?? null)
     .where("a.repository_key", repository === undefined ? "is" : "=", repository ?? null)
     .orderBy("a.id", "desc")
@@ -128,22 +128,22 @@ const mergeData = (data: ActivityData, earlier: ActivityData): ActivityData => (
 
 export const parseActivityData = (data: string): ActivityData => JSON.parse(data) as ActivityData;
 
-/** Records what followers of a model or a discussion want to know of an event of its repository. */
+/** Records the activities of a repository event for followers of the model or discussion. */
 export async function recordRepositoryActivity(
   transaction: Transaction<Tables>,
   owner: string,
-  happening: RepositoryEvent,
+  change: RepositoryEvent,
   now: Date,
 ): Promise<void> {
-  const { event, repository, discussion: num, comment, status, by, updatedRefs = [] } = happening;
+  const { event, repository, discussion: num, comment, status, by, updatedRefs = [] } = change;
   const actor = by === undefined ? undefined : await findActor(transaction, by);
-  const about = { actor, repository };
+  const subject = { actor, repository };
   const record = (activity: NewActivity) => recordActivity(transaction, activity, now);
   if (event.scope === "repo.content") {
     for (const { ref, oldSha, newSha } of updatedRefs) {
       if (newSha === null) continue;
-      const model = { ...about, topics: [topics.model(repository)] };
-      const count = happening.commits ?? 1;
+      const model = { ...subject, topics: [topics.model(repository)] };
+      const count = change.commits ?? 1;
       if (ref === MAIN && oldSha !== null)
         await record({ ...model, kind: "commits", data: { count }, merges: true });
       if (ref.startsWith(TAGS))
@@ -152,7 +152,7 @@ export async function recordRepositoryActivity(
     return;
   }
   if (num === undefined) return;
-  const discussion = { ...about, num, topics: [topics.discussion(repository, num)] };
+  const discussion = { ...subject, num, topics: [topics.discussion(repository, num)] };
   if (event.scope === "discussion" && event.action === "create")
     await record({
       ...discussion,
@@ -163,7 +163,7 @@ export async function recordRepositoryActivity(
     await record({ ...discussion, kind: "comment", data: { comment: comment ?? "" }, merges: true });
   else if (status !== undefined) await record({ ...discussion, kind: "status", data: { status } });
   if (event.action === "create" && actor !== undefined)
-    await followDiscussion(transaction, actor, happening, now);
+    await followDiscussion(transaction, actor, change, now);
 }
 
 /** Finds the ID of a user by ID or name. */
@@ -180,7 +180,7 @@ async function findActor(
   return user?.account_id;
 }
 
-/** Lets a user who takes part in a discussion follow it. Of many discussions, the ones followed longest are dropped. */
+/** Subscribes a participant to a discussion. Beyond the limit, the oldest subscriptions are removed. */
 async function followDiscussion(
   transaction: Transaction<Tables>,
   user: string,

@@ -1,4 +1,4 @@
-/** Tables of followed topics and of what happened there. */
+/** Tables of followed topics and their activities. */
 declare module "../../database/tables.ts" {
   interface Tables {
     follows: FollowsTable;
@@ -12,17 +12,17 @@ declare module "../../database/tables.ts" {
 export interface FollowsTable {
   id: string;
   user_id: string;
-  /** Identifies what is followed; see `topics.ts`. */
+  /** See `topics.ts`. */
   topic: string;
   type: "author" | "model" | "search" | "discussion";
   /** Name of the author, query of the search, or number of the discussion; empty for a model, which can be renamed. */
   target: string;
-  /** Of models and discussions. */
+  /** Null unless a model or discussion is followed. */
   repository_key: number | null;
   created_at: string;
 }
 
-/** Something that happened, stored once, however many users follow it. */
+/** An activity, stored once regardless of the number of followers. */
 export interface ActivitiesTable {
   /** Increases with time. */
   id: string;
@@ -44,7 +44,7 @@ export interface ActivitiesTable {
   num: number | null;
   /** An `ActivityData` as JSON. */
   data: string;
-  /** Shown to users who followed before that time: when the model was created, otherwise when it happened. */
+  /** Shown to users who followed before that time: the creation time of the model, otherwise the time of the activity. */
   since: string;
   created_at: string;
 }

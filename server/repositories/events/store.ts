@@ -9,7 +9,7 @@ import type { WebhookDomain, WebhookEvent } from "./event.ts";
 
 /** An event of a repository. */
 export interface RepositoryEvent extends Pick<WebhookEvent, "event" | "updatedRefs" | "updatedConfig"> {
-  /** Key of the repository, which still has its previous name. */
+  /** Key of the repository. At the time of the event, it still has its previous name. */
   repository: number;
   /** New name. */
   movedTo?: string;
@@ -29,24 +29,24 @@ export interface RepositoryEvent extends Pick<WebhookEvent, "event" | "updatedRe
  */
 export async function recordEvent(
   transaction: Transaction<Tables>,
-  happening: RepositoryEvent,
+  change: RepositoryEvent,
   now: Date,
 ): Promise<void> {
   const repository = await transaction
     .selectFrom("repositories")
     .select(["id", "lower_id", "owner"])
-    .where("key", "=", happening.repository)
+    .where("key", "=", change.repository)
     .executeTakeFirst();
   if (repository === undefined) return;
-  await enqueueWebhooks(transaction, repository, happening, now);
-  await recordRepositoryActivity(transaction, repository.owner, happening, now);
+  await enqueueWebhooks(transaction, repository, change, now);
+  await recordRepositoryActivity(transaction, repository.owner, change, now);
 }
 
 /** Enqueues an event for the webhooks that watch it. Costs one query if there is no watcher. */
 async function enqueueWebhooks(
   transaction: Transaction<Tables>,
   repository: { id: string; lower_id: string; owner: string },
-  happening: RepositoryEvent,
+  change: RepositoryEvent,
   now: Date,
 ): Promise<void> {
   const watching = await transaction
@@ -57,10 +57,10 @@ async function enqueueWebhooks(
     .where("v.lower_name", "in", [repository.lower_id, repository.owner])
     .where("w.disabled", "is", null)
     .execute();
-  const domain: WebhookDomain = happening.event.scope.startsWith("repo") ? "repo" : "discussion";
+  const domain: WebhookDomain = change.event.scope.startsWith("repo") ? "repo" : "discussion";
   const subscribed = watching.filter(({ domains }) => (JSON.parse(domains) as string[]).includes(domain));
   if (subscribed.length === 0) return;
-  const event = JSON.stringify(await toEvent(transaction, repository.id, happening));
+  const event = JSON.stringify(await toEvent(transaction, repository.id, change));
   const created_at = now.toISOString();
   await transaction
     .insertInto("webhook_deliveries")

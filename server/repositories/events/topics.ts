@@ -1,4 +1,4 @@
-/** What users follow. A topic is a string, by which activities are found. */
+/** Topics that users follow: strings by which activities are looked up. */
 export const topics = {
   /** New models of an owner. */
   author: (name: string) => `author:${name.toLowerCase()}`,
@@ -8,9 +8,9 @@ export const topics = {
   search: (query: string) => `search:${query}`,
   /** Comments and states of a discussion. Participants follow it. */
   discussion: (repository: number, num: number) => `discussion:${repository}#${num}`,
-  /** What those decide who manage the models of an owner. They need not follow it. */
+  /** Decisions for users who manage an owner's models. They receive them without following the topic. */
   owner: (name: string) => `owner:${name.toLowerCase()}`,
-  /** What concerns one user, who need not follow it. */
+  /** Notices for one user, who receives them without following the topic. */
   user: (id: string) => `user:${id}`,
 };
 

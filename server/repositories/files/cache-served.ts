@@ -2,9 +2,9 @@ import { createLruCache } from "../../database/lru-cache.ts";
 import type { Location } from "./locate.ts";
 import type { FoundFile } from "./read-file.ts";
 
-/** Number of cached URLs and files, and bytes of small blobs in memory. */
-const KEPT = 20_000;
-const BYTES = 32 << 20;
+/** Maximum number of cached URLs and of cached files, and of bytes of small blobs in memory. */
+const MAX_ENTRIES = 20_000;
+const MAX_CONTENT_BYTES = 32 << 20;
 
 /** Longer URLs are not cached, because the number of entries alone would not limit the memory. */
 const MAX_URL_CHARACTERS = 500;
@@ -13,26 +13,25 @@ const MAX_URL_CHARACTERS = 500;
 export const SHORT = 64 << 10;
 
 /**
- * Caches recently served files. What a path of a tree contains and the bytes of a blob never change. What a URL
- * resolves to, and who may read it, may change with any commit, so it is used only while `mark` is unchanged.
+ * Caches recently served files. The file at a path of a tree and the bytes of a blob never change. The target of a URL
+ * and its readers can change with any commit, so cached URLs are used only while `mark` is unchanged.
  */
 export function cacheServedFiles(mark: () => string | undefined) {
-  const addresses = createLruCache<LocatedFile & { mark: string }>(KEPT);
+  const locations = createLruCache<LocatedFile & { mark: string }>(MAX_ENTRIES);
   return {
     mark,
-    files: createLruCache<FoundFile>(KEPT),
-    contents: createLruCache<Buffer>(BYTES, (bytes) => bytes.length + 200),
+    files: createLruCache<FoundFile>(MAX_ENTRIES),
+    contents: createLruCache<Buffer>(MAX_CONTENT_BYTES, (bytes) => bytes.length + 200),
 
-    /** Returns the cached location of a URL if nothing was written since. */
-    recall(address: string, mark: string | undefined): LocatedFile | undefined {
-      const known = addresses.get(address);
-      return known?.mark === mark ? known : undefined;
+    /** Returns the cached location of a URL, unless something was written since. */
+    recall(url: string, mark: string | undefined): LocatedFile | undefined {
+      const cached = locations.get(url);
+      return cached?.mark === mark ? cached : undefined;
     },
 
     /** `mark` must be from before the first query. */
-    remember(address: string, mark: string | undefined, located: LocatedFile): void {
-      if (mark !== undefined && address.length <= MAX_URL_CHARACTERS)
-        addresses.put(address, { ...located, mark });
+    remember(url: string, mark: string | undefined, located: LocatedFile): void {
+      if (mark !== undefined && url.length <= MAX_URL_CHARACTERS) locations.put(url, { ...located, mark });
     },
   };
 }

@@ -31,9 +31,9 @@ export interface FileAddress {
 }
 
 /**
- * Resolves `<revision>/<path>` in a model that the principal may see: from memory if nothing was written since,
- * otherwise in one query if the revision is a ref or a full commit ID. Throws what `findModel` and `requireRevision`
- * throw. Resolves with the record of a model whose files are not stored here.
+ * Resolves `<revision>/<path>` in a model that the principal may see: from the cache unless something was written
+ * since, otherwise in one query if the revision is a ref or a full commit ID. Throws the errors of `findModel` and
+ * `requireRevision`. For models whose files are not stored here, resolves with the record.
  */
 export async function locate(
   hub: Repositories,
@@ -41,8 +41,8 @@ export async function locate(
   { id, text, segments }: FileAddress,
 ): Promise<Location | ModelRecord> {
   const mark = hub.served.mark();
-  const known = hub.served.recall(text, mark);
-  if (known && can.readModel(principal, known.gate)) return known;
+  const cached = hub.served.recall(text, mark);
+  if (cached && can.readModel(principal, cached.gate)) return cached;
   const found =
     (await locateInOneQuery(hub, principal, id, segments())) ??
     (await locateStepByStep(hub, principal, id, segments()));
@@ -60,19 +60,19 @@ async function locateInOneQuery(
   const prefixes = getPrefixes(segments);
   const names: string[] = [];
   // Number of segments that each name leaves for the path.
-  const rests: number[] = [];
+  const pathLengths: number[] = [];
   for (const [i, prefix] of prefixes.entries())
     for (const name of getPossibleRefs(prefix)) {
       names.push(name);
-      rests.push(prefixes.length - i);
+      pathLengths.push(prefixes.length - i);
     }
   const oid = first.toLowerCase();
   const found = await hub.located.find(id, names, isOid(oid) ? oid : "");
   if (found === undefined || !can.readModel(principal, found.gate)) return undefined;
   const { gate, repository, commits } = found;
-  const meant = Math.min(...commits.map(({ ref }) => (ref === undefined ? Infinity : names.indexOf(ref))));
-  const commit = meant === Infinity ? commits[0] : commits.find(({ ref }) => ref === names[meant]);
-  return commit && { gate, repository, commit, path: segments.slice(rests[meant] ?? 1).join("/") };
+  const best = Math.min(...commits.map(({ ref }) => (ref === undefined ? Infinity : names.indexOf(ref))));
+  const commit = best === Infinity ? commits[0] : commits.find(({ ref }) => ref === names[best]);
+  return commit && { gate, repository, commit, path: segments.slice(pathLengths[best] ?? 1).join("/") };
 }
 
 async function locateStepByStep(
@@ -107,9 +107,9 @@ async function findAt(
   { repository, commit, path }: Location,
 ): Promise<FoundFile | undefined> {
   const key = `${repository.key} ${commit.tree} ${path}`;
-  const known = hub.served.files.get(key);
-  if (known?.lfs && !(await hub.lfs.has(repository.key, known.lfs.oid))) return { ...known, absent: true };
-  if (known) return known;
+  const cached = hub.served.files.get(key);
+  if (cached?.lfs && !(await hub.lfs.has(repository.key, cached.lfs.oid))) return { ...cached, absent: true };
+  if (cached) return cached;
   const file = await findFile(hub, repository, commit.tree, path);
   if (file && !file.absent) hub.served.files.put(key, file);
   return file;

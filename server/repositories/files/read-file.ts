@@ -10,10 +10,10 @@ import type { Repositories } from "../repositories.ts";
 /** Metadata of a file in a repository. */
 export interface FoundFile extends ObjectFacts {
   entry: TreeEntry;
-  /** Root of its tree, and its path. */
+  /** ID of the root tree, and the path in it. */
   tree: string;
   path: string;
-  /** The file is mirrored, and its content has not been fetched yet. */
+  /** The content of a mirrored file has not been fetched yet. */
   absent?: true;
 }
 
@@ -36,8 +36,8 @@ export async function findFile(
   if (entry === undefined || isFolder(entry)) return undefined;
   const facts = (await hub.objects.describe(repository.key, [entry.oid])).get(entry.oid);
   const { lfs } = facts ?? {};
-  const held = lfs === undefined || (await hub.lfs.sizes(repository.key, [lfs.oid])).has(lfs.oid);
-  return facts && { ...facts, entry, tree, path, ...(!held && { absent: true }) };
+  const isStored = lfs === undefined || (await hub.lfs.sizes(repository.key, [lfs.oid])).has(lfs.oid);
+  return facts && { ...facts, entry, tree, path, ...(!isStored && { absent: true }) };
 }
 
 /** Returns the size of a file's content in bytes; for a large file not that of its pointer. */
@@ -59,9 +59,9 @@ export async function readContent(
   { part, raw = false }: { part?: Part | undefined; raw?: boolean } = {},
 ): Promise<Readable | Buffer> {
   if (file.absent && !raw) {
-    const coming = await hub.absent?.(repository, file, part);
-    if (coming === undefined) throw new MissingBlobError(file.path);
-    return coming;
+    const fetched = await hub.absent?.(repository, file, part);
+    if (fetched === undefined) throw new MissingBlobError(file.path);
+    return fetched;
   }
   const sha256 = getBlobHash(file, raw);
   if (sha256 === undefined) {
@@ -79,7 +79,7 @@ export async function readBlob({ blobs }: Pick<Repositories, "blobs">, sha256: s
   return stream;
 }
 
-/** Returns all bytes of the content, or of a part of it. For short ones. */
+/** Returns all bytes of the content or a part of it. For short content only. */
 export async function readBytes(...args: Parameters<typeof readContent>): Promise<Buffer> {
   const content = await readContent(...args);
   return Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
@@ -94,8 +94,8 @@ export async function readShort(
 ): Promise<Buffer> {
   // Objects are looked up by repository: knowing an ID does not grant access.
   const key = getBlobHash(file, raw) ?? `${repository.key} ${file.entry.oid}`;
-  const kept = hub.served.contents.get(key);
-  if (kept) return kept;
+  const cached = hub.served.contents.get(key);
+  if (cached) return cached;
   const bytes = await readBytes(hub, repository, file, { raw });
   hub.served.contents.put(key, bytes);
   return bytes;

@@ -19,8 +19,8 @@ type Params = { owner: string; name: string };
 /** Number of segments before the `*` of the route: `{owner}/{name}/resolve`. */
 const DEPTH = 3;
 
-/** Time in which a download from a presigned URL must start. Seconds. */
-const ELSEWHERE = 3600;
+/** Lifetime of presigned URLs, in seconds. Downloads must start within it. */
+const PRESIGNED_SECONDS = 3600;
 
 const DOWNLOAD = {
   download: {
@@ -85,7 +85,7 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
         library: gate.library_name,
         path,
         method: request.method,
-        // Responds to clients that are redirected to the storage.
+        // A redirect to the storage counts as a successful download.
         status: reply.statusCode === 302 ? 200 : reply.statusCode,
         range: request.headers.range,
         agent: request.headers["user-agent"],
@@ -93,19 +93,17 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
     return reply;
   }
 
-  /**
-   * Returns a presigned URL for blobs of at least the minimum size. Anyone with the URL can read the file for a while.
-   */
+  /** Returns a presigned URL for blobs of at least the minimum size. Anyone with the URL can read the file for a while. */
   async function elsewhere(sha256: string, path: string, length: number): Promise<string | undefined> {
     const { direct } = hub.blobs;
-    return direct && length >= direct.from ? direct.download(sha256, path, ELSEWHERE) : undefined;
+    return direct && length >= direct.from ? direct.download(sha256, path, PRESIGNED_SECONDS) : undefined;
   }
 
   for (const kind of ["resolve", "raw"] as const)
     app.route<{ Params: Params }>({
       method: ["GET", "HEAD"],
       url: `/:owner/:name/${kind}/*`,
-      // Without compression, so that sizes and ranges refer to the file itself.
+      // Compression is off, so that sizes and ranges refer to the file itself.
       compress: false,
       decompress: false,
       handler: (request, reply) => response(request, reply, { raw: kind === "raw" }),

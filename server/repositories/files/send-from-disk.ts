@@ -3,31 +3,31 @@ import type { ServerResponse } from "node:http";
 import type { Part } from "../blobs/blob-store.ts";
 
 /** Sizes of read buffers: large ones for a few downloads, small ones if there are many. Bytes. */
-const LONG = 512 * 1024;
-const SHORT = 128 * 1024;
+const LARGE_BYTES = 512 * 1024;
+const SMALL_BYTES = 128 * 1024;
 
-/** Maximum number of large buffers in use, and of each kind kept for reuse. */
-const MAX_LONG_BUFFERS = 48;
-const KEPT = 64;
+/** Maximum number of large buffers in use, and of free buffers of each size. */
+const MAX_LARGE_BUFFERS = 48;
+const MAX_FREE_BUFFERS = 64;
 
 /**
  * Reused buffers: allocating one per chunk costs more than the read itself, as the system has to find and clear memory.
  * Their number limits the memory of all downloads.
  */
-const free: { long: Buffer[]; short: Buffer[] } = { long: [], short: [] };
-let longInUse = 0;
+const free: { large: Buffer[]; small: Buffer[] } = { large: [], small: [] };
+let largeInUse = 0;
 
 function takeBuffer(size: number): Buffer {
-  if (size <= SHORT || longInUse >= MAX_LONG_BUFFERS)
-    return free.short.pop() ?? Buffer.allocUnsafeSlow(SHORT);
-  longInUse += 1;
-  return free.long.pop() ?? Buffer.allocUnsafeSlow(LONG);
+  if (size <= SMALL_BYTES || largeInUse >= MAX_LARGE_BUFFERS)
+    return free.small.pop() ?? Buffer.allocUnsafeSlow(SMALL_BYTES);
+  largeInUse += 1;
+  return free.large.pop() ?? Buffer.allocUnsafeSlow(LARGE_BYTES);
 }
 
 function returnBuffer(buffer: Buffer): void {
-  if (buffer.length === LONG) longInUse -= 1;
-  const kept = buffer.length === LONG ? free.long : free.short;
-  if (kept.length < KEPT) kept.push(buffer);
+  if (buffer.length === LARGE_BYTES) largeInUse -= 1;
+  const pool = buffer.length === LARGE_BYTES ? free.large : free.small;
+  if (pool.length < MAX_FREE_BUFFERS) pool.push(buffer);
 }
 
 /**
@@ -43,8 +43,8 @@ export async function sendFromDisk(
   const write = createWriter(response);
   const size = end - start;
   const first = takeBuffer(size);
-  // One buffer is filled while the other is sent. With many downloads, one each is enough.
-  const buffers = size > LONG && first.length === LONG ? [first, takeBuffer(size)] : [first];
+  // One buffer is filled while the other is sent. With many downloads, one buffer each is enough.
+  const buffers = size > LARGE_BYTES && first.length === LARGE_BYTES ? [first, takeBuffer(size)] : [first];
   let sent: Promise<boolean> | undefined;
   let turn = 0;
   try {
@@ -63,26 +63,26 @@ export async function sendFromDisk(
     throw error;
   } finally {
     // A broken connection may still use the buffer, so it is not reused.
-    if (response.destroyed) longInUse -= buffers.filter(({ length }) => length === LONG).length;
+    if (response.destroyed) largeInUse -= buffers.filter(({ length }) => length === LARGE_BYTES).length;
     else for (const buffer of buffers) returnBuffer(buffer);
     await file.close();
   }
 }
 
 /**
- * Returns a function that writes a chunk and resolves when its buffer is free, with whether the client is still
- * connected.
+ * Returns a function that writes a chunk. It resolves when the buffer is free, with `false` if the client has
+ * disconnected.
  */
 function createWriter(response: ServerResponse): (bytes: Buffer) => Promise<boolean> {
-  let gone = response.destroyed;
-  let release: ((still: boolean) => void) | undefined;
+  let isClosed = response.destroyed;
+  let release: ((isConnected: boolean) => void) | undefined;
   response.once("close", () => {
-    gone = true;
+    isClosed = true;
     release?.(false);
   });
   return (bytes) =>
     new Promise((resolve) => {
-      if (gone) return resolve(false);
+      if (isClosed) return resolve(false);
       release = resolve;
       response.write(bytes, (error) => resolve(!error));
     });

@@ -11,9 +11,9 @@ import { sendFromDisk } from "./send-from-disk.ts";
 export interface ServedFile {
   /** Bytes. */
   size: number;
-  /** ETag. Unchanged as long as the content is. */
+  /** ETag. It changes only with the content. */
   etag: string;
-  /** Its last segment is the name of the downloaded file. */
+  /** The last segment is the name of the downloaded file. */
   path: string;
   read(part?: Part): Promise<Readable | Buffer>;
   /** Opens the local file with exactly these bytes. Returns `undefined` if there is none. */
@@ -28,7 +28,7 @@ export interface ServedFile {
  * Images, audio, and videos that browsers may display. Everything else is served as text or bytes, so uploaded files
  * cannot run.
  */
-const SHOWN: Readonly<Record<string, string>> = {
+const DISPLAYABLE: Readonly<Record<string, string>> = {
   png: "image/png",
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
@@ -46,7 +46,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
 };
 
-const TEXTS = new Set(
+const TEXT_EXTENSIONS = new Set(
   "txt md json jsonl yaml yml toml ini cfg csv tsv py js ts c h cpp rs go java sh html htm xml css jinja lock log gitattributes gitignore license".split(
     " ",
   ),
@@ -55,8 +55,8 @@ const TEXTS = new Set(
 function getContentType(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const extension = name.slice(name.lastIndexOf(".") + 1);
-  if (TEXTS.has(extension)) return "text/plain; charset=utf-8";
-  return SHOWN[extension] ?? "application/octet-stream";
+  if (TEXT_EXTENSIONS.has(extension)) return "text/plain; charset=utf-8";
+  return DISPLAYABLE[extension] ?? "application/octet-stream";
 }
 
 /**
@@ -90,7 +90,7 @@ export async function serveFile(
       `The range is beyond the end of the file (${file.size} bytes).`,
     );
   }
-  // Clients probe with the first byte to learn the size. An empty file has no first byte.
+  // Clients request the first byte to get the size. An empty file has no first byte.
   if (part === "nothing") reply.header("content-range", `bytes */${file.size}`);
   const range = typeof part === "object" ? part : undefined;
   if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end - 1}/${file.size}`);
@@ -122,7 +122,7 @@ export async function serveFile(
   return reply;
 }
 
-/** Leaves the response to this file. The rest of it takes as long as the client does. */
+/** Takes the response over from Fastify. Sending it takes as long as the client needs, so it does not count as work. */
 function hijack(reply: FastifyReply): void {
   reply.request.work?.end();
   reply.hijack();
@@ -141,12 +141,12 @@ const isProxied = ({ method, headers }: FastifyRequest): boolean =>
 
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return header.split(",").some((each) => ["*", etag].includes(each.trim().replace(/^W\//, "")));
+  return header.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
 }
 
 /**
- * Parses a range header. Unknown formats and multiple ranges return `undefined`, which serves the whole file, as HTTP
- * allows. `nothing` is any range of an empty file.
+ * Parses a range header. Returns `undefined` for unknown formats and multiple ranges: HTTP allows serving the whole
+ * file. Returns `nothing` for any range of an empty file.
  */
 export function parseRange(
   header: string | undefined,

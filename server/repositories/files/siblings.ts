@@ -7,7 +7,7 @@ import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 import { getSize } from "./read-file.ts";
 
-/** Lists all files of a tree; with `sizes`, with the fields that clients use to verify their copies. */
+/** Lists all files of a tree. With `sizes`, includes the fields that clients use to verify their copies. */
 export async function listSiblings(
   hub: Repositories,
   repository: Repository,
@@ -33,11 +33,11 @@ export async function listSiblings(
 type Tree = ReadonlyMap<string, TreeEntry>;
 
 /** Cached sizes of directories with all their files, for as long as the source caches the trees. */
-const knownSizes = new WeakMap<Tree, number>();
+const cachedSizes = new WeakMap<Tree, number>();
 
 /**
- * Returns the size of all files of a tree, in bytes. Content with several paths counts once per path. Only directories
- * that are new since the last time cost something.
+ * Returns the size of all files of a tree, in bytes. Content with several paths counts once per path. Only reads
+ * directories that are not cached.
  */
 export async function getFilesSize(hub: Repositories, repository: Repository, root: string): Promise<number> {
   const source = hub.trees(repository);
@@ -47,34 +47,34 @@ export async function getFilesSize(hub: Repositories, repository: Repository, ro
   const facts = await hub.objects.describe(repository.key, files);
   const sum = (oid: string): number => {
     const tree = trees.get(oid);
-    const known = tree && knownSizes.get(tree);
-    if (tree === undefined || known !== undefined) return known ?? 0;
+    const cached = tree && cachedSizes.get(tree);
+    if (tree === undefined || cached !== undefined) return cached ?? 0;
     let size = 0;
     for (const entry of tree.values()) {
-      const found = facts.get(entry.oid);
-      size += isFolder(entry) ? sum(entry.oid) : found ? getSize(found) : 0;
+      const file = facts.get(entry.oid);
+      size += isFolder(entry) ? sum(entry.oid) : file ? getSize(file) : 0;
     }
-    knownSizes.set(tree, size);
+    cachedSizes.set(tree, size);
     return size;
   };
   return sum(root);
 }
 
-/** Loads the directories whose sizes are unknown, and those in them, into `trees`. Returns the IDs of their files. */
+/** Recursively loads directories of unknown size into `trees`. Returns the IDs of their files. */
 async function listUnmeasured(
   source: TreeSource,
   root: string,
   trees: Map<string, Tree>,
 ): Promise<Set<string>> {
   const files = new Set<string>();
-  const waiting = [root];
-  for (let oid = waiting.pop(); oid !== undefined; oid = waiting.pop()) {
+  const queue = [root];
+  for (let oid = queue.pop(); oid !== undefined; oid = queue.pop()) {
     if (trees.has(oid)) continue;
     const tree = await source.tree(oid);
     trees.set(oid, tree);
-    if (knownSizes.has(tree)) continue;
+    if (cachedSizes.has(tree)) continue;
     for (const entry of tree.values())
-      if (isFolder(entry)) waiting.push(entry.oid);
+      if (isFolder(entry)) queue.push(entry.oid);
       else files.add(entry.oid);
   }
   return files;

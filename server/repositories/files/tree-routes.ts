@@ -18,7 +18,7 @@ import { treeEntries } from "./tree-view.ts";
 /** Number of segments before the revision: `api/models/{owner}/{name}/tree`. */
 const DEPTH = 5;
 
-/** Maximum number of entries of a page, also with the last commit of each. */
+/** Maximum number of entries per page, without and with the last commit of each. */
 const MAX_ENTRIES = 1000;
 const MAX_EXPANDED_ENTRIES = 100;
 /** llama.cpp reads the first page only (as of 2026-08). */
@@ -67,8 +67,8 @@ export function treeRoutes(app: App, deps: RepositoriesContext): void {
     reply.header("x-repo-commit", revision.commit.oid);
     const source = hub.trees(repository);
     const entries = await Promise.all(
-      body.paths.map(async (each) => {
-        const trimmed = each.replace(/\/+$/, "");
+      body.paths.map(async (path) => {
+        const trimmed = path.replace(/\/+$/, "");
         const entry = await entryAt(source, revision.commit.tree, trimmed);
         return entry && entry.name !== "" ? { ...entry, path: trimmed } : undefined;
       }),

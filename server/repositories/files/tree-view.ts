@@ -8,7 +8,7 @@ import type { Revision } from "../refs/revisions.ts";
 import type { ObjectFacts } from "../objects/store.ts";
 import type { Repository } from "../store.ts";
 
-/** Returns tree entries in the format of Hugging Face; with `expand`, with the last commit of each. */
+/** Returns tree entries in the format of Hugging Face. With `expand`, includes the last commit of each. */
 export async function treeEntries(
   hub: Repositories,
   repository: Repository,
@@ -19,10 +19,10 @@ export async function treeEntries(
   const files = entries.filter((entry) => !isFolder(entry));
   const facts = await hub.objects.describe(repository.key, files);
   const paths = entries.map(({ path }) => path);
-  const changed = expand ? await lastCommits(hub, repository, commit, paths) : undefined;
-  const commits = changed && (await commitViews(hub, repository, [...new Set(changed.values())]));
+  const lastChanges = expand ? await lastCommits(hub, repository, commit, paths) : undefined;
+  const commits = lastChanges && (await commitViews(hub, repository, [...new Set(lastChanges.values())]));
   return entries.map((entry) => {
-    const lastCommit = commits?.get(changed?.get(entry.path) ?? "");
+    const lastCommit = commits?.get(lastChanges?.get(entry.path) ?? "");
     return {
       type: isFolder(entry) ? "directory" : "file",
       oid: entry.oid,

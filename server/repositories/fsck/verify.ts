@@ -6,7 +6,7 @@ import { EMPTY_TREE, parseTree } from "../git/tree.ts";
 import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** What was checked, and the problems found. */
+/** Numbers of checked items, and the problems found. */
 export interface Verification {
   repositories: number;
   objects: number;
@@ -18,9 +18,9 @@ export interface Verification {
 }
 
 /**
- * Reads everything that refs and the history of every repository lead to, recomputes every hash, and reports missing
- * and corrupt objects. Changes nothing and is safe while a hub runs: problems are checked twice, as objects may change
- * during the check.
+ * Reads all objects reachable from the refs and the history of every repository, recomputes every hash, and reports
+ * missing and corrupt objects. Changes nothing. Safe while a hub runs: problems are checked twice, as objects may
+ * change during the check.
  */
 export async function verifyRepositories(
   hub: Repositories,
@@ -34,7 +34,7 @@ export async function verifyRepositories(
     const again =
       problems.length > 0 ? await verifyRepository(hub, repository, createVerification(), new Map()) : [];
     if (await exists(hub, repository))
-      progress.problems.push(...problems.filter((each) => again.includes(each)));
+      progress.problems.push(...problems.filter((problem) => again.includes(problem)));
     progress.repositories += 1;
     onProgress?.(progress);
   }
@@ -63,7 +63,7 @@ const createVerification = (): Verification => ({
 });
 
 const exists = async (hub: Repositories, { key }: Repository): Promise<boolean> =>
-  (await hub.store.list()).some((each) => each.key === key);
+  (await hub.store.list()).some((repository) => repository.key === key);
 
 async function isStillNeeded(hub: Repositories, by: Repository, sha256: string): Promise<boolean> {
   const needed: NeededBlobs = new Map();
@@ -87,7 +87,7 @@ async function verifyRepository(
   const held = await hub.lfs.all(repository.key);
   for (const { sha256, size } of held) needed.set(sha256, { size, by: repository });
   // A mirror can have pointers to blobs that were never fetched.
-  const isCopy = (await hub.mirrors.of(repository.key)) !== undefined;
+  const isMirror = (await hub.mirrors.of(repository.key)) !== undefined;
   for (const { name, target, commit_oid } of refs) {
     if (!listed.has(commit_oid)) report(`${name} points to the commit ${commit_oid}, which is missing`);
     if (target !== commit_oid && (await hub.objects.read(repository.key, target)) === undefined)
@@ -95,8 +95,8 @@ async function verifyRepository(
   }
   const seen = new Set<string>();
   /** Objects to read, with the object that refers to each. */
-  const waiting: { oid: string; by: string }[] = commits.map((oid) => ({ oid, by: "the history" }));
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const queue: { oid: string; by: string }[] = commits.map((oid) => ({ oid, by: "the history" }));
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const { oid, by } = next;
     if (seen.has(oid) || oid === EMPTY_TREE.oid) continue;
     seen.add(oid);
@@ -112,15 +112,15 @@ async function verifyRepository(
     else if (objectId(object.type, object.bytes) !== oid) report(`object ${oid} is corrupt`);
     else if (object.type === "commit") {
       const { tree, parents } = parseCommit(object.bytes);
-      waiting.push({ oid: tree, by: `the commit ${oid}` });
+      queue.push({ oid: tree, by: `the commit ${oid}` });
       for (const parent of parents)
         if (!listed.has(parent)) report(`the commit ${parent}, a parent of ${oid}, is missing`);
     } else if (object.type === "tree") {
       for (const entry of parseTree(object.bytes))
-        if (entry.mode !== "160000") waiting.push({ oid: entry.oid, by: `the folder ${oid}` });
+        if (entry.mode !== "160000") queue.push({ oid: entry.oid, by: `the folder ${oid}` });
     } else {
       const pointer = parsePointer(object.bytes);
-      if (pointer && !isCopy) needed.set(pointer.oid, { size: pointer.size, by: repository });
+      if (pointer && !isMirror) needed.set(pointer.oid, { size: pointer.size, by: repository });
     }
   }
   const { before, size } = await hub.usage.recount(repository.key, { correct: false });

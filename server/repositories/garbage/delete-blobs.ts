@@ -9,12 +9,12 @@ import { describeModel } from "../describe/describe.ts";
 import { reachable } from "../git/reachable.ts";
 import type { Repositories } from "../repositories.ts";
 
-const ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 /**
  * Deletes large files from a repository permanently. The history of all branches, tags, and pull requests is rewritten
  * without them, which changes commit IDs. Files that no commit uses are deleted directly. Without `rewrite`, files in
- * use cannot be deleted: acknowledged commits stay complete.
+ * use cannot be deleted, so that acknowledged commits stay complete.
  */
 export async function deleteBlobs(
   hub: Repositories,
@@ -22,7 +22,7 @@ export async function deleteBlobs(
   contents: readonly string[],
   { rewrite }: { rewrite: boolean },
 ): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const requested = new Set(contents);
     const pointers = (await hub.garbage.pointers(repository.key)).filter(({ lfs }) => requested.has(lfs));
     const deleted = new Set(pointers.map(({ oid }) => oid));
@@ -30,14 +30,14 @@ export async function deleteBlobs(
     if (!rewrite && plan.moves.length > 0)
       throw new ApiError("Conflict", "Commits reference these files. To delete them, set rewriteHistory.");
     await hub.objects.write(repository.key, plan.objects, { by: "" });
-    const main = plan.made.find(({ oid }) => oid === plan.main);
+    const main = plan.commits.find(({ oid }) => oid === plan.main);
     const done = await hub.store.step(repository, {
       first: (transaction) => hub.copies.holdRefs(transaction),
       refs: plan.moves,
-      commits: plan.made,
+      commits: plan.commits,
       ...(main && { model: await describeModel(hub, repository, main) }),
       also: async (transaction) => {
-        if (await hub.copies.areNamed(transaction, repository.key, plan.lost)) return false;
+        if (await hub.copies.areReachable(transaction, repository.key, plan.lost)) return false;
         await hub.copies.drop(transaction, repository.key, { commits: plan.lost, contents });
         return true;
       },
@@ -50,28 +50,28 @@ export async function deleteBlobs(
 /** Computes the history without some blobs: new objects, new commits, ref moves, and replaced commits. */
 async function rewriteWithout(hub: Repositories, repository: Repository, deleted: ReadonlySet<string>) {
   const trees = hub.trees(repository);
-  const known = new Map<string, string>();
+  const rewritten = new Map<string, string>();
   const objects = new Map<string, GitObject>();
-  const made: StoredCommit[] = [];
+  const commits: StoredCommit[] = [];
   const replaced = new Map<string, string>();
   const { parents, trees: roots } = await hub.garbage.graph(repository.key);
   const refs = await hub.refs.list(repository.key);
 
   /** Returns the tree without the blobs; the empty tree if nothing remains. */
-  async function without(oid: string): Promise<string> {
-    const seen = known.get(oid);
-    if (seen !== undefined) return seen;
-    const kept: TreeEntry[] = [];
+  async function rewriteTree(oid: string): Promise<string> {
+    const previous = rewritten.get(oid);
+    if (previous !== undefined) return previous;
+    const remaining: TreeEntry[] = [];
     let changed = false;
     for (const entry of (await trees.tree(oid)).values()) {
-      const next = isFolder(entry) ? await without(entry.oid) : entry.oid;
+      const next = isFolder(entry) ? await rewriteTree(entry.oid) : entry.oid;
       changed ||= next !== entry.oid || deleted.has(entry.oid);
       if (!deleted.has(entry.oid) && !(isFolder(entry) && next === EMPTY_TREE.oid && next !== entry.oid))
-        kept.push({ ...entry, oid: next });
+        remaining.push({ ...entry, oid: next });
     }
-    const tree = changed ? createTree(kept) : undefined;
+    const tree = changed ? createTree(remaining) : undefined;
     if (tree) objects.set(tree.oid, tree);
-    known.set(oid, tree?.oid ?? oid);
+    rewritten.set(oid, tree?.oid ?? oid);
     return tree?.oid ?? oid;
   }
 
@@ -80,17 +80,17 @@ async function rewriteWithout(hub: Repositories, repository: Repository, deleted
   for (const oid of deleted.size === 0 ? [] : reachable(parents, [...heads, ...roots.keys()])) {
     const root = roots.get(oid);
     if (root === undefined) continue;
-    const tree = await without(root);
-    const before = parents.get(oid) ?? [];
-    if (tree === root && !before.some((parent) => replaced.has(parent))) continue;
+    const tree = await rewriteTree(root);
+    const oldParents = parents.get(oid) ?? [];
+    if (tree === root && !oldParents.some((parent) => replaced.has(parent))) continue;
     const old = await hub.objects.commit(repository.key, oid);
     const commit = { ...old, tree, parents: old.parents.map((parent) => replaced.get(parent) ?? parent) };
     const object = commitObject(commit);
     objects.set(object.oid, object);
-    made.push({ ...commit, oid: object.oid });
+    commits.push({ ...commit, oid: object.oid });
     replaced.set(oid, object.oid);
   }
-  const named = new Set(reachable(parents, heads).flatMap((oid) => replaced.get(oid) ?? []));
+  const reachableNew = new Set(reachable(parents, heads).flatMap((oid) => replaced.get(oid) ?? []));
   const moves: RefMove[] = [];
   for (const ref of refs) {
     const commit = replaced.get(ref.commit_oid);
@@ -102,7 +102,7 @@ async function rewriteWithout(hub: Repositories, repository: Repository, deleted
   const main = refs.find(({ name }) => name === MAIN);
   return {
     objects: objects.values(),
-    made: made.filter(({ oid }) => named.has(oid)),
+    commits: commits.filter(({ oid }) => reachableNew.has(oid)),
     moves,
     main: main && replaced.get(main.commit_oid),
     lost: [...replaced.keys()],

@@ -1,10 +1,10 @@
 import type { CollectOptions, Run } from "./gc.ts";
 
 /** Number of blobs per batch. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-/** Number of blobs to delete while writers wait, to keep the wait short. */
-const TOGETHER = 20;
+/** Maximum number of blobs to delete while writers wait, to keep the wait short. */
+const MAX_LOCKED_DELETIONS = 20;
 
 /**
  * Deletes blobs that no row refers to. Check and deletion run while writers are blocked; after adding a row, writers
@@ -20,7 +20,7 @@ export async function sweepBlobs(
   for await (const { sha256, size, modified } of hub.blobs.list()) {
     if (signal?.aborted) return true;
     if (modified.toISOString() >= before) continue;
-    if (batch.push({ sha256, size }) < AT_ONCE) continue;
+    if (batch.push({ sha256, size }) < BATCH_SIZE) continue;
     await sweepBatch(run, batch);
     batch = [];
     onProgress?.(progress);
@@ -39,44 +39,44 @@ async function sweepBatch(
   const names = batch.map(({ sha256 }) => sha256);
   const needed = await hub.garbage.needed(names);
   const chunked = await hub.garbage.chunked(names.filter((sha256) => !needed.has(sha256)));
-  // Uploads in progress may refer to their chunks, but not uploads that start after this note.
+  // Uploads in progress may refer to chunks of these blobs, but uploads that start after this note may not.
   const since = dryRun
     ? new Map<string, string>()
     : await hub.garbage.noteContents([...chunked], hub.now().toISOString());
-  const gone = batch.filter(
+  const deleted = batch.filter(
     ({ sha256 }) => !needed.has(sha256) && (!chunked.has(sha256) || (since.get(sha256) ?? "9") < before),
   );
-  for (let at = 0; at < gone.length; at += TOGETHER) {
-    const some = gone.slice(at, at + TOGETHER);
-    if (dryRun) count(progress, some);
-    else await remove({ hub, progress, rest }, some);
+  for (let at = 0; at < deleted.length; at += MAX_LOCKED_DELETIONS) {
+    const slice = deleted.slice(at, at + MAX_LOCKED_DELETIONS);
+    if (dryRun) count(progress, slice);
+    else await remove({ hub, progress, rest }, slice);
   }
 }
 
 async function remove(
   { hub, progress, rest }: Pick<Run, "hub" | "progress" | "rest">,
-  some: readonly OldBlob[],
+  slice: readonly OldBlob[],
 ): Promise<void> {
-  const gone = await hub.garbage.alone(async (transaction) => {
-    const names = some.map(({ sha256 }) => sha256);
+  const deleted = await hub.garbage.alone(async (transaction) => {
+    const names = slice.map(({ sha256 }) => sha256);
     const needed = await hub.garbage.needed(names, transaction);
-    const free = some.filter(({ sha256 }) => !needed.has(sha256));
+    const free = slice.filter(({ sha256 }) => !needed.has(sha256));
     await hub.garbage.forget(
       free.map(({ sha256 }) => sha256),
       { withRecords: true },
       transaction,
     );
-    // In parallel, as writers wait for it.
+    // In parallel, as writers wait for the deletions.
     await Promise.all(free.map(({ sha256 }) => hub.blobs.delete(sha256)));
     return free;
   });
-  count(progress, gone);
+  count(progress, deleted);
   await rest();
 }
 
-function count(progress: Run["progress"], gone: readonly OldBlob[]): void {
-  progress.contents += gone.length;
-  progress.bytes += gone.reduce((sum, { size }) => sum + size, 0);
+function count(progress: Run["progress"], deleted: readonly OldBlob[]): void {
+  progress.contents += deleted.length;
+  progress.bytes += deleted.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** Clears notes of blobs that are in use again, or were deleted by a run that was killed. */

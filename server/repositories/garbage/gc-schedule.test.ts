@@ -47,9 +47,9 @@ test("garbage collection runs in one process once a day, also after one was kill
     scheduleGarbageCollection(hub, runs, { at }),
     scheduleGarbageCollection(hub, runs, { at }),
   ];
-  expect(await one.look(), "a hub does not begin with it").toBeUndefined();
+  expect(await one.check(), "a hub does not begin with it").toBeUndefined();
   clock.at += 25 * HOUR;
-  const [first, second] = await Promise.all([one.look(), other.look()]);
+  const [first, second] = await Promise.all([one.check(), other.check()]);
   expect([first, second].filter(Boolean)).toHaveLength(1);
   expect(first ?? second).toMatchObject({ contents: 0, copies: 2, skipped: [] });
   const packs = readdirSync(join(directory, `git/${repository.key}.git/objects/pack`));
@@ -60,13 +60,13 @@ test("garbage collection runs in one process once a day, also after one was kill
   clock.at += 20 * 24 * HOUR;
   // Another process started and was killed: its lock blocks others for a while.
   expect(await runs.take(hub.now(), new Date(clock.at + HOUR), hub.now())).toBe(true);
-  expect(await one.look()).toMatchObject({ contents: 0 });
+  expect(await one.check()).toMatchObject({ contents: 0 });
   clock.at += 25 * HOUR;
-  expect(await one.look()).toMatchObject({ contents: 1, bytes: 17 });
+  expect(await one.check()).toMatchObject({ contents: 1, bytes: 17 });
   expect(one.last()?.endedAt).toBe(hub.now().toISOString());
   clock.at += 25 * HOUR;
   await other.close();
-  expect(await other.look(), "what was stopped has no result of its own").toBeUndefined();
-  expect(await one.look()).toMatchObject({ contents: 0 });
+  expect(await other.check(), "what was stopped has no result of its own").toBeUndefined();
+  expect(await one.check()).toMatchObject({ contents: 0 });
   await db.destroy();
 });

@@ -1,4 +1,5 @@
 import { tagTarget } from "../git/commit.ts";
+import { reachable } from "../git/reachable.ts";
 import { EMPTY_TREE, isFolder } from "../git/tree.ts";
 import type { CommitGraph } from "./store.ts";
 import type { Repository } from "../store.ts";
@@ -6,8 +7,8 @@ import { sweepBlobs } from "./gc-blobs.ts";
 import type { Repositories } from "../repositories.ts";
 
 /**
- * Time for which objects must be unreferenced before they are deleted. No upload, push, or commit takes longer.
- * Milliseconds.
+ * Time for which objects must be unreferenced before they are deleted, in milliseconds. No upload, push, or commit
+ * takes longer.
  */
 export const GRACE = 14 * 24 * 3_600_000;
 
@@ -15,7 +16,7 @@ export const GRACE = 14 * 24 * 3_600_000;
 export const MIN_GRACE_MS = 2 * 24 * 3_600_000;
 
 /** Number of directories to read before yielding to other tasks. */
-const READ_AT_ONCE = 50;
+const TREES_PER_BATCH = 50;
 
 export interface Collection {
   repositories: number;
@@ -96,7 +97,7 @@ async function sweepRepository(
   { key, id }: Repository,
 ): Promise<void> {
   const graph = await hub.garbage.graph(key);
-  const reached = listAncestors(graph, getRefCommits(graph));
+  const reached = listReachable(graph, getRefCommits(graph));
   const all = [...graph.trees.keys()];
   if (!dryRun) {
     const lost = all.filter((oid) => !reached.has(oid) && !graph.fading.has(oid));
@@ -113,16 +114,16 @@ async function sweepRepository(
   );
   if (unreferenced.size > 0 && !dryRun) {
     const done = await hub.garbage.alone(async (transaction) => {
-      // A branch may have been created on one of them in the meantime. Then all stay until the next run.
-      const still = findUnreferenced(await hub.garbage.graph(key, transaction), before);
-      if ([...unreferenced].some((oid) => !still.has(oid))) return false;
+      // If a branch was created on one of them in the meantime, all of them stay until the next run.
+      const stillUnreferenced = findUnreferenced(await hub.garbage.graph(key, transaction), before);
+      if ([...unreferenced].some((oid) => !stillUnreferenced.has(oid))) return false;
       await hub.garbage.dropCommits(transaction, key, [...unreferenced]);
       return true;
     });
     if (!done) return void progress.skipped.push(`${id}: its branches changed during the collection`);
   }
 
-  // Read before the objects are deleted, which include the pointers.
+  // Read before the objects are deleted, because the pointers are among them.
   const pointers = await hub.garbage.pointers(key);
   const named = new Set(pointers.filter(({ oid }) => marked.has(oid)).map(({ lfs }) => lfs));
   const files = (await hub.garbage.largeFilesBefore(key, before)).filter((sha256) => !named.has(sha256));
@@ -136,33 +137,22 @@ async function sweepRepository(
 
 const getRefCommits = ({ refs }: CommitGraph) => refs.map(({ commit_oid }) => commit_oid);
 
-/** Returns these commits and all their ancestors. */
-function listAncestors({ parents }: CommitGraph, tips: readonly string[]): Set<string> {
-  const reached = new Set<string>();
-  const waiting = [...tips];
-  for (let oid = waiting.pop(); oid !== undefined; oid = waiting.pop()) {
-    if (reached.has(oid)) continue;
-    reached.add(oid);
-    waiting.push(...(parents.get(oid) ?? []));
-  }
-  return reached;
-}
+const listReachable = ({ parents }: CommitGraph, tips: readonly string[]) =>
+  new Set(reachable(parents, tips));
 
-/**
- * Returns commits that were unreferenced for the whole grace period and are not ancestors of others that were not.
- */
+/** Returns the commits that were unreferenced for the whole grace period, except ancestors of other commits. */
 function findUnreferenced(graph: CommitGraph, before: string): Set<string> {
-  const reached = listAncestors(graph, getRefCommits(graph));
+  const reached = listReachable(graph, getRefCommits(graph));
   const recent = [...graph.trees.keys()].filter(
     (oid) => !reached.has(oid) && (graph.fading.get(oid) ?? "9") >= before,
   );
-  const kept = listAncestors(graph, [...reached, ...recent]);
+  const kept = listReachable(graph, [...reached, ...recent]);
   return new Set([...graph.trees.keys()].filter((oid) => !kept.has(oid)));
 }
 
 /**
- * Marks all objects that these commits and the repository's tags lead to. Throws if one is missing; then nothing is
- * deleted.
+ * Marks all objects reachable from these commits and the repository's tags. Throws if one is missing, so that nothing
+ * is deleted.
  */
 async function mark(
   hub: Repositories,
@@ -172,7 +162,7 @@ async function mark(
   rest: () => Promise<void>,
 ): Promise<Set<string>> {
   const marked = new Set(commits);
-  const waiting = commits.flatMap((oid) => trees.get(oid) ?? []);
+  const queue = commits.flatMap((oid) => trees.get(oid) ?? []);
   let read = 0;
   for (const { target, commit_oid } of refs)
     for (let at = target; at !== commit_oid && !marked.has(at);) {
@@ -181,13 +171,13 @@ async function mark(
       if (tag?.type !== "tag") throw new Error(`tag ${at} is missing; run "modelyard fsck"`);
       at = tagTarget(tag.bytes).oid;
     }
-  for (let oid = waiting.pop(); oid !== undefined; oid = waiting.pop()) {
+  for (let oid = queue.pop(); oid !== undefined; oid = queue.pop()) {
     if (marked.has(oid)) continue;
     marked.add(oid);
     if (oid === EMPTY_TREE.oid) continue;
-    if (++read % READ_AT_ONCE === 0) await rest();
+    if (++read % TREES_PER_BATCH === 0) await rest();
     for (const entry of (await hub.objects.tree(repository, oid)).values())
-      if (isFolder(entry)) waiting.push(entry.oid);
+      if (isFolder(entry)) queue.push(entry.oid);
       else marked.add(entry.oid);
   }
   return marked;

@@ -5,14 +5,14 @@ import type { GarbageStore } from "./store.ts";
 import { type AddOptions, LfsFiles } from "../lfs/store.ts";
 import type { StorageQuotas } from "../storage/quotas.ts";
 
-/** The blob was garbage-collected just before it was used. Uploading it again helps. */
+/** The blob was garbage-collected just before it was used. The client must upload it again. */
 export class DeletedBlobError extends TemporaryError {
   override name = "DeletedBlobError" as const;
 }
 
 /**
- * Stores LFS files, and ensures that a blob still exists whenever it is recorded for a repository. From then on, garbage collection cannot
- * delete it.
+ * Stores LFS files and ensures that a blob still exists when it is recorded for a repository. From then on, garbage
+ * collection cannot delete it.
  */
 export class RetainedLfsFiles extends LfsFiles {
   readonly #blobs: BlobStore;

@@ -16,7 +16,7 @@ export interface GarbageRunsTable {
 /** Leases that allow one process at a time to collect garbage. */
 export function createGarbageRuns(db: Database) {
   return {
-    /** Takes the lease if no other process holds it and none has run since then. Returns whether it did. */
+    /** Takes the lease if no other process holds it and no run has started since then. Returns whether it was taken. */
     async take(now: Date, until: Date, since: Date): Promise<boolean> {
       const taken = await db
         .updateTable("garbage_runs")

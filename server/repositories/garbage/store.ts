@@ -13,7 +13,7 @@ declare module "../../database/tables.ts" {
   }
 }
 
-/** Commits of a repository with their parents, and since when some are unreferenced. */
+/** Commits of a repository with their trees and parents, and the times since which some are unreferenced. */
 export interface CommitGraph {
   trees: Map<string, string>;
   parents: Map<string, string[]>;
@@ -31,7 +31,7 @@ export class GarbageStore {
     this.#db = db;
   }
 
-  /** Blocks all writes that could reference an object until the work is done: of refs, objects, and blobs. */
+  /** Blocks all writes of refs, objects, and blobs, which could reference an object, until the work is done. */
   async alone<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
     return this.#db.transaction().execute(async (transaction) => {
       // SQLite has one writer at a time, from the start of its transaction.
@@ -100,7 +100,7 @@ export class GarbageStore {
           .execute();
   }
 
-  /** Lists objects written before then, with the large files that they point to. */
+  /** Lists objects written before that time. */
   async objectsBefore(repository: number, before: string) {
     return this.#db
       .selectFrom("git_objects")
@@ -194,7 +194,7 @@ export class GarbageStore {
     return new Set(rows.map(({ sha256 }) => sha256));
   }
 
-  /** Returns since when each of these blobs is unused. If one is new, clients start with a new chunk store. */
+  /** Returns the time since which each of these blobs is unused. If one is new, clients start with a new chunk store. */
   async noteContents(contents: readonly string[], since: string): Promise<Map<string, string>> {
     return this.#db.transaction().execute(async (transaction) => {
       const rows = await selectSlices(transaction, contents, (db, some) =>
@@ -218,13 +218,13 @@ export class GarbageStore {
     });
   }
 
-  /** Lists blobs that were found unused. `forget` removes those that are in use again or deleted. */
+  /** Lists the recorded unused blobs. `forget` removes those that are in use again or deleted. */
   async fadingContents(): Promise<string[]> {
     const rows = await this.#db.selectFrom("unreferenced_blobs").select("sha256").execute();
     return rows.map(({ sha256 }) => sha256);
   }
 
-  /** Deletes the notes on blobs; with `withRecords`, also all that is recorded about blobs that no longer exist. */
+  /** Deletes the notes on blobs. With `withRecords`, also deletes all other records of blobs that no longer exist. */
   async forget(
     contents: readonly string[],
     { withRecords = false } = {},

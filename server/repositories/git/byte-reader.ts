@@ -1,11 +1,11 @@
-/** Reads a stream in pieces of the lengths that a format asks for. */
+/** Reads a stream in chunks of the lengths that a format requires. */
 export class ByteReader {
-  readonly #pieces: AsyncIterator<Uint8Array>;
+  readonly #chunks: AsyncIterator<Uint8Array>;
   /** Bytes that were received and not taken yet. */
   #buffer: Buffer = Buffer.alloc(0);
 
   constructor(body: AsyncIterable<Uint8Array>) {
-    this.#pieces = body[Symbol.asyncIterator]();
+    this.#chunks = body[Symbol.asyncIterator]();
   }
 
   /** Number of bytes that were received and not taken yet. */
@@ -13,12 +13,12 @@ export class ByteReader {
     return this.#buffer.length;
   }
 
-  /** Receives until there are `length` bytes. Returns whether there are. */
+  /** Receives until the buffer has `length` bytes. Returns whether the stream had enough. */
   async #fill(length: number): Promise<boolean> {
     const parts: Uint8Array[] = [this.#buffer];
     let size = this.#buffer.length;
     while (size < length) {
-      const next = await this.#pieces.next();
+      const next = await this.#chunks.next();
       if (next.done) break;
       parts.push(next.value);
       size += next.value.length;
@@ -27,7 +27,7 @@ export class ByteReader {
     return size >= length;
   }
 
-  /** Takes the next bytes, or returns `undefined` if the stream ends before. */
+  /** Takes the next bytes, or returns `undefined` if the stream ends first. */
   async take(length: number): Promise<Buffer | undefined> {
     if (this.#buffer.length < length && !(await this.#fill(length))) return undefined;
     const taken = this.#buffer.subarray(0, length);
@@ -35,7 +35,7 @@ export class ByteReader {
     return taken;
   }
 
-  /** Takes the next line without its line break, or returns `undefined` if the stream ends before. */
+  /** Takes the next line without its line break, or returns `undefined` if the stream ends first. */
   async takeLine(): Promise<string | undefined> {
     let end = this.#buffer.indexOf(0x0a);
     while (end < 0) {
@@ -46,14 +46,14 @@ export class ByteReader {
     return line?.toString("latin1", 0, end);
   }
 
-  /** Yields all other bytes. */
+  /** Yields all remaining bytes. */
   async *rest(): AsyncGenerator<Uint8Array> {
     if (this.#buffer.length > 0) yield this.#buffer;
-    for (let next = await this.#pieces.next(); !next.done; next = await this.#pieces.next()) yield next.value;
+    for (let next = await this.#chunks.next(); !next.done; next = await this.#chunks.next()) yield next.value;
   }
 
   /** Ends the stream. */
   async close(): Promise<void> {
-    await this.#pieces.return?.();
+    await this.#chunks.return?.();
   }
 }

@@ -1,6 +1,6 @@
 import { type GitObject, GitFormatError, gitObject, isOid } from "./objects.ts";
 
-/** Person and time of a commit. */
+/** Author or committer of a commit, with the time. */
 export interface Signature {
   name: string;
   email: string;
@@ -24,20 +24,21 @@ export interface StoredCommit extends Commit {
 }
 
 /** Angle brackets and line breaks would end the name; git strips them as well. */
-const plain = (text: string) =>
+const sanitize = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/[\x00-\x1f\x7f<>]/g, "")
     .trim();
 
-const written = ({ name, email, at, zone }: Signature) => `${plain(name)} <${plain(email)}> ${at} ${zone}`;
+const format = ({ name, email, at, zone }: Signature) =>
+  `${sanitize(name)} <${sanitize(email)}> ${at} ${zone}`;
 
 export function commitObject({ tree, parents, author, committer, message }: Commit): GitObject {
   const lines = [
     `tree ${tree}`,
     ...parents.map((parent) => `parent ${parent}`),
-    `author ${written(author)}`,
-    `committer ${written(committer)}`,
+    `author ${format(author)}`,
+    `committer ${format(committer)}`,
   ];
   // Git reads nothing after a NUL.
   const text = message.toWellFormed().replaceAll("\0", "").trimEnd();
@@ -60,13 +61,13 @@ export function parseCommit(bytes: Uint8Array): Commit {
   return {
     tree,
     parents,
-    author: signature(author),
-    committer: signature(committer),
+    author: parseSignature(author),
+    committer: parseSignature(committer),
     message: end < 0 ? "" : text.slice(end + 2),
   };
 }
 
-function signature(text: string): Signature {
+function parseSignature(text: string): Signature {
   const [, name, email, at, zone] = /^(.*?) ?<(.*?)> (\d+) ([+-]\d{4})$/.exec(text) ?? [];
   if (name === undefined || email === undefined || at === undefined || zone === undefined)
     throw new GitFormatError("Can't parse the author of the commit.");

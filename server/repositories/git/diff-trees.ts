@@ -32,18 +32,18 @@ async function* diff(
   path: string,
 ): AsyncGenerator<Change> {
   if (before === after) return;
-  const old = before === undefined ? new Map<string, TreeEntry>() : await source.tree(before);
-  const now = after === undefined ? new Map<string, TreeEntry>() : await source.tree(after);
-  for (const name of new Set([...old.keys(), ...now.keys()])) {
-    const [was, is] = [old.get(name), now.get(name)];
-    if (was?.oid === is?.oid && was?.mode === is?.mode) continue;
+  const previous = before === undefined ? new Map<string, TreeEntry>() : await source.tree(before);
+  const next = after === undefined ? new Map<string, TreeEntry>() : await source.tree(after);
+  for (const name of new Set([...previous.keys(), ...next.keys()])) {
+    const [a, b] = [previous.get(name), next.get(name)];
+    if (a?.oid === b?.oid && a?.mode === b?.mode) continue;
     const at = path === "" ? name : `${path}/${name}`;
-    const [oldFolder, newFolder] = [getDirectoryOid(was), getDirectoryOid(is)];
+    const [oldFolder, newFolder] = [getDirectoryOid(a), getDirectoryOid(b)];
     if (oldFolder !== undefined && newFolder !== undefined) yield* diff(source, oldFolder, newFolder, at);
-    else if (was && is && oldFolder === newFolder) yield { path: at, before: was, after: is };
+    else if (a && b && oldFolder === newFolder) yield { path: at, before: a, after: b };
     else {
-      yield* whole(source, was, at, "before");
-      yield* whole(source, is, at, "after");
+      yield* changesOfEntry(source, a, at, "before");
+      yield* changesOfEntry(source, b, at, "after");
     }
   }
 }
@@ -51,7 +51,7 @@ async function* diff(
 const getDirectoryOid = (entry: TreeEntry | undefined) => (entry && isFolder(entry) ? entry.oid : undefined);
 
 /** Yields a file as one change, or a directory as one change per file. */
-async function* whole(
+async function* changesOfEntry(
   source: TreeSource,
   entry: TreeEntry | undefined,
   path: string,

@@ -7,7 +7,7 @@ export interface TreeSource {
   tree(oid: string): Promise<ReadonlyMap<string, TreeEntry>>;
 }
 
-/** A file to write. Without a mode, it keeps that of the file it replaces. */
+/** A file to write. Without `mode`, keeps the mode of the replaced file. */
 export interface FileEdit {
   oid: string;
   mode?: Mode;
@@ -48,8 +48,8 @@ export async function editTree(
   edits: { removed: Iterable<string>; files: Iterable<readonly [path: string, edit: FileEdit]> },
 ): Promise<{ root: string; trees: GitObject[] }> {
   const plan: Plan = { below: new Map() };
-  for (const path of edits.removed) planned(plan, path).edit = null;
-  for (const [path, edit] of edits.files) planned(plan, path).edit = edit;
+  for (const path of edits.removed) getPlan(plan, path).edit = null;
+  for (const [path, edit] of edits.files) getPlan(plan, path).edit = edit;
 
   const trees = new Map<string, GitObject>();
   const oid = await apply(source, root, plan, "", trees);
@@ -57,7 +57,7 @@ export async function editTree(
   return { root: EMPTY_TREE.oid, trees: [EMPTY_TREE] };
 }
 
-function planned(plan: Plan, path: string): Plan {
+function getPlan(plan: Plan, path: string): Plan {
   for (const name of path.split("/")) {
     const below = plan.below.get(name) ?? { below: new Map() };
     plan.below.set(name, below);
@@ -86,9 +86,9 @@ async function apply(
       entries.set(name, { name, mode, oid: below.edit.oid });
     }
     if (below.below.size === 0) continue;
-    const was = entries.get(name);
-    if (was && !isFolder(was)) throw new TreeConflictError(`${at} is a file; delete it first.`);
-    const oid = await apply(source, was?.oid, below, at, trees);
+    const child = entries.get(name);
+    if (child && !isFolder(child)) throw new TreeConflictError(`${at} is a file; delete it first.`);
+    const oid = await apply(source, child?.oid, below, at, trees);
     if (oid === undefined) entries.delete(name);
     else entries.set(name, { name, mode: "40000", oid });
   }

@@ -6,8 +6,8 @@ import { isFolder, type TreeEntry } from "./tree.ts";
 const lists = new WeakMap<ReadonlyMap<string, TreeEntry>, readonly string[]>();
 
 /**
- * Lists the paths of all files of a tree in git's order. Reuses cached lists of directories, so the list of a large
- * tree with a small change is mostly assembled from others. Throws a `GitLimitError` if there are too many.
+ * Lists the paths of all files of a tree in git's order. Reuses the cached lists of unchanged directories. Throws a
+ * `GitLimitError` if there are too many.
  */
 export async function filePaths(source: TreeSource, oid: string): Promise<readonly string[]> {
   await measureTree(source, oid);
@@ -23,8 +23,8 @@ async function list(source: TreeSource, oid: string): Promise<readonly string[]>
     if (!isFolder(entry)) paths.push(entry.name);
     else for (const path of await list(source, entry.oid)) paths.push(`${entry.name}/${path}`);
   }
-  // Cached only if it is about as small as its tree: otherwise, each version of a root would hold all paths once
-  // more.
+  // Cached only if the list is not much larger than its tree. Otherwise, each version of a root would hold all paths
+  // again.
   if (paths.length <= 2 * tree.size) lists.set(tree, paths);
   return paths;
 }

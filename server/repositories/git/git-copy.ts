@@ -21,15 +21,15 @@ const CONFIG = `[core]
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Returns the directory of a bare git repository with everything that this repository shows, for git to read. It is a
+ * Returns the directory of a bare git repository with all refs and objects of this repository, for git to read. It is a
  * cache: created on demand, updated incrementally, and safe to delete.
  */
 export async function getGitCopy(hub: Repositories, repository: Repository): Promise<string> {
   const directory = join(hub.gitFolder, `${repository.key}.git`);
-  return withGitCopyLock(directory, () => bringUpToDate(hub, repository, directory));
+  return withGitCopyLock(directory, () => updateCopy(hub, repository, directory));
 }
 
-/** Runs work with a copy while no one else in this process uses it. */
+/** Runs work with exclusive access to a copy within this process. */
 export async function withGitCopyLock<T>(directory: string, work: () => Promise<T>): Promise<T> {
   const before = running.get(directory) ?? Promise.resolve();
   const next = before.catch(() => {}).then(work);
@@ -41,26 +41,26 @@ export async function withGitCopyLock<T>(directory: string, work: () => Promise<
   }
 }
 
-async function bringUpToDate(hub: Repositories, repository: Repository, directory: string): Promise<string> {
-  await make(directory);
+async function updateCopy(hub: Repositories, repository: Repository, directory: string): Promise<string> {
+  await ensureRepository(directory);
   // Refs before objects, so that the targets of the refs are among the objects.
   const refs = await hub.refs.list(repository.key);
-  const wanted = new Map(refs.map(({ name, target }) => [name, target]));
-  const there = await listRefs(directory);
-  const moved = refs.filter(({ name, target }) => there.get(name) !== target);
-  const gone = [...there.keys()].filter((name) => !wanted.has(name));
-  if (moved.length === 0 && gone.length === 0) return directory;
+  const targets = new Map(refs.map(({ name, target }) => [name, target]));
+  const copied = await listRefs(directory);
+  const changed = refs.filter(({ name, target }) => copied.get(name) !== target);
+  const deleted = [...copied.keys()].filter((name) => !targets.has(name));
+  if (changed.length === 0 && deleted.length === 0) return directory;
 
-  if (moved.length > 0) await addObjects(hub, repository, directory);
+  if (changed.length > 0) await addObjects(hub, repository, directory);
   const commands = [
-    ...gone.map((name) => `delete ${name}\0\0`),
-    ...moved.map(({ name, target }) => `update ${name}\0${target}\0\0`),
+    ...deleted.map((name) => `delete ${name}\0\0`),
+    ...changed.map(({ name, target }) => `update ${name}\0${target}\0\0`),
   ];
   await runGit(directory, ["update-ref", "--stdin", "-z"], commands.join(""));
   return directory;
 }
 
-async function make(directory: string): Promise<void> {
+async function ensureRepository(directory: string): Promise<void> {
   if (await stat(join(directory, "HEAD")).catch(() => undefined)) return;
   // Created under another name and renamed, so that a partial copy is never used.
   const temporary = `${directory}-${randomUUID()}`;
@@ -71,7 +71,7 @@ async function make(directory: string): Promise<void> {
   });
 }
 
-/** Creates what `git init --bare` does. Starting a program takes a hub with much memory far longer. */
+/** Creates the files of `git init --bare`. Starting a program takes far longer if the hub uses much memory. */
 async function createBareRepository(directory: string): Promise<void> {
   for (const part of ["objects/info", "objects/pack", "refs/heads"])
     await mkdir(join(directory, part), { recursive: true });
@@ -80,8 +80,8 @@ async function createBareRepository(directory: string): Promise<void> {
 }
 
 /**
- * Runs work in a temporary git repository that receives objects and knows those of a repository. They are checked there
- * before they are stored.
+ * Runs work in a temporary git repository that receives objects and has access to those of a repository. New objects
+ * are checked there before they are stored.
  */
 export async function withQuarantine<T>(
   hub: Repositories,
@@ -95,21 +95,21 @@ export async function withQuarantine<T>(
     await writeFile(join(directory, "objects/info/alternates"), `${join(copy, "objects")}\n`);
     return await work(directory);
   } finally {
-    // A program that was ended may still write to it for a moment.
+    // A terminated program may still write to the directory for a moment.
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 async function listRefs(directory: string): Promise<Map<string, string>> {
-  const printed = await runGit(directory, ["for-each-ref", "--format=%(objectname) %(refname)"]);
-  const lines = printed.toString().split("\n").filter(Boolean);
+  const output = await runGit(directory, ["for-each-ref", "--format=%(objectname) %(refname)"]);
+  const lines = output.toString().split("\n").filter(Boolean);
   return new Map(lines.map((line) => [line.slice(41), line.slice(0, 40)]));
 }
 
 async function addObjects(hub: Repositories, repository: Repository, directory: string): Promise<void> {
   const list = ["cat-file", "--batch-all-objects", "--unordered", "--batch-check=%(objectname)"];
-  const there = new Set((await runGit(directory, list)).toString().split("\n"));
-  const missing = (await hub.objects.oids(repository.key)).filter((oid) => !there.has(oid));
+  const existing = new Set((await runGit(directory, list)).toString().split("\n"));
+  const missing = (await hub.objects.oids(repository.key)).filter((oid) => !existing.has(oid));
   if (missing.length === 0) return;
   const pack = createPack(missing.length, hub.objects.packed(repository.key, missing));
   await runGit(directory, ["index-pack", "--stdin"], pack);

@@ -1,4 +1,4 @@
-/** Git blob that stands for a large file, by the hash of its content. */
+/** Content of a git blob that represents a large file by its hash. */
 export interface LfsPointer {
   /** SHA-256, 64 hexadecimal digits. */
   oid: string;

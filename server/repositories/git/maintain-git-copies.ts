@@ -4,8 +4,8 @@ import { runGit } from "./run-git.ts";
 import { withGitCopyLock } from "./git-copy.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Number of packs from which a copy is slow to read. Each push and fetch may add one. */
-const MANY = 8;
+/** Number of packs from which a copy is repacked, because reading gets slow. Each push and fetch may add one. */
+const MAX_PACKS = 8;
 
 /**
  * Repacks git's copies without unreferenced objects, and removes copies of deleted repositories. Failures are logged
@@ -14,30 +14,30 @@ const MANY = 8;
 export async function maintainGitCopies(
   hub: Pick<Repositories, "gitFolder" | "store">,
   { rest = async () => {}, signal }: { rest?: () => Promise<void>; signal?: AbortSignal } = {},
-): Promise<{ tended: number; problems: string[] }> {
+): Promise<{ changed: number; problems: string[] }> {
   const keys = new Set((await hub.store.list()).map(({ key }) => `${key}.git`));
   const problems: string[] = [];
-  let tended = 0;
+  let changed = 0;
   for (const name of await readdir(hub.gitFolder).catch(() => [])) {
     if (!/^\d+\.git$/.test(name) || signal?.aborted) continue;
     const directory = join(hub.gitFolder, name);
     try {
       if (!keys.has(name)) {
         await withGitCopyLock(directory, () => rm(directory, { recursive: true, force: true }));
-        tended += 1;
-      } else if ((await countPacks(directory)) >= MANY) {
+        changed += 1;
+      } else if ((await countPacks(directory)) >= MAX_PACKS) {
         await withGitCopyLock(directory, async () => {
           await runGit(directory, ["-c", "pack.threads=1", "repack", "-a", "-d", "-q"]);
           await runGit(directory, ["prune-packed", "-q"]);
         });
-        tended += 1;
+        changed += 1;
       }
     } catch (error) {
       problems.push(`the copy ${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
     await rest();
   }
-  return { tended, problems };
+  return { changed, problems };
 }
 
 async function countPacks(directory: string): Promise<number> {

@@ -35,8 +35,8 @@ export interface TreeExtent {
 const extents = new WeakMap<ReadonlyMap<string, TreeEntry>, TreeExtent>();
 
 /**
- * Measures a tree. Reads each distinct tree once, because a few trees that contain each other repeatedly have billions of
- * paths. Throws a `GitLimitError` as soon as a limit is exceeded.
+ * Measures a tree. Reads each distinct tree once, because a few trees that contain each other repeatedly can have
+ * billions of paths. Throws a `GitLimitError` as soon as a limit is exceeded.
  */
 export async function measureTree(source: TreeSource, oid: string, level = 0): Promise<TreeExtent> {
   requireLevel(level);
@@ -46,7 +46,7 @@ export async function measureTree(source: TreeSource, oid: string, level = 0): P
   const extent = { paths: 0, pathsBytes: 0, levels: 0, longestBytes: 0 };
   for (const entry of tree.values()) {
     const length = Buffer.byteLength(entry.name);
-    const below = isFolder(entry) ? await measureTree(source, entry.oid, level + 1) : EMPTY;
+    const below = isFolder(entry) ? await measureTree(source, entry.oid, level + 1) : EMPTY_EXTENT;
     extent.paths += 1 + below.paths;
     extent.pathsBytes += length + below.pathsBytes + (length + 1) * below.paths;
     extent.levels = Math.max(extent.levels, 1 + below.levels);
@@ -60,7 +60,7 @@ export async function measureTree(source: TreeSource, oid: string, level = 0): P
   return extent;
 }
 
-const EMPTY: TreeExtent = { paths: 0, pathsBytes: 0, levels: 0, longestBytes: 0 };
+const EMPTY_EXTENT: TreeExtent = { paths: 0, pathsBytes: 0, levels: 0, longestBytes: 0 };
 
 /** Throws if a path would have more names than allowed. */
 export function requireLevel(level: number): void {
@@ -80,7 +80,7 @@ function requireLimits({ paths, pathsBytes, levels, longestBytes }: TreeExtent):
     );
 }
 
-/** Throws if an object that is parsed as a whole is too large. */
+/** Throws if an object that is parsed in memory is too large. */
 export function requireMetadataSize({ type, size }: { type: string; size: number }): void {
   if (type !== "blob" && size > MAX_GIT_METADATA_BYTES)
     throw new GitLimitError(`A ${type} has more than ${formatLimit(MAX_GIT_METADATA_BYTES)} bytes.`);

@@ -18,18 +18,18 @@ export async function* createPack(
   objects: AsyncIterable<PackedObject>,
 ): AsyncGenerator<Uint8Array> {
   const hash = createHash("sha1");
-  const seen = (bytes: Uint8Array) => {
+  const hashed = (bytes: Uint8Array) => {
     hash.update(bytes);
     return bytes;
   };
   const head = Buffer.from("PACK\0\0\0\x02\0\0\0\0", "latin1");
   head.writeUInt32BE(count, 8);
-  yield seen(head);
+  yield hashed(head);
   let written = 0;
   for await (const { type, size, data } of objects) {
     written += 1;
-    yield seen(entryHead(TYPES[type], size));
-    for await (const bytes of data) yield seen(bytes);
+    yield hashed(formatEntryHeader(TYPES[type], size));
+    for await (const bytes of data) yield hashed(bytes);
   }
   if (written !== count) throw new Error(`Expected ${count} objects in the pack, found ${written}.`);
   yield hash.digest();
@@ -39,7 +39,7 @@ export async function* createPack(
  * Encodes type and size: four bits of the size in the first byte, then seven per byte. The highest bit marks that more
  * bytes follow.
  */
-function entryHead(type: number, size: number): Buffer {
+function formatEntryHeader(type: number, size: number): Buffer {
   const bytes = [(type << 4) | (size & 15)];
   for (let rest = Math.floor(size / 16); rest > 0; rest = Math.floor(rest / 128)) {
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) | 0x80;

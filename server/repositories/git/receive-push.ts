@@ -31,27 +31,27 @@ export class PushRejectedError extends Error {
   override name = "PushRejectedError" as const;
 }
 
-const NONE = "0".repeat(40);
+const ZERO_OID = "0".repeat(40);
 
 /** Parses `<old> <new> <name>` and, in the first line, the client's capabilities. */
 export function parseCommands(packets: readonly string[]): {
   commands: PushCommand[];
-  abilities: Set<string>;
+  capabilities: Set<string>;
 } {
-  const [, message = ""] = packets[0]?.split("\0") ?? [];
+  const [, capabilityList = ""] = packets[0]?.split("\0") ?? [];
   const commands = packets.map((line) => {
     const [, from, to, name] = /^([0-9a-f]{40}) ([0-9a-f]{40}) ([^\0\n]+)/.exec(line) ?? [];
     if (from === undefined || to === undefined || name === undefined)
       throw new GitFormatError("Can't parse a push command.");
     return { name, from, to };
   });
-  return { commands, abilities: new Set(message.trim().split(" ")) };
+  return { commands, capabilities: new Set(capabilityList.trim().split(" ")) };
 }
 
 /**
- * Receives a push: all its refs move, or none. Git checks the objects and that none is missing. They are stored as the
- * repository's own objects, and the push is applied like a commit. Returns warnings about model cards. Throws a
- * `PushRejectedError`, or `StorageLimitExceeded` as soon as the pack is too large.
+ * Receives a push: all its refs move, or none. Git checks the objects and that none is missing. The hub stores them and
+ * applies the push like a commit. Returns warnings about model cards. Throws a `PushRejectedError`, or
+ * `StorageLimitExceeded` as soon as the pack is too large.
  */
 export async function receivePush(
   hub: Repositories,
@@ -62,7 +62,7 @@ export async function receivePush(
 ): Promise<string[]> {
   for (const command of commands) checkCommand(command);
   const by = getPrincipalName(principal);
-  const tips = commands.map(({ to }) => to).filter((to) => to !== NONE);
+  const tips = commands.map(({ to }) => to).filter((to) => to !== ZERO_OID);
   return withQuarantine(hub, repository, async (directory) => {
     const added =
       tips.length === 0
@@ -77,11 +77,11 @@ export async function receivePush(
 }
 
 function checkCommand({ name, to }: PushCommand): void {
-  const prefix = [BRANCHES, TAGS].find((each) => name.startsWith(each));
+  const prefix = [BRANCHES, TAGS].find((prefix) => name.startsWith(prefix));
   if (prefix === undefined) throw new PushRejectedError(`${name} is neither a branch nor a tag`);
   const problem = refNameProblem(name.slice(prefix.length));
   if (problem !== undefined) throw new PushRejectedError(`the name ${name} ${problem}`);
-  if (name === MAIN && to === NONE) throw new PushRejectedError("the branch main cannot be deleted");
+  if (name === MAIN && to === ZERO_OID) throw new PushRejectedError("the branch main cannot be deleted");
 }
 
 interface PushedPack {
@@ -91,7 +91,7 @@ interface PushedPack {
   upload: Upload;
 }
 
-/** Checks the objects and stores them. No ref leads to them yet. Returns the IDs of new commits, parents before children. */
+/** Checks and stores the objects. No ref leads to them yet. Returns the IDs of new commits, parents before children. */
 async function storeObjects(
   hub: Repositories,
   principal: Principal,
@@ -100,7 +100,7 @@ async function storeObjects(
 ): Promise<string[]> {
   const options = ["--strict", `--max-input-size=${MAX_PUSH_BYTES}`];
   const received = receivePack(directory, tips, upload.meter(pack), options);
-  const { objects: listed, commits } = await asRefusal(received);
+  const { objects: listed, commits } = await asRejection(received);
   if (listed.length === 0) return commits;
   for (const { oid, type, size } of listed)
     if (type === "blob" && size > MAX_INLINE_FILE_BYTES)
@@ -108,7 +108,7 @@ async function storeObjects(
         `a file of ${size} bytes (${oid}) is too large for git; files larger than ${MAX_INLINE_FILE_BYTES} bytes need LFS: "git lfs migrate import --everything --above=10MB"`,
       );
 
-  // Uncompressed, as objects are counted.
+  // The quota counts uncompressed sizes.
   await upload.grow(listed.reduce((sum, { size }) => sum + size, 0));
   const by = getPrincipalName(principal);
   const oids = listed.map(({ oid }) => oid);
@@ -122,7 +122,7 @@ async function storeObjects(
       yield object;
     }
   }
-  await asRefusal(hub.objects.write(repository.key, checked(), { by, upload }));
+  await asRejection(hub.objects.write(repository.key, checked(), { by, upload }));
   const sizes = await findLfsFiles(hub, principal, repository, [...pointers.keys()]);
   for (const [oid, size] of pointers) {
     const known = sizes.get(oid) ?? (await completeUpload(hub, repository.key, { sha256: oid, size }, by));
@@ -140,7 +140,7 @@ export function checkNames(tree: Uint8Array): void {
   }
 }
 
-/** Checks the model card of each pushed branch, unless it is that of the branch before. Returns the warnings. */
+/** Checks the model card of each pushed branch, if it changed. Returns the warnings. */
 async function checkCards(
   hub: Repositories,
   repository: Repository,
@@ -149,8 +149,9 @@ async function checkCards(
   const warnings = new Set<string>();
   const checked = new Set<string>();
   for (const { name, from, to } of commands) {
-    if (!name.startsWith(BRANCHES) || to === NONE) continue;
-    const before = from === NONE ? undefined : await findCard(hub, repository, from).catch(() => undefined);
+    if (!name.startsWith(BRANCHES) || to === ZERO_OID) continue;
+    const before =
+      from === ZERO_OID ? undefined : await findCard(hub, repository, from).catch(() => undefined);
     const card = await findCard(hub, repository, to);
     if (card === undefined || card.entry.oid === before?.entry.oid || checked.has(card.entry.oid)) continue;
     checked.add(card.entry.oid);
@@ -178,7 +179,8 @@ async function move(
   by: string,
 ): Promise<void> {
   const peeled = new Map<string, string>();
-  for (const { to } of commands) if (to !== NONE) peeled.set(to, await resolveCommit(hub, repository, to));
+  for (const { to } of commands)
+    if (to !== ZERO_OID) peeled.set(to, await resolveCommit(hub, repository, to));
   const commits = await Promise.all(added.map((oid) => hub.objects.commit(repository.key, oid)));
   const main = commands.find(({ name }) => name === MAIN);
   const head = main && peeled.get(main.to);
@@ -187,8 +189,8 @@ async function move(
     .step(repository, {
       refs: commands.map(({ name, from, to }) => ({
         name,
-        from: from === NONE ? undefined : from,
-        to: to === NONE ? undefined : { target: to, commit: peeled.get(to) ?? to },
+        from: from === ZERO_OID ? undefined : from,
+        to: to === ZERO_OID ? undefined : { target: to, commit: peeled.get(to) ?? to },
       })),
       by,
       commits,
@@ -198,12 +200,12 @@ async function move(
   if (!done) throw new PushRejectedError("fetch first: the remote has new commits");
 }
 
-/** Git shows the reason of a rejected push, but no body of an error response. */
+/** Turns API errors into rejections: git shows the reason of a rejected push, but not the body of a response. */
 function rejectPush(error: unknown): never {
   throw error instanceof ApiError ? new PushRejectedError(error.message) : error;
 }
 
-/** Returns the commit of a tag. */
+/** Returns the commit that a tag or commit ID leads to. */
 export async function resolveCommit(hub: Repositories, repository: Repository, oid: string): Promise<string> {
   for (let at = oid, steps = 0; steps < 10; steps++) {
     const object = await hub.objects.read(repository.key, at);
@@ -214,8 +216,8 @@ export async function resolveCommit(hub: Repositories, repository: Repository, o
   throw new PushRejectedError(`${oid} does not point to a commit`);
 }
 
-/** Git's message about an invalid push is for the user who pushed. */
-async function asRefusal<T>(work: Promise<T>): Promise<T> {
+/** Turns git's errors about invalid objects into rejections with git's message. */
+async function asRejection<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -1,6 +1,6 @@
-import { REORDERING } from "./file-paths.ts";
+import { BIDI_CONTROLS } from "./file-paths.ts";
 
-/** Ref prefixes of branches and tags. */
+/** Ref prefixes of branches, tags, and pull requests. */
 export const BRANCHES = "refs/heads/";
 export const TAGS = "refs/tags/";
 export const PULL_REQUESTS = "refs/pr/";
@@ -8,10 +8,10 @@ export const PULL_REQUESTS = "refs/pr/";
 /** The default branch. */
 export const MAIN = `${BRANCHES}main`;
 
-/** Returns why a branch or tag name is not allowed, or `undefined`. Git's rules, and no control characters. */
+/** Returns why a branch or tag name is not allowed, or `undefined`: by git's rules, without control characters. */
 export function refNameProblem(name: string): string | undefined {
   if (name === "" || name.length > 200) return "must have 1 to 200 characters";
-  if (REORDERING.test(name) || /[\u200b\u2028\u2029\ufeff]/.test(name))
+  if (BIDI_CONTROLS.test(name) || /[\u200b\u2028\u2029\ufeff]/.test(name))
     return "must not contain invisible characters or characters that change the text direction";
   if (!name.isWellFormed() || /[\x00-\x20\x7f-\x9f~^:?*[\\]/.test(name))
     return "must not contain spaces, control characters or any of ~ ^ : ? * [ \\";

@@ -25,14 +25,14 @@ import { isFull } from "../../http/storage-problems.ts";
 type Params = { owner: string; name: string };
 type GitRequest = FastifyRequest<{ Params: Params }>;
 
-const ABILITIES =
+const CAPABILITIES =
   "report-status delete-refs side-band-64k quiet atomic ofs-delta object-format=sha1 agent=modelyard";
 
 const SERVICE = {
   service: { kind: "text", description: "Git service.", example: "git-upload-pack" },
 } as const;
 
-/** Sparse filters are off, because git walks every path for them instead of every tree. */
+/** Sparse filters are disabled, because git would walk every path instead of every tree. */
 const UPLOAD_PACK = ["-c", "uploadpackfilter.sparse:oid.allow=false", "upload-pack", "--stateless-rpc"];
 
 /** `git clone`, `fetch`, and `push` over HTTP: `/{owner}/{name}` with or without `.git`. */
@@ -57,7 +57,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
       if (write) {
         const refs = await hub.refs.list(repository.key);
         const lines = refs.length > 0 ? refs.map(({ name, target }) => `${target} ${name}`) : [NO_REFS];
-        const packets = lines.map((line, i) => packet(i === 0 ? `${line}\0${ABILITIES}\n` : `${line}\n`));
+        const packets = lines.map((line, i) => packet(i === 0 ? `${line}\0${CAPABILITIES}\n` : `${line}\n`));
         return reply.send(Buffer.concat([head, ...packets, FLUSH]));
       }
       const directory = await withGit(getGitCopy(hub, repository));
@@ -81,7 +81,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         git.stdin.on("error", () => {});
         git.stderr.resume();
         reply.raw.once("close", () => git.kill());
-        limited(body, MAX_FETCH_BODY_BYTES)
+        limitBody(body, MAX_FETCH_BODY_BYTES)
           .on("error", () => git.kill())
           .pipe(git.stdin);
         reply.header("cache-control", "no-cache").type("application/x-git-upload-pack-result");
@@ -95,7 +95,8 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
       async (request, reply) => {
         const repository = await findAllowed(hub, request, reply, { write: true });
         reply.header("cache-control", "no-cache").type("application/x-git-receive-pack-result");
-        const { commands, abilities, pack } = await asBadRequest(readPush(getBody(request)), GitFormatError);
+        const push = await asBadRequest(readPush(getBody(request)), GitFormatError);
+        const { commands, capabilities, pack } = push;
         const outcome = await receivePush(hub, getPrincipal(request), repository, commands, pack).then(
           (warnings) => ({ warnings }),
           (error: unknown) => {
@@ -115,9 +116,9 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         // Git shows these to the user, each line after "remote:".
         const messages = outcome.warnings.map((warning) => `Warning: README.md: ${warning}\n`).join("");
         const report = Buffer.concat([packet("unpack ok\n"), ...lines.map((line) => packet(line)), FLUSH]);
-        if (!abilities.has("report-status")) return reply.send(Buffer.alloc(0));
+        if (!capabilities.has("report-status")) return reply.send(Buffer.alloc(0));
         return reply.send(
-          abilities.has("side-band-64k")
+          capabilities.has("side-band-64k")
             ? Buffer.concat([toBand(2, Buffer.from(messages)), toBand(1, report), FLUSH])
             : report,
         );
@@ -151,7 +152,7 @@ async function findAllowed(
   }
 }
 
-/** The commands of a push, and the pack that follows. */
+/** Reads the commands of a push. `pack` is the rest of the body. */
 async function readPush(body: Readable) {
   const { packets, rest } = await readPackets(body);
   return { ...parseCommands(packets), pack: rest };
@@ -165,26 +166,26 @@ function getProtocol(request: FastifyRequest): Record<string, string> {
   return typeof version === "string" && /^version=\d$/.test(version) ? { GIT_PROTOCOL: version } : {};
 }
 
-/** Git compresses large bodies. */
+/** Returns the body, decompressed if necessary: git compresses large bodies. */
 function getBody(request: FastifyRequest): Readable {
   const body = getBodyStream(request);
   return request.headers["content-encoding"] === "gzip" ? body.pipe(createGunzip()) : body;
 }
 
-function limited(body: Readable, most: number): Readable {
+function limitBody(body: Readable, maxBytes: number): Readable {
   return Readable.from(
     (async function* () {
       let size = 0;
       for await (const bytes of body as AsyncIterable<Buffer>) {
         size += bytes.length;
-        if (size > most) throw new Error("The request is too long.");
+        if (size > maxBytes) throw new Error("The request is too long.");
         yield bytes;
       }
     })(),
   );
 }
 
-/** Without the program git, everything except git access works. */
+/** Turns git failures into `Unavailable`: without the program git, everything except git access works. */
 async function withGit<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

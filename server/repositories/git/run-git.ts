@@ -8,7 +8,7 @@ import { ByteReader } from "./byte-reader.ts";
 
 /** Status of a shell that does not find a program. */
 const NOT_FOUND = 127;
-/** Status of a shell whose program was ended by SIGXCPU. */
+/** Status of a shell whose program was terminated by SIGXCPU. */
 const OUT_OF_CPU_TIME = 128 + constants.signals.SIGXCPU;
 
 /** The program git failed. */
@@ -26,8 +26,8 @@ export class GitMissingError extends GitError {
 }
 
 /**
- * Starts git without the settings of the system user and without prompts. It ends when it has used
- * `MAX_GIT_CPU_SECONDS`: a few bytes of deltas can take hours to apply.
+ * Starts git without the settings of the system user and without prompts. Limits its CPU time to `MAX_GIT_CPU_SECONDS`,
+ * because a few bytes of deltas can take hours to apply.
  */
 export const spawnGit = (
   directory: string,
@@ -76,8 +76,8 @@ export const runGit = (
 ): Promise<Buffer> => complete(spawnGit(directory, args, env, cpuSeconds), input, cpuSeconds);
 
 /**
- * Runs a shell script with several commands of git, each with its own CPU time, as one program: starting one takes a hub
- * with much memory long. Throws a `GitError` with git's message as soon as a command fails.
+ * Runs a shell script with several git commands, each with its own CPU time limit, as one program, because starting a
+ * program takes long if the hub uses much memory. Throws a `GitError` with git's message as soon as a command fails.
  */
 export async function runGitScript(
   directory: string,
@@ -97,7 +97,7 @@ async function complete(
   const ended = once(git, "close") as Promise<[number | null, NodeJS.Signals | null]>;
   const stdin = Readable.from(typeof input === "string" ? [Buffer.from(input)] : input);
   try {
-    const [[status, signal], printed, stderr] = await Promise.all([
+    const [[status, signal], stdout, stderr] = await Promise.all([
       ended,
       git.stdout.toArray() as Promise<Buffer[]>,
       git.stderr.toArray() as Promise<Buffer[]>,
@@ -113,7 +113,7 @@ async function complete(
       throw new GitError(
         Buffer.concat(stderr).toString().trim().slice(0, 1000) || `git ended with ${status}.`,
       );
-    return Buffer.concat(printed);
+    return Buffer.concat(stdout);
   } catch (error) {
     git.kill("SIGKILL");
     throw error;
@@ -121,17 +121,14 @@ async function complete(
 }
 
 /** An object in the output of `git cat-file --batch`. */
-export interface PrintedObject {
+export interface BatchObject {
   oid: string;
   type: string;
   bytes: Buffer;
 }
 
 /** Reads objects by ID, one at a time. */
-export async function* readObjects(
-  directory: string,
-  oids: readonly string[],
-): AsyncGenerator<PrintedObject> {
+export async function* readObjects(directory: string, oids: readonly string[]): AsyncGenerator<BatchObject> {
   const git = spawnGit(directory, ["cat-file", "--batch", "--buffer"]);
   git.stdin.on("error", () => {});
   git.stderr.resume();
@@ -141,7 +138,7 @@ export async function* readObjects(
     for (let head = await output.takeLine(); head !== undefined; head = await output.takeLine()) {
       const [oid = "", type = "", size = ""] = head.split(" ");
       if (!/^\d+$/.test(size)) throw new GitError(`Object ${oid} not found.`);
-      // Followed by a line break.
+      // A line break follows the content.
       const content = await output.take(Number(size) + 1);
       if (content !== undefined) yield { oid, type, bytes: Buffer.from(content.subarray(0, -1)) };
     }

@@ -3,8 +3,8 @@ import type { TreeSource } from "./edit-tree.ts";
 import { measureTree, requireLevel } from "./measure-tree.ts";
 import { isFolder, type TreeEntry } from "./tree.ts";
 
-/** Entries between chances for requests to continue. */
-const ENTRIES_PER_TURN = 500;
+/** Number of entries after which other requests get a turn. */
+const ENTRIES_PER_SLICE = 500;
 
 /** An entry with its full path. */
 export interface PathEntry extends TreeEntry {
@@ -16,8 +16,8 @@ export const getSortKey = (entry: PathEntry): string => (isFolder(entry) ? `${en
 
 /**
  * Yields the entries of a directory in git's order; with `recursive`, each directory is followed by its content. Skips
- * everything up to and including the key `after`, without reading directories before it. The number of entries is
- * unlimited: for pages only.
+ * everything up to and including the key `after`, without reading directories before it. The number of entries is not
+ * limited, so callers must read single pages.
  */
 export async function* walkTree(
   source: TreeSource,
@@ -28,7 +28,7 @@ export async function* walkTree(
     after,
   }: { path?: string; recursive?: boolean; after?: string | undefined } = {},
 ): AsyncGenerator<PathEntry> {
-  const begin = after === undefined ? undefined : Buffer.from(after);
+  const afterKey = after === undefined ? undefined : Buffer.from(after);
   const open = async (directory: string, tree: string) => ({
     directory,
     entries: (await source.tree(tree)).values(),
@@ -36,22 +36,22 @@ export async function* walkTree(
   const levels = [await open(path, oid)];
   let walked = 0;
   for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
-    if (++walked % ENTRIES_PER_TURN === 0) await giveWay();
+    if (++walked % ENTRIES_PER_SLICE === 0) await giveWay();
     const { value: entry } = level.entries.next();
     if (entry === undefined) {
       levels.pop();
       continue;
     }
-    const found = {
+    const pathEntry = {
       ...entry,
       path: level.directory === "" ? entry.name : `${level.directory}/${entry.name}`,
     };
-    const key = getSortKey(found);
-    if (begin === undefined || Buffer.compare(Buffer.from(key), begin) > 0) yield found;
+    const key = getSortKey(pathEntry);
+    if (afterKey === undefined || Buffer.compare(Buffer.from(key), afterKey) > 0) yield pathEntry;
     else if (!isFolder(entry) || !after?.startsWith(key)) continue;
     if (!recursive || !isFolder(entry)) continue;
     requireLevel(levels.length + 1);
-    levels.push(await open(found.path, entry.oid));
+    levels.push(await open(pathEntry.path, entry.oid));
   }
 }
 

@@ -13,15 +13,15 @@ export const getUploadKey = (repository: number, sha256: string): string => `dir
 export async function completeUpload(
   hub: Pick<Repositories, "blobs" | "lfs" | "quotas">,
   repository: number,
-  announced: { sha256: string; size?: number },
+  expected: { sha256: string; size?: number },
   by: string,
 ): Promise<number | undefined> {
-  const key = getUploadKey(repository, announced.sha256);
-  const settled = hub.blobs.direct?.settle(key, announced);
+  const key = getUploadKey(repository, expected.sha256);
+  const settled = hub.blobs.direct?.settle(key, expected);
   const blob = settled && (await asBadRequest(settled, BlobMismatchError));
   if (blob === undefined) {
     // Another request may have completed it in the meantime.
-    return (await hub.lfs.sizes(repository, [announced.sha256])).get(announced.sha256);
+    return (await hub.lfs.sizes(repository, [expected.sha256])).get(expected.sha256);
   }
   await hub.quotas.during({ repository, by, bytes: 0, replaces: [key] }, (upload) =>
     hub.lfs.add(repository, [blob], by, { upload }),

@@ -20,8 +20,8 @@ export function largeFileRoutes(
     const { repository } = await findReadable(hub, principal, modelId(path.owner, path.name));
     const { limit, after } = parsePage(query, 1000);
     const rows = await hub.lfs.page(repository.key, { limit: limit + 1, after });
-    const mark = (row: (typeof rows)[number]) => ({ at: row.uploaded_at, id: row.sha256 });
-    const page = pageWithNext(request, reply, deps, { rows, limit, mark });
+    const toCursor = (row: (typeof rows)[number]) => ({ at: row.uploaded_at, id: row.sha256 });
+    const page = pageWithNext(request, reply, deps, { rows, limit, mark: toCursor });
     const names = await largeFileNames(hub, repository, new Set(page.map(({ sha256 }) => sha256)));
     return page.flatMap(({ sha256, size, uploaded_at, uploaded_by }) => {
       const named = names.get(sha256);

@@ -17,7 +17,7 @@ export async function findLfsFiles(
 ): Promise<Map<string, number>> {
   await hub.lfs.lease(repository.key, oids);
   const sizes = await hub.lfs.sizes(repository.key, oids);
-  for (const oid of await hub.lfs.known(oids.filter((each) => !sizes.has(each)))) {
+  for (const oid of await hub.lfs.known(oids.filter((oid) => !sizes.has(oid)))) {
     const size = await linkExistingBlob(hub, principal, repository, oid);
     if (size !== undefined) sizes.set(oid, size);
   }
@@ -35,9 +35,9 @@ export async function requireLfsFiles(
   const sizes = await findLfsFiles(hub, principal, repository, oids);
   const by = getPrincipalName(principal);
   for (const { path, oid, size } of files) {
-    const announced = { sha256: oid, ...(size !== undefined && { size }) };
+    const expected = { sha256: oid, ...(size !== undefined && { size }) };
     // The npm client uploads directly and does not verify the upload (as of 2026-11).
-    const known = sizes.get(oid) ?? (await completeUpload(hub, repository.key, announced, by));
+    const known = sizes.get(oid) ?? (await completeUpload(hub, repository.key, expected, by));
     if (known === undefined)
       throw new ApiError("BadRequest", `${path}: blob ${oid} was not uploaded to this repository.`);
     if (size !== undefined && size !== known)

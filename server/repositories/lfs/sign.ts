@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 
-/** Permissions that a signed URL grants, and until when. */
+/** Permissions that a signed URL grants, and their expiry. */
 export type Grant = Readonly<Record<string, string | number>>;
 
-/** Node needs five times as long with a key of bytes, and a batch has thousands of signatures. */
+/** Cached key objects. With raw bytes, Node takes five times as long, and a batch has thousands of signatures. */
 const keys = new WeakMap<Uint8Array, KeyObject>();
 
 function createMac(bytes: Uint8Array, purpose: string, text: string): Buffer {

@@ -18,7 +18,7 @@ export interface LfsGrant {
 
 export type Purpose = "upload" | "part" | "complete" | "verify" | "download";
 
-/** Lifetime of signed URLs. Uploads may wait in a queue for a long time. Seconds. */
+/** Lifetime of signed URLs, in seconds. Uploads may wait in a queue for a long time. */
 export const GRANT_LIFETIME_SECONDS = 24 * 3600;
 
 /** Minimum size for multipart uploads, if the client supports them, and the size of a part. Bytes. */
@@ -28,7 +28,7 @@ export const PART_BYTES = 500_000_000;
 /** Creates URLs that need no other credentials, as clients send none to them (as of 2026-11). */
 export function createLfsUrls(hub: Repositories, origin: string, repository: Repository, by: string) {
   const expires = Math.floor(hub.now().getTime() / 1000) + GRANT_LIFETIME_SECONDS;
-  const address = (purpose: Purpose, grant: LfsGrant, path = "") =>
+  const createUrl = (purpose: Purpose, grant: LfsGrant, path = "") =>
     `${origin}/api/lfs/${purpose}/${grant.oid}${path}?grant=${sign(hub.key, purpose, { ...grant }, expires)}`;
   const createGrant = (oid: string, size: number): LfsGrant => ({
     repository: repository.key,
@@ -38,17 +38,17 @@ export function createLfsUrls(hub: Repositories, origin: string, repository: Rep
   });
   return {
     expires_at: new Date(expires * 1000).toISOString(),
-    upload: (oid: string, size: number) => address("upload", createGrant(oid, size)),
+    upload: (oid: string, size: number) => createUrl("upload", createGrant(oid, size)),
     /** URL that completes a direct multipart upload. */
     complete: (oid: string, size: number, direct: string) =>
-      address("complete", { ...createGrant(oid, size), direct }),
-    verify: (oid: string, size: number) => address("verify", createGrant(oid, size)),
-    download: (oid: string, size: number) => address("download", createGrant(oid, size)),
+      createUrl("complete", { ...createGrant(oid, size), direct }),
+    verify: (oid: string, size: number) => createUrl("verify", createGrant(oid, size)),
+    download: (oid: string, size: number) => createUrl("download", createGrant(oid, size)),
     /** URL that completes the upload, and those of its parts by number. */
     parts(oid: string, size: number, part: number) {
       const grant = { ...createGrant(oid, size), upload: randomUUID() };
-      const parts = getPartSizes(size, part).map((_, i) => address("part", grant, `/${i + 1}`));
-      return { href: address("complete", grant), header: formatPartHeaders(part, parts) };
+      const parts = getPartSizes(size, part).map((_, i) => createUrl("part", grant, `/${i + 1}`));
+      return { href: createUrl("complete", grant), header: formatPartHeaders(part, parts) };
     },
   };
 }
@@ -58,9 +58,9 @@ export const getPartSizes = (size: number, part: number): number[] =>
   Array.from({ length: Math.ceil(size / part) }, (_, i) => Math.min(part, size - i * part));
 
 /** Formats the headers with the URLs of the parts. */
-export const formatPartHeaders = (part: number, addresses: readonly string[]): Record<string, string> => ({
+export const formatPartHeaders = (part: number, urls: readonly string[]): Record<string, string> => ({
   chunk_size: String(part),
-  ...Object.fromEntries(addresses.map((address, i) => [String(i + 1).padStart(5, "0"), address])),
+  ...Object.fromEntries(urls.map((url, i) => [String(i + 1).padStart(5, "0"), url])),
 });
 
 /** Parses the grant of a URL. Returns `undefined` if it is invalid or expired. */

@@ -8,10 +8,10 @@ import type { Upload } from "../storage/upload.ts";
 import { selectSlices, slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
-/** More recent uploads are safe from garbage collection and not updated again. Milliseconds. */
-const LEASE = 3_600_000;
+/** Age at which `lease` renews an upload. Newer uploads are safe from garbage collection. Milliseconds. */
+const LEASE_MS = 3_600_000;
 
-/** How files are recorded. */
+/** Options for recording files. */
 export interface AddOptions {
   /** The upload whose reservation the files use. */
   upload?: Upload;
@@ -27,13 +27,13 @@ export class LfsFiles {
   readonly #db: Database;
   readonly #quotas: StorageQuotas;
   readonly #now: () => Date;
-  readonly #sizeOfOne: (values_0: number, values_1: string) => Promise<{ size: number }[]>;
+  readonly #findSize: (repository: number, sha256: string) => Promise<{ size: number }[]>;
 
   constructor(db: Database, quotas: StorageQuotas, now: () => Date) {
     this.#db = db;
     this.#quotas = quotas;
     this.#now = now;
-    this.#sizeOfOne = prepared(db, [0, ""] as [number, string], (repository, sha256) =>
+    this.#findSize = prepared(db, [0, ""] as [number, string], (repository, sha256) =>
       this.#db
         .selectFrom("lfs_files")
         .select("size")
@@ -44,7 +44,7 @@ export class LfsFiles {
 
   /** Whether the repository has a blob. */
   async has(repository: number, sha256: string): Promise<boolean> {
-    return (await this.#sizeOfOne(repository, sha256)).length > 0;
+    return (await this.#findSize(repository, sha256)).length > 0;
   }
 
   /** Records blobs for a repository. Once it resolves, commits may use them. Throws `StorageLimitExceeded`. */
@@ -90,7 +90,7 @@ export class LfsFiles {
         .set({ uploaded_at: this.#now().toISOString() })
         .where("repository_key", "=", repository)
         .where("sha256", "in", some)
-        .where("uploaded_at", "<", new Date(this.#now().getTime() - LEASE).toISOString())
+        .where("uploaded_at", "<", new Date(this.#now().getTime() - LEASE_MS).toISOString())
         .execute();
   }
 
@@ -106,7 +106,7 @@ export class LfsFiles {
     return new Map(rows.map(({ sha256, size }) => [sha256, size]));
   }
 
-  /** Returns those of these sizes that a file of the repository has. */
+  /** Returns the sizes among these that a file of the repository has. */
   async existingSizes(repository: number, sizes: ReadonlySet<number>): Promise<Set<number>> {
     const rows = await selectSlices(this.#db, sizes, (db, some) =>
       db
@@ -140,7 +140,7 @@ export class LfsFiles {
     return rows.orderBy("uploaded_at", "desc").orderBy("sha256").limit(limit).execute();
   }
 
-  /** Returns those of these blobs that any repository has. */
+  /** Returns the blobs among these that any repository has. */
   async known(oids: Iterable<string>): Promise<Set<string>> {
     const rows = await selectSlices(this.#db, oids, (db, some) =>
       db.selectFrom("lfs_files").select("sha256").where("sha256", "in", some),
@@ -162,7 +162,7 @@ export class LfsFiles {
 
 const getTotal = (files: readonly StoredBlob[]) => files.reduce((sum, { size }) => sum + size, 0);
 
-/** Returns the size of the files that the repository does not have, and of those that the hub does not have. */
+/** Returns the total size of the files that are new to the repository, and of those that are new to the hub. */
 async function measure(
   transaction: Transaction<Tables>,
   repository: number,
@@ -179,9 +179,9 @@ async function measure(
     });
     return new Set(rows.map(({ sha256 }) => sha256));
   };
-  const [held, stored] = [await select("lfs_files"), await select("stored_blobs")];
+  const [existing, stored] = [await select("lfs_files"), await select("stored_blobs")];
   return {
-    bytes: getTotal(files.filter(({ sha256 }) => !held.has(sha256))),
+    bytes: getTotal(files.filter(({ sha256 }) => !existing.has(sha256))),
     stored: getTotal(files.filter(({ sha256 }) => !stored.has(sha256))),
   };
 }

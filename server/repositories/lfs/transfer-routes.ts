@@ -47,10 +47,10 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
       if (!Number.isInteger(number) || number < 1 || number > count)
         throw new ApiError("BadRequest", `The part number must be 1 to ${count}.`);
       const maxBytes = number < count ? partSize : grant.size - partSize * (count - 1);
-      const name = pieceName(grant, number);
+      const name = getPartName(grant, number);
       const size = await hub.quotas.during({ ...grant, bytes: maxBytes, covers: [name] }, async (upload) => {
         const body = upload.meter(getBodyStream(request));
-        const received = await refusing(hub.blobs.scratch.put(name, body, maxBytes));
+        const received = await rejectMismatch(hub.blobs.scratch.put(name, body, maxBytes));
         await upload.keep(name, received);
         return received;
       });
@@ -75,7 +75,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
       const done = await hub.lfs.sizes(grant.repository, [grant.oid]);
       if (done.get(grant.oid) === grant.size) return {};
       const numbers = Array.from({ length: Math.ceil(grant.size / partSize) }, (_, i) => i + 1);
-      const names = numbers.map((number) => pieceName(grant, number));
+      const names = numbers.map((number) => getPartName(grant, number));
       await store(grant, joinParts(hub, grant, numbers), { bytes: 0, replaces: names });
       for (const name of names) await hub.blobs.scratch.delete(name);
       return {};
@@ -94,14 +94,15 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     },
   });
 
-  /** Stores a blob that has the declared bytes. `replaces`: the parts that it consists of, whose storage it uses. */
+  /** Stores a blob with the declared bytes. `replaces`: its parts, whose reservations it takes over. */
   const store = (
     grant: LfsGrant,
     body: AsyncIterable<Uint8Array>,
     reserved: { bytes: number; replaces?: readonly string[] },
   ) =>
     hub.quotas.during({ ...grant, ...reserved }, async (upload) => {
-      const blob = await refusing(hub.blobs.put(upload.meter(body), { sha256: grant.oid, size: grant.size }));
+      const expected = { sha256: grant.oid, size: grant.size };
+      const blob = await rejectMismatch(hub.blobs.put(upload.meter(body), expected));
       await hub.lfs.add(grant.repository, [blob], grant.by, { upload });
     });
 
@@ -113,7 +114,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     const storage = hub.blobs.direct;
     if (storage === undefined)
       throw new ApiError("BadRequest", "The storage settings changed. Start the upload again.");
-    await refusing(storage.complete(getUploadKey(grant.repository, grant.oid), direct, etags));
+    await rejectMismatch(storage.complete(getUploadKey(grant.repository, grant.oid), direct, etags));
     if ((await findUploaded(hub, grant)) === grant.size) return {};
     throw new ApiError("BadRequest", "The upload was not completed. Start it again.");
   }
@@ -132,13 +133,13 @@ async function* joinParts(
   numbers: readonly number[],
 ): AsyncGenerator<Uint8Array> {
   for (const number of numbers) {
-    const piece = await hub.blobs.scratch.read(pieceName(grant, number));
-    if (piece === undefined) throw new ApiError("BadRequest", `Part ${number} was not uploaded.`);
-    yield* piece as AsyncIterable<Uint8Array>;
+    const content = await hub.blobs.scratch.read(getPartName(grant, number));
+    if (content === undefined) throw new ApiError("BadRequest", `Part ${number} was not uploaded.`);
+    yield* content as AsyncIterable<Uint8Array>;
   }
 }
 
-const pieceName = (grant: LfsGrant, number: number) => `upload/${grant.upload}/${number}`;
+const getPartName = (grant: LfsGrant, number: number) => `upload/${grant.upload}/${number}`;
 
 const PartListSchema = z.looseObject({
   parts: z.array(z.looseObject({ partNumber: z.int(), etag: z.string() })),
@@ -156,4 +157,4 @@ async function readEtags(body: Readable): Promise<string[]> {
 }
 
 /** Reports bytes that differ from the expected ones as a client error. */
-const refusing = <T>(put: Promise<T>): Promise<T> => asBadRequest(put, BlobMismatchError);
+const rejectMismatch = <T>(put: Promise<T>): Promise<T> => asBadRequest(put, BlobMismatchError);

@@ -73,48 +73,48 @@ export class LfsTransfers {
 
   /** Blobs from other repositories that the principal may read are linked, and need no upload. */
   async upload(objects: readonly LfsObject[], { multipart }: { multipart: boolean }) {
-    const inParts = multipart && objects.some(({ size }) => size >= this.#partSizes.from);
+    const isMultipart = multipart && objects.some(({ size }) => size >= this.#partSizes.from);
     const oids = objects.map(({ oid }) => oid);
     const sizes = await findLfsFiles(this.#hub, this.#principal, this.#repository, oids);
     const uploads = objects.filter(({ oid }) => !sizes.has(oid));
     const { fitting, problem } = await this.#divideBySpace(uploads);
-    const act = async ({ oid, size }: LfsObject): Promise<object> => {
+    const createAction = async ({ oid, size }: LfsObject): Promise<object> => {
       const known = sizes.get(oid);
       if (known === size) return { oid, size };
       if (known !== undefined)
         return { oid, size, error: { code: 422, message: `The blob has ${known} bytes.` } };
       if (problem !== undefined && !fitting.has(oid)) throw problem;
-      return this.#createUpload({ oid, size }, inParts);
+      return this.#createUpload({ oid, size }, isMultipart);
     };
     const actions: object[] = [];
     for (const { oid, size } of objects) {
       await giveWay();
       actions.push(
-        await act({ oid, size }).catch((error: unknown) => {
+        await createAction({ oid, size }).catch((error: unknown) => {
           if (!isStorageLimitError(error)) throw error;
           return { oid, size, error: { code: 507, message: error.message } };
         }),
       );
     }
-    return { transfer: inParts ? "multipart" : "basic", objects: actions };
+    return { transfer: isMultipart ? "multipart" : "basic", objects: actions };
   }
 
   /**
-   * Returns the first blobs that fit together, and the problem of the next one, so that clients learn it before they
+   * Returns the first blobs that fit together, and the error for the next one, so that clients receive it before they
    * send bytes.
    */
   async #divideBySpace(uploads: readonly LfsObject[]) {
     let problem: Error | undefined;
     let count = 0;
     let tooMany = uploads.length + 1;
-    for (let tried = uploads.length; tooMany - count > 1; tried = Math.floor((count + tooMany) / 2)) {
+    for (let attempt = uploads.length; tooMany - count > 1; attempt = Math.floor((count + tooMany) / 2)) {
       try {
-        await this.#requireSpace(uploads.slice(0, tried));
-        count = tried;
+        await this.#requireSpace(uploads.slice(0, attempt));
+        count = attempt;
       } catch (error) {
         if (!isStorageLimitError(error)) throw error;
         problem = error;
-        tooMany = tried;
+        tooMany = attempt;
       }
     }
     return { fitting: new Set(uploads.slice(0, count).map(({ oid }) => oid)), problem };
@@ -131,11 +131,11 @@ export class LfsTransfers {
     return this.#hub.quotas.check(this.#target, { bytes, except });
   }
 
-  async #createUpload({ oid, size }: LfsObject, inParts: boolean) {
+  async #createUpload({ oid, size }: LfsObject, isMultipart: boolean) {
     const { expires_at } = this.#urls;
     const upload =
-      (await this.#createDirectUpload({ oid, size }, inParts)) ??
-      (inParts && size > 0
+      (await this.#createDirectUpload({ oid, size }, isMultipart)) ??
+      (isMultipart && size > 0
         ? this.#urls.parts(oid, size, this.#partSizes.size)
         : { href: this.#urls.upload(oid, size), header: {} });
     const verify = { href: this.#urls.verify(oid, size), header: {}, expires_at };
@@ -144,18 +144,18 @@ export class LfsTransfers {
   }
 
   /** Returns presigned URLs of the object storage, if direct uploads are enabled for this size. */
-  async #createDirectUpload({ oid, size }: LfsObject, inParts: boolean) {
+  async #createDirectUpload({ oid, size }: LfsObject, isMultipart: boolean) {
     const { direct } = this.#hub.blobs;
     if (!this.#isDirect || direct === undefined || size < direct.from) return undefined;
     const key = getUploadKey(this.#repository.key, oid);
-    if (!inParts && size > MAX_SINGLE_UPLOAD_BYTES) return undefined;
+    if (!isMultipart && size > MAX_SINGLE_UPLOAD_BYTES) return undefined;
     await this.#hub.quotas.reserve(this.#target, key, size);
-    if (!inParts) return { href: await direct.upload(key, size, GRANT_LIFETIME_SECONDS), header: {} };
+    if (!isMultipart) return { href: await direct.upload(key, size, GRANT_LIFETIME_SECONDS), header: {} };
     const partSize = this.#partSizes.size;
     const parts = await direct.parts(key, getPartSizes(size, partSize), GRANT_LIFETIME_SECONDS);
     return {
       href: this.#urls.complete(oid, size, parts.id),
-      header: formatPartHeaders(partSize, parts.addresses),
+      header: formatPartHeaders(partSize, parts.urls),
     };
   }
 }

@@ -50,17 +50,17 @@ export function likeRoutes(
     if (!user) throw new ApiError("NotFound", `User "${path.user}" not found.`);
     const { limit, after } = parsePage(query, 1000);
     const mark = ({ created_at, lower_id }: LikesTable) => ({ at: created_at, id: lower_id });
-    // Pages contain only visible models, because the cursor names the last one.
+    // Pages contain visible models only, because the cursor identifies the last one.
     const rows: (LikesTable & { name: string })[] = [];
     let from: PageCursor | undefined = after;
     for (let more = true; more && rows.length <= limit;) {
       const next: LikesTable[] = await hub.likes.ofUser(user.id, { limit: limit + 1, after: from });
       const records = await deps.models.getMany(next.map(({ lower_id }) => lower_id));
-      const seen = new Map(
+      const visible = new Map(
         records.filter((record) => can.readModel(principal, record)).map(({ id }) => [toLowerId(id), id]),
       );
       for (const row of next) {
-        const name = seen.get(row.lower_id);
+        const name = visible.get(row.lower_id);
         if (name !== undefined) rows.push({ ...row, name });
         from = mark(row);
       }

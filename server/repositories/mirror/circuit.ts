@@ -2,19 +2,19 @@ import { HubError, type fetchWithRetry } from "../../http/outbound/fetch-with-re
 
 type Get = ReturnType<typeof fetchWithRetry>["get"];
 
-/** Time before an upstream that is down is asked again. Milliseconds. */
-export const NO_ANSWER = 30_000;
+/** Time for which requests fail before an upstream that is down is probed again. Milliseconds. */
+export const OPEN_MS = 30_000;
 
-/** Responses of a proxy whose hub is down. */
-const DOWN = new Set([502, 503, 504]);
+/** Statuses with which a proxy reports that the hub behind it is down. */
+const DOWN_STATUSES = new Set([502, 503, 504]);
 
 /** Whether the upstream is down, as opposed to a problem of one request. */
 const isDown = ({ status, isUnreachable }: HubError): boolean =>
-  status === undefined ? isUnreachable : DOWN.has(status);
+  status === undefined ? isUnreachable : DOWN_STATUSES.has(status);
 
 /**
- * Remembers that an upstream is down: requests fail at once for half a minute. Then one request tries again, while the
- * others still fail. Each process has its own.
+ * Circuit breaker for an upstream hub: while it is down, requests fail at once for half a minute. Then one request
+ * probes it, while the others still fail. Each process has its own.
  */
 export class UpstreamCircuit {
   readonly #now: () => number;
@@ -26,7 +26,7 @@ export class UpstreamCircuit {
     this.#now = now;
   }
 
-  /** Adds the memory to a client. */
+  /** Wraps the `get` function of a client. */
   guard(get: Get): Get {
     return async (url, read, params) => {
       const open = this.#open;
@@ -52,7 +52,7 @@ export class UpstreamCircuit {
         );
       } catch (error) {
         if (!responded && error instanceof HubError)
-          this.#open = isDown(error) ? { until: this.#now() + NO_ANSWER, reason: error.message } : undefined;
+          this.#open = isDown(error) ? { until: this.#now() + OPEN_MS, reason: error.message } : undefined;
         throw error;
       } finally {
         if (isProbe) this.#isProbing = false;

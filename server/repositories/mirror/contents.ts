@@ -20,8 +20,8 @@ export interface RemoteFile extends StoredBlob {
 
 export type RemoteFiles = ReturnType<typeof createRemoteFiles>;
 
-/** Free disk space to leave for everything else. Bytes. */
-const RESERVE = 50_000_000;
+/** Disk space to leave free, in bytes. */
+const RESERVED_DISK_BYTES = 50_000_000;
 
 /** Uploader name of mirrored blobs. */
 export const MIRROR_USER = "modelyard";
@@ -31,8 +31,8 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
   const running = new Map<string, Download>();
   void sweepParts(directory);
 
-  /** A blob that everyone can read in another repository needs no proof of possession. */
-  async function isOpenHere({ sha256, size }: StoredBlob): Promise<boolean> {
+  /** Whether everyone can read a blob in another repository, so that it needs no proof of possession. */
+  async function isPublic({ sha256, size }: StoredBlob): Promise<boolean> {
     const { lfs, models, blobs } = hub();
     if ((await blobs.size(sha256)) !== size) return false;
     for (const { id } of await lfs.holders(sha256)) {
@@ -51,14 +51,14 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
       const missing: T[] = [];
       for (const file of files) {
         if (held.has(file.sha256)) continue;
-        if (await isOpenHere(file)) await hub().lfs.add(repository, [file], MIRROR_USER, { isOwn: true });
+        if (await isPublic(file)) await hub().lfs.add(repository, [file], MIRROR_USER, { isOwn: true });
         else missing.push(file);
       }
       return missing;
     },
 
     /** Whether a blob is being downloaded. */
-    isUnderWay: (sha256: string): boolean => running.has(sha256),
+    isDownloading: (sha256: string): boolean => running.has(sha256),
 
     /**
      * Throws if the hub's storage limit or the disk has too little space. With object storage, only downloads in
@@ -69,7 +69,7 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
       await mkdir(directory, { recursive: true });
       const { bavail, bsize } = await statfs(directory);
       const free = bavail * bsize;
-      if (bytes + RESERVE > free)
+      if (bytes + RESERVED_DISK_BYTES > free)
         throw new ImportError(
           "broken",
           `Not enough disk space: ${(bytes / 1e9).toFixed(1)} GB needed, ${(free / 1e9).toFixed(1)} GB free. Free space, or limit the mirror with --revision.`,
@@ -96,8 +96,8 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
             directory,
             blobs: hub().blobs,
             reserve: (work) => hub().quotas.during({ repository, by: "", bytes: size }, work),
-            ask: (take, question) =>
-              upstream.get(upstream.at(file.id, "resolve", file.commit, file.path), take, question),
+            ask: (take, params) =>
+              upstream.get(upstream.at(file.id, "resolve", file.commit, file.path), take, params),
             ...(onBytes && { onBytes }),
           },
         );
@@ -115,7 +115,7 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
   };
 }
 
-/** Describes why a file failed and what helps. */
+/** Describes why a file failed and how to fix it. */
 export function explainFile(error: unknown, { path, id }: RemoteFile): string {
   if (error instanceof WrongBytesError)
     return `${path} of ${id}: ${error.message}. The download was discarded. Run the same command again; if it persists, the file is corrupt on the upstream hub`;

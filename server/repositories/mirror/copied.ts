@@ -5,13 +5,13 @@ import type { CopiedRef } from "./store.ts";
 import type { Repository } from "../store.ts";
 import type { RemoteFile } from "./contents.ts";
 
-/** The git part of a copied repository. No refs lead to it yet. */
+/** Copied git data of a repository. No local refs lead to it yet. */
 export interface CopyResult {
   /** Full ref names with their commits. */
   refs: ReadonlyMap<string, CopiedRef & { commit: string }>;
   /** Commits that are new to this hub, parents before children. */
   added: StoredCommit[];
-  /** ID of the commit at the upstream hub. */
+  /** Returns the ID of a commit at the upstream hub. */
   theirs: (commit: string) => string;
 }
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { parseNextPage } from "../../models/import/hub-url.ts";
 import { MAX_TREE_PATHS } from "../../http/limits.ts";
 import { HubError, LocalError } from "../../http/outbound/fetch-with-retry.ts";
 import { type Commit, type StoredCommit, commitObject, parseCommit } from "../git/commit.ts";
@@ -17,16 +16,16 @@ import { mapConcurrent } from "./map-concurrent.ts";
 import type { UpstreamInfo } from "./info.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** Number of concurrent downloads, and maximum size of a regular file. Bytes. */
-const AT_ONCE = 6;
+/** Number of concurrent downloads, and maximum size of a regular file in bytes. */
+const MAX_DOWNLOADS = 6;
 const MAX_SMALL_FILE_BYTES = 100_000_000;
 
 /** Line in a commit message that names the upstream commit. */
-const STANDS_FOR = /^Copied-From-Commit: ([0-9a-f]{40})$/m;
+const UPSTREAM_COMMIT_LINE = /^Copied-From-Commit: ([0-9a-f]{40})$/m;
 
 /**
- * Copies branches and tags of a hub that does not support git: the files as its API lists them, each checked against
- * its ID, in one commit per copied state that names the upstream commit. The history is not copied.
+ * Copies branches and tags of a hub that does not support git: the files that its API lists, each verified by its ID.
+ * Each copied state becomes one commit that names the upstream commit. The history is not copied.
  */
 export async function copyByFiles(
   hub: Repositories,
@@ -36,21 +35,21 @@ export async function copyByFiles(
   before: Mirror["refs"],
 ): Promise<CopyResult> {
   const refs = new Map<string, CopiedRef & { commit: string }>();
-  const made = new Map<string, StoredCommit>();
+  const created = new Map<string, StoredCommit>();
   const remote = new Map<string, string>();
   for (const [name, target] of await listRefs(upstream, info.id)) {
     const last = before[name];
     const built =
       last?.theirs === target
         ? undefined
-        : (made.get(target) ??
+        : (created.get(target) ??
           (await build(hub, repository, upstream, info, { target, parent: last?.ours })));
     const local = built?.oid ?? last?.ours ?? target;
-    if (built) made.set(target, built);
+    if (built) created.set(target, built);
     remote.set(local, target);
     refs.set(name, { theirs: target, ours: local, commit: local });
   }
-  return { refs, added: [...made.values()], theirs: (commit) => remote.get(commit) ?? commit };
+  return { refs, added: [...created.values()], theirs: (commit) => remote.get(commit) ?? commit };
 }
 
 /** Returns the upstream commit that a local commit stands for, or the commit itself if it is identical. */
@@ -61,7 +60,7 @@ export async function getUpstreamCommit(
 ): Promise<string> {
   const object = await hub.objects.read(repository, commit);
   if (object?.type !== "commit") return commit;
-  return STANDS_FOR.exec(parseCommit(object.bytes).message)?.[1] ?? commit;
+  return UPSTREAM_COMMIT_LINE.exec(parseCommit(object.bytes).message)?.[1] ?? commit;
 }
 
 async function listRefs(upstream: Upstream, id: string): Promise<Map<string, string>> {
@@ -72,8 +71,8 @@ async function listRefs(upstream: Upstream, id: string): Promise<Map<string, str
     ["tags", TAGS],
   ] as const) {
     const list = (Object(value) as Record<string, unknown>)[kind];
-    for (const each of Array.isArray(list) ? list : []) {
-      const { name, targetCommit } = Object(each) as { name?: unknown; targetCommit?: unknown };
+    for (const ref of Array.isArray(list) ? list : []) {
+      const { name, targetCommit } = Object(ref) as { name?: unknown; targetCommit?: unknown };
       if (typeof name !== "string" || refNameProblem(name) !== undefined) continue;
       if (typeof targetCommit === "string" && isOid(targetCommit)) found.set(prefix + name, targetCommit);
     }
@@ -105,13 +104,13 @@ async function build(
     return [pointer];
   });
   await hub.objects.write(repository.key, pointers, { by: "" });
-  const short = entries.filter(({ lfs }) => !lfs);
-  for (const { path, oid } of short) files.set(path, { oid });
-  const here = await hub.objects.describe(repository.key, short);
+  const regularFiles = entries.filter(({ lfs }) => !lfs);
+  for (const { path, oid } of regularFiles) files.set(path, { oid });
+  const existing = await hub.objects.describe(repository.key, regularFiles);
   await mapConcurrent(
-    short.filter(({ oid }) => !here.has(oid)),
-    AT_ONCE,
-    (entry) => fetchShort(hub, repository, upstream, { ...entry, id: info.id, commit: target }),
+    regularFiles.filter(({ oid }) => !existing.has(oid)),
+    MAX_DOWNLOADS,
+    (entry) => fetchRegularFile(hub, repository, upstream, { ...entry, id: info.id, commit: target }),
   );
   const edited = await editTree(hub.trees(repository), EMPTY_TREE.oid, { removed: [], files });
   const at = Math.floor(Date.parse(info.lastModified ?? "") / 1000);
@@ -135,20 +134,12 @@ async function build(
 
 async function listFiles(upstream: Upstream, id: string, commit: string): Promise<Entry[]> {
   const found: Entry[] = [];
-  const seen = new Set<string>();
   const first = upstream.at("api/models", id, "tree", commit);
   first.search = "?recursive=true&expand=false";
-  for (let at: URL | undefined = first; at !== undefined;) {
-    if (seen.has(at.href)) throw new HubError(`pagination loop in the file list of ${id}`);
-    seen.add(at.href);
-    const { value, headers } = await upstream.json(at);
-    if (!Array.isArray(value)) throw new HubError(`its response is not a list of files of ${id}`);
-    for (const each of value) {
-      const entry = readEntry(each);
-      if (entry) found.push(entry);
-    }
+  for await (const item of upstream.list(first, `list of files of ${id}`)) {
+    const entry = readEntry(item);
+    if (entry) found.push(entry);
     if (found.length > MAX_TREE_PATHS) throw new HubError(`${id} has more than ${MAX_TREE_PATHS} files`);
-    at = parseNextPage(headers.get("link"), at);
   }
   return found;
 }
@@ -164,7 +155,7 @@ function readEntry(value: unknown): Entry | undefined {
 }
 
 /** Fetches a regular file. Its git ID verifies the bytes. */
-async function fetchShort(
+async function fetchRegularFile(
   hub: Repositories,
   repository: Repository,
   upstream: Upstream,

@@ -19,19 +19,19 @@ export async function copyByGit(
   upstream: Upstream,
   id: string,
 ): Promise<CopyResult> {
-  const listed = await listGitRefs(upstream, id);
-  const own = await hub.refs.list(repository.key);
-  const known = new Map(own.map(({ target, commit_oid }) => [target, commit_oid]));
-  const want = [...new Set(listed.values())].filter((target) => !known.has(target));
-  const have = own.map(({ commit_oid }) => commit_oid).slice(0, MAX_HAVES);
-  const taken: ImportedPack =
+  const remoteRefs = await listGitRefs(upstream, id);
+  const localRefs = await hub.refs.list(repository.key);
+  const known = new Map(localRefs.map(({ target, commit_oid }) => [target, commit_oid]));
+  const want = [...new Set(remoteRefs.values())].filter((target) => !known.has(target));
+  const have = localRefs.map(({ commit_oid }) => commit_oid).slice(0, MAX_HAVES);
+  const imported: ImportedPack =
     want.length === 0
       ? { commits: new Map(), added: [] }
       : await importPack(hub, repository, want, (take) => fetchPack(upstream, id, { want, have }, take));
   const refs = new Map<string, CopiedRef & { commit: string }>();
-  for (const [name, target] of listed) {
-    const commit = taken.commits.get(target) ?? known.get(target) ?? target;
+  for (const [name, target] of remoteRefs) {
+    const commit = imported.commits.get(target) ?? known.get(target) ?? target;
     refs.set(name, { theirs: target, ours: target, commit });
   }
-  return { refs, added: taken.added, theirs: (commit) => commit };
+  return { refs, added: imported.added, theirs: (commit) => commit };
 }

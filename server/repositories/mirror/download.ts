@@ -9,13 +9,13 @@ import { claimPart, releasePart } from "./parts.ts";
 /** Requests bytes of a blob, with retries, and passes on the response. */
 export type FetchRange = (
   take: (response: Response, alive: () => void) => Promise<void>,
-  question: RequestParams,
+  params: RequestParams,
 ) => Promise<void>;
 
 /** The bytes do not have the expected hash. They were discarded. */
 export class WrongBytesError extends Error {
   override name = "WrongBytesError" as const;
-  /** Some bytes were from an earlier download and may have been corrupted here, so a retry makes sense. */
+  /** Whether some bytes were from an earlier download and may have been corrupted here, so that a retry makes sense. */
   readonly resumed: boolean;
 
   constructor(message: string, resumed: boolean) {
@@ -24,16 +24,16 @@ export class WrongBytesError extends Error {
   }
 }
 
-const READ_AT_ONCE = 256 * 1024;
+const READ_BYTES = 256 * 1024;
 
 interface DownloadOptions {
   /** Directory of temporary files. */
   directory: string;
   blobs: BlobStore;
   ask: FetchRange;
-  /** Runs the download while storage is reserved for it. */
+  /** Reserves storage and runs the download. */
   reserve: <T>(work: () => Promise<T>) => Promise<T>;
-  /** `before`: the bytes were here already. */
+  /** `before`: whether the bytes are from an earlier download. */
   onBytes?: (count: number, before: boolean) => void;
 }
 
@@ -42,27 +42,27 @@ interface DownloadOptions {
  * processes.
  */
 export class Download {
-  /** Resolves when bytes arrive, otherwise like `done`. */
-  readonly begun: Promise<void>;
+  /** Resolves when the first bytes arrive, otherwise like `done`. */
+  readonly started: Promise<void>;
   /** Resolves when the blob is stored and verified. A failed download can be resumed. */
   readonly done: Promise<void>;
   readonly #blob: StoredBlob;
   readonly #options: DownloadOptions;
-  readonly #began = Promise.withResolvers<void>();
+  readonly #started = Promise.withResolvers<void>();
   #changed = Promise.withResolvers<void>();
   #state: "running" | "kept" | "failed" = "running";
-  /** Bytes on the disk. */
+  /** Bytes on disk. */
   #written = 0;
   #path = "";
 
   constructor(blob: StoredBlob, options: DownloadOptions) {
     this.#blob = blob;
     this.#options = options;
-    this.begun = this.#began.promise;
+    this.started = this.#started.promise;
     this.done = this.#run();
     // Readers get the error from their stream.
     this.done.catch(() => {});
-    this.begun.catch(() => {});
+    this.started.catch(() => {});
   }
 
   /** Streams the blob or a part of it while it arrives. The last byte is held back until the hash is verified. */
@@ -75,14 +75,14 @@ export class Download {
       await this.#options.reserve(() => this.#store());
     } catch (error) {
       this.#state = "failed";
-      this.#announce();
-      this.#began.reject(error);
+      this.#wakeReaders();
+      this.#started.reject(error);
       if (this.#path !== "") await releasePart(this.#path);
       throw error;
     }
     this.#state = "kept";
-    this.#announce();
-    this.#began.resolve();
+    this.#wakeReaders();
+    this.#started.resolve();
     await rm(this.#path, { force: true });
   }
 
@@ -95,7 +95,7 @@ export class Download {
       this.#written = await readBeginning(file, hash, size);
       const resumed = this.#written > 0;
       this.#options.onBytes?.(this.#written, true);
-      this.#announce();
+      this.#wakeReaders();
       await this.#fill(file, hash);
       if (hash.digest("hex") !== sha256) {
         await rm(this.#path, { force: true });
@@ -117,21 +117,21 @@ export class Download {
         ...(this.#written > 0 && { range: `bytes=${this.#written}-` }),
       }),
       progressed: () => {
-        const did = this.#written > before;
+        const hasProgressed = this.#written > before;
         before = this.#written;
-        return did;
+        return hasProgressed;
       },
     });
   }
 
   async #append(response: Response, alive: () => void, file: FileHandle, hash: Hash): Promise<void> {
     const { size } = this.#blob;
-    let over = getStart(response, this.#written, size);
+    let skip = getStart(response, this.#written, size);
     for await (const chunk of response.body ?? []) {
       alive();
       // A hub without range support sends the existing bytes again.
-      const bytes = chunk.subarray(Math.min(over, chunk.length));
-      over -= chunk.length - bytes.length;
+      const bytes = chunk.subarray(Math.min(skip, chunk.length));
+      skip -= chunk.length - bytes.length;
       if (bytes.length === 0) continue;
       if (this.#written + bytes.length > size) throw new HubError(`received more than ${size} bytes`);
       await file.appendFile(bytes).catch((cause: unknown) => {
@@ -140,8 +140,8 @@ export class Download {
       hash.update(bytes);
       this.#written += bytes.length;
       this.#options.onBytes?.(bytes.length, false);
-      this.#announce();
-      this.#began.resolve();
+      this.#wakeReaders();
+      this.#started.resolve();
     }
     if (this.#written < size)
       throw new HubError(`it ended after ${this.#written} of ${size} bytes`, { again: true });
@@ -161,7 +161,7 @@ export class Download {
         const limit = Math.min(end, isKept ? size : Math.min(this.#written, size - 1));
         if (at < limit) {
           file ??= await open(this.#path, "r");
-          const length = Math.min(READ_AT_ONCE, limit - at);
+          const length = Math.min(READ_BYTES, limit - at);
           const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
           if (bytesRead === 0) throw new Error("The blob was deleted while it was read.");
           at += bytesRead;
@@ -175,7 +175,7 @@ export class Download {
   }
 
   /** Wakes readers that wait for bytes or the end. */
-  #announce(): void {
+  #wakeReaders(): void {
     const before = this.#changed;
     this.#changed = Promise.withResolvers();
     before.resolve();

@@ -9,15 +9,15 @@ const TOKEN = "--token-env NAME, or HF_TOKEN";
 
 /** Describes an upstream failure and what to do. `gated`: the upstream hub reported that the repository is gated. */
 export function explainUpstream(
-  problem: HubError,
+  error: HubError,
   { base }: Pick<Upstream, "base">,
   id: string,
   gated: boolean,
 ): ImportError {
-  const { status, message } = problem;
-  const options = { cause: problem };
+  const { status, message } = error;
+  const options = { cause: error };
   const isRefusal = status === 401 || status === 403 || status === 404;
-  if (problem.code === "GatedRepo" || (isRefusal && (gated || status === 403)))
+  if (error.code === "GatedRepo" || (isRefusal && (gated || status === 403)))
     return new UpstreamGatedError(
       "input",
       `${id} at ${base} is gated (${message}). Request access on its page there and pass a token with access: ${TOKEN}.`,
@@ -29,7 +29,7 @@ export function explainUpstream(
       `Repository ${id} not found at ${base} (${message}). Check its name; for a private repository, pass a token with access: ${TOKEN}.`,
       options,
     );
-  if (problem.isUnreachable && !problem.again)
+  if (error.isUnreachable && !error.again)
     return new ImportError("input", `No hub at ${base}: ${message}. Check --from.`, options);
   return new ImportError(
     "broken",

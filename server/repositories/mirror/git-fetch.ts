@@ -13,7 +13,7 @@ const MAX_PACK_BYTES = 4_000_000_000;
 
 const lines = (all: readonly string[]) => all.map((line) => packet(`${line}\n`));
 
-const question = (body: readonly Uint8Array[]) => ({
+const createParams = (body: readonly Uint8Array[]) => ({
   headers: () => ({
     "git-protocol": "version=2",
     "content-type": "application/x-git-upload-pack-request",
@@ -50,20 +50,20 @@ export async function listGitRefs(upstream: Upstream, id: string): Promise<Map<s
       })) {
         if (typeof line === "string") break;
         const [, oid = "", name = ""] = /^([0-9a-f]{40}) (\S+)/.exec(line.toString()) ?? [];
-        const prefix = [BRANCHES, TAGS].find((each) => name.startsWith(each));
+        const prefix = [BRANCHES, TAGS].find((prefix) => name.startsWith(prefix));
         if (prefix !== undefined && isOid(oid) && refNameProblem(name.slice(prefix.length)) === undefined)
           refs.set(name, oid);
         else if (line.toString().startsWith("ERR ")) throw new HubError(line.toString().slice(4, 200).trim());
       }
       return refs;
     },
-    question(body),
+    createParams(body),
   );
 }
 
 /**
- * Fetches the objects of the wanted commits, without those of the existing ones, as a pack for `take` to read. Restarts
- * if the connection fails.
+ * Fetches the objects of the commits in `want`, except those reachable from `have`, as a pack that `take` reads.
+ * Restarts if the connection fails.
  */
 export async function fetchPack<T>(
   upstream: Upstream,
@@ -82,7 +82,7 @@ export async function fetchPack<T>(
   return upstream.get(
     upstream.at(`${id}.git`, "git-upload-pack"),
     (response, alive) => take(extractPack(requireGitResponse(response), alive)),
-    question(body),
+    createParams(body),
   );
 }
 

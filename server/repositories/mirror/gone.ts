@@ -3,18 +3,18 @@ import { toLowerId } from "../../models/model-writes.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** What happens to a mirror whose upstream is gone: it is served as before, or only its owner and hub admins see it. */
+/** Policy for mirrors of deleted repositories: serve them as before, or only to their owner and hub admins. */
 export type GonePolicy = "keep" | "hide";
 
-const GONE = new Set(["RepoNotFound", "DisabledRepo"]);
+const GONE_CODES = new Set(["RepoNotFound", "DisabledRepo"]);
 
 /**
- * Whether the upstream says that a repository was deleted or made private. An error page or an invalid token does not
- * say that.
+ * Whether the upstream reports that a repository was deleted or made private. Error pages and invalid tokens do not
+ * count.
  */
-export const isGone = ({ code, status }: HubError): boolean => GONE.has(code ?? "") || status === 410;
+export const isGone = ({ code, status }: HubError): boolean => GONE_CODES.has(code ?? "") || status === 410;
 
-/** Notes that the upstream of a mirror is gone, and hides the mirror if the policy says so. */
+/** Records that the upstream of a mirror is gone, and hides the mirror if the policy is `hide`. */
 export async function markGone(
   hub: Repositories,
   upstream: Upstream,

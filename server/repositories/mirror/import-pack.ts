@@ -11,7 +11,7 @@ import type { Repository } from "../store.ts";
 
 type ReceivedPack = Awaited<ReturnType<typeof receivePack>>;
 
-/** Imported objects of some refs. No refs lead to them yet. */
+/** Imported objects of some refs. No local refs lead to them yet. */
 export interface ImportedPack {
   /** Commit of each target. */
   commits: ReadonlyMap<string, string>;
@@ -20,8 +20,8 @@ export interface ImportedPack {
 }
 
 /**
- * Imports the objects that these targets lead to. Git recomputes their hashes and checks that none is missing. Throws a
- * `HubError` if they are invalid.
+ * Imports the objects reachable from these targets. Git recomputes their hashes and checks that none is missing. Throws
+ * a `HubError` if they are invalid.
  */
 export async function importPack(
   hub: Repositories,
@@ -50,7 +50,7 @@ async function* readPackObjects(directory: string, { objects }: ReceivedPack): A
   }
 }
 
-/** Invalid objects are an upstream error. */
+/** Reports invalid objects as an upstream error. */
 async function asUpstreamError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

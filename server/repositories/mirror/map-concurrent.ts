@@ -4,7 +4,7 @@
  */
 export async function mapConcurrent<T>(
   items: readonly T[],
-  atOnce: number,
+  concurrency: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   let next = 0;
@@ -19,7 +19,7 @@ export async function mapConcurrent<T>(
       });
     }
   }
-  const workers = Array.from({ length: Math.min(atOnce, items.length) }, worker);
+  const workers = Array.from({ length: Math.min(concurrency, items.length) }, worker);
   const ended = await Promise.allSettled(workers);
-  for (const each of ended) if (each.status === "rejected") throw each.reason;
+  for (const result of ended) if (result.status === "rejected") throw result.reason;
 }

@@ -370,6 +370,16 @@ describe("a mirror of a hub without git", () => {
   });
 });
 
+test("stops at a pagination loop in the list of upstream repositories", async () => {
+  await using looping = await startServer(({ url = "" }, response) => {
+    const next = url.includes("cursor=1") ? 2 : 1;
+    response.setHeader("link", `</api/models?cursor=${next}>; rel="next"`).end("[]");
+  });
+  const mirroring = await openMirroring(data, { from: looping.url });
+  await expect(mirroring.find("ada/*")).rejects.toThrow(/pagination loop/);
+  await mirroring.close();
+});
+
 async function createToken(name: string): Promise<{ secret: string }> {
   const { authorization } = await (await aUser(upstream.hub, name)).token("write");
   return { secret: authorization.slice("Bearer ".length) };

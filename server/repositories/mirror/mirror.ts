@@ -32,7 +32,7 @@ export interface MirrorOptions {
   revisions?: readonly string[] | undefined;
   /** Makes the mirror private. */
   private?: boolean;
-  /** What happens to the mirror if the repository is gone. Default: `keep`. */
+  /** Policy for a repository that is gone upstream. Default: `keep`. */
   gone?: GonePolicy | undefined;
   /** Number of concurrent downloads of large files. */
   atOnce?: number;
@@ -41,7 +41,7 @@ export interface MirrorOptions {
   onNotice?: (message: string) => void;
 }
 
-/** Progress of the large files that are missing here. */
+/** Progress of downloading missing large files. */
 export interface MirrorProgress {
   files: { done: number; total: number };
   bytes: { done: number; total: number };
@@ -53,24 +53,24 @@ export interface Mirrored {
   commit: string;
   /** Branches and tags. */
   refs: number;
-  /** All files of the requested revisions, and their size. */
+  /** Number of files of the requested revisions, and their size. */
   files: number;
   bytes: number;
   /** Large files that were fetched in this run. */
   fetched: { files: number; bytes: number };
   /** Whether anything changed. */
   changed: boolean;
-  /** Refs that were changed here since the last run. They were not updated. */
+  /** Refs that were changed here since the last run, and therefore not updated. */
   left: string[];
 }
 
 /** Default number of concurrent downloads. */
-const AT_ONCE = 4;
+const DEFAULT_CONCURRENCY = 4;
 
 /**
  * Mirrors a repository, or updates a mirror. Every object is checked against its ID and every blob against its SHA-256;
- * nothing is visible until everything is complete. Interrupted runs are resumed. Throws an `ImportError` that says what
- * to do.
+ * nothing is visible until everything is complete. Interrupted runs are resumed. Throws an `ImportError` that says how
+ * to fix the problem.
  */
 export async function mirrorRepository(
   hub: Repositories,
@@ -93,7 +93,7 @@ export async function mirrorRepository(
     );
     const fetched =
       options.files === "first"
-        ? await fetchFirst(contents, target.repository, upstream, files.large, options)
+        ? await fetchLargeFiles(contents, target.repository, upstream, files.large, options)
         : { files: 0, bytes: 0 };
     options.signal?.throwIfAborted();
     return { ...(await publish(hub, target, upstream, info, copied, options)), ...files, fetched };
@@ -131,17 +131,17 @@ async function findTarget(
       `${found.id} exists on this hub and is ${what}. Choose another name with --name owner/name.`,
     );
   }
-  const begun = await hub.mirrors.findStarted(name);
+  const interrupted = await hub.mirrors.findStarted(name);
   const known = await hub.models.get(name);
   const repository: Repository = {
-    key: begun && same(begun) ? begun.key : await hub.store.newKey(),
+    key: interrupted && same(interrupted) ? interrupted.key : await hub.store.newKey(),
     id: known?.id ?? name,
     created_by: MIRROR_USER,
     created_at: hub.now().toISOString(),
   };
   const mirror = { key: repository.key, upstream: upstream.base, upstreamId: info.id };
-  if (!begun || begun.key !== repository.key) await hub.mirrors.start(name, mirror);
-  return { repository, isNew: true, mirror: begun };
+  if (!interrupted || interrupted.key !== repository.key) await hub.mirrors.start(name, mirror);
+  return { repository, isNew: true, mirror: interrupted };
 }
 
 /** Copies with git if both sides support it, otherwise file by file. */
@@ -155,13 +155,13 @@ async function copy(
   try {
     return await copyByGit(hub, repository, upstream, info.id);
   } catch (error) {
-    const noGitHere = error instanceof GitMissingError;
-    const noGitThere =
+    const isGitMissing = error instanceof GitMissingError;
+    const isUpstreamWithoutGit =
       error instanceof GitUnavailableError ||
       (error instanceof HubError && [400, 404, 405, 415, 501, 503].includes(error.status ?? 0));
-    if (!noGitHere && !noGitThere) throw error;
+    if (!isGitMissing && !isUpstreamWithoutGit) throw error;
     onNotice?.(
-      `${noGitHere ? "Git is not installed" : "The upstream hub does not support git"}. Files are mirrored without history.`,
+      `${isGitMissing ? "Git is not installed" : "The upstream hub does not support git"}. Files are mirrored without history.`,
     );
     return copyByFiles(hub, repository, upstream, info, mirror?.refs ?? {});
   }
@@ -178,7 +178,7 @@ async function findTrees(
   const requested = new Set<string>();
   const names = revisions ?? copied.refs.keys();
   for (const name of names) {
-    const ref = [name, `refs/heads/${name}`, `refs/tags/${name}`].find((each) => copied.refs.has(each));
+    const ref = [name, `refs/heads/${name}`, `refs/tags/${name}`].find((ref) => copied.refs.has(ref));
     const commit = (ref && copied.refs.get(ref)?.commit) ?? (added.has(name) ? name : undefined);
     const known = commit ?? (await findRevision(hub, repository, name))?.commit.oid;
     if (known === undefined)
@@ -196,21 +196,21 @@ async function findTrees(
   return trees;
 }
 
-async function fetchFirst(
+async function fetchLargeFiles(
   contents: RemoteFiles,
   { key }: Repository,
   upstream: Upstream,
   large: readonly RemoteFile[],
-  { atOnce = AT_ONCE, onProgress, signal }: MirrorOptions,
+  { atOnce = DEFAULT_CONCURRENCY, onProgress, signal }: MirrorOptions,
 ): Promise<{ files: number; bytes: number }> {
   const missing = await contents.missing(key, large);
   const total = missing.reduce((sum, { size }) => sum + size, 0);
   await contents.requireDiskSpace(total);
   const progress = { files: { done: 0, total: missing.length }, bytes: { done: 0, total } };
-  let there = 0;
+  let resumedBytes = 0;
   const onBytes = (count: number, before: boolean) => {
     progress.bytes.done += count;
-    if (before) there += count;
+    if (before) resumedBytes += count;
     onProgress?.(progress);
   };
   onProgress?.(progress);
@@ -230,10 +230,10 @@ async function fetchFirst(
     progress.files.done += 1;
     onProgress?.(progress);
   });
-  return { files: missing.length, bytes: total - there };
+  return { files: missing.length, bytes: total - resumedBytes };
 }
 
-/** Makes the new state visible in one transaction. */
+/** Publishes the new state in one transaction. */
 async function publish(
   hub: Repositories,
   { repository, isNew, mirror }: Target,
@@ -242,23 +242,23 @@ async function publish(
   copied: CopyResult,
   options: MirrorOptions,
 ): Promise<Pick<Mirrored, "id" | "commit" | "refs" | "changed" | "left">> {
-  const own = new Map((await hub.refs.list(repository.key)).map((ref) => [ref.name, ref]));
+  const localRefs = new Map((await hub.refs.list(repository.key)).map((ref) => [ref.name, ref]));
   const left: string[] = [];
   const moves = [...copied.refs].flatMap(([name, { ours: local, commit }]) => {
-    const here = own.get(name)?.target;
-    if (here === local) return [];
-    if (here === undefined ? collides(name, own.keys()) : here !== mirror?.refs[name]?.ours) {
+    const current = localRefs.get(name)?.target;
+    if (current === local) return [];
+    if (current === undefined ? collides(name, localRefs.keys()) : current !== mirror?.refs[name]?.ours) {
       left.push(name);
       return [];
     }
-    return [{ name, from: here, to: { target: local, commit } }];
+    return [{ name, from: current, to: { target: local, commit } }];
   });
   const main = copied.refs.get(MAIN);
-  const commit = left.includes(MAIN) ? (own.get(MAIN)?.commit_oid ?? "") : (main?.commit ?? "");
+  const commit = left.includes(MAIN) ? (localRefs.get(MAIN)?.commit_oid ?? "") : (main?.commit ?? "");
   const record = await hub.models.get(repository.id);
-  const stricter = (info.private && !record?.private) || (info.gated && record?.gated === false);
+  const isRestricted = (info.private && !record?.private) || (info.gated && record?.gated === false);
   const isBack = record?.mirrored?.gone !== undefined;
-  const changed = isNew || moves.length > 0 || stricter || isBack;
+  const changed = isNew || moves.length > 0 || isRestricted || isBack;
   const done = { id: repository.id, commit, refs: copied.refs.size, changed, left };
   if (!changed && options.files === "later") return done;
 

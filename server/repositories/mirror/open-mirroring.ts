@@ -7,7 +7,6 @@ import type { BlobStore } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
 import { parseId, splitId } from "../names.ts";
 import { openRepositories } from "../repositories.ts";
-import { parseNextPage } from "../../models/import/hub-url.ts";
 import type { ModelStore } from "../../models/store.ts";
 import type { Database } from "../../database/tables.ts";
 import type { StorageLimits } from "../storage/quotas.ts";
@@ -31,12 +30,12 @@ interface MirroringOptions extends Pick<UpstreamOptions, "sleep" | "signal" | "o
 type Mirroring = Awaited<ReturnType<typeof openMirroring>>;
 export type RepositoryMirrorOptions = Parameters<Mirroring["mirror"]>[0];
 
-/** Maximum repositories of a pattern. Their names are kept in memory. */
+/** Maximum number of repositories that match a pattern. Their names are held in memory. */
 const MAX_FOUND = 100_000;
 
 /**
- * Opens the hub of a data directory for mirrors of an upstream hub. Safe while the hub is running. Mirrors of the same
- * opening share downloads of the same file, and the memory that the upstream is down.
+ * Opens the hub of a data directory to mirror repositories of an upstream hub. Safe while the hub is running. The
+ * mirrors share downloads of identical files and the circuit breaker of the upstream.
  */
 export async function openMirroring(
   {
@@ -53,7 +52,7 @@ export async function openMirroring(
 ) {
   const { signal } = options;
   const upstream = createUpstream(from, { ...options, circuit: new UpstreamCircuit() });
-  // A separate directory: a running hub has its own git copies, and neither has to wait for the other.
+  // A separate directory, so that this process and a running hub do not wait for each other's git copies.
   const gitFolder = await mkdtemp(join(tmpdir(), "modelyard-mirror-"));
   const hub = openRepositories({ ...data, gitFolder });
   const contents = createRemoteFiles({ hub: () => hub, directory: getPartsDirectory(directory) });
@@ -64,8 +63,8 @@ export async function openMirroring(
 
     /** Mirrors a repository, or updates the mirror. Throws an `ImportError`. */
     async mirror(params: Omit<MirrorOptions, "files" | "gone" | "signal" | "onNotice">): Promise<Mirrored> {
-      const id = checked("OWNER/NAME", params.id);
-      const name = checked("--name", params.name);
+      const id = requireId("OWNER/NAME", params.id);
+      const name = requireId("--name", params.name);
       const { onNotice } = options;
       try {
         return await mirrorRepository(hub, contents, upstream, {
@@ -78,7 +77,7 @@ export async function openMirroring(
           files: "first",
         });
       } catch (error) {
-        // Rules of this hub, such as its limits.
+        // The copy violates a rule of this hub, such as a limit.
         if (error instanceof ApiError)
           throw new ImportError("broken", `Can't store ${name}: ${error.message}`, { cause: error });
         throw error;
@@ -98,15 +97,10 @@ async function findRepositories(upstream: Upstream, pattern: string): Promise<st
   const first = upstream.at("api/models");
   first.search = String(new URLSearchParams({ author: owner, limit: "1000" }));
   try {
-    for (let at: URL | undefined = first; at !== undefined;) {
-      const { value, headers } = await upstream.json(at);
-      if (!Array.isArray(value)) throw new HubError("its response is not a list of models");
-      for (const model of value) {
-        const id: unknown = Object(model).id;
-        if (typeof id === "string" && matches.test(id.toLowerCase())) found.push(id);
-      }
+    for await (const model of upstream.list(first, "list of models")) {
+      const id: unknown = Object(model).id;
+      if (typeof id === "string" && matches.test(id.toLowerCase())) found.push(id);
       if (found.length > MAX_FOUND) throw new HubError(`${pattern} has more than ${MAX_FOUND} repositories`);
-      at = parseNextPage(headers.get("link"), at);
     }
   } catch (error) {
     throw error instanceof HubError ? explainUpstream(error, upstream, pattern, false) : error;
@@ -116,7 +110,7 @@ async function findRepositories(upstream: Upstream, pattern: string): Promise<st
   return found;
 }
 
-function checked(field: string, id: string): string {
+function requireId(field: string, id: string): string {
   const { owner, name } = splitId(id);
   try {
     return parseId(owner, name);

@@ -2,11 +2,11 @@ import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Age from which a partial download counts as abandoned. Milliseconds. */
-const KEPT = 7 * 24 * 3_600_000;
+const MAX_AGE_MS = 7 * 24 * 3_600_000;
 
 /**
- * Claims the file with the start of a blob, or a new one, for this process: two writers would corrupt it. Resolves with
- * its path. `releasePart` renames it, so that the next download can resume.
+ * Claims the partial download of a blob, or a new file, for this process, because two writers would corrupt it.
+ * Resolves with its path. `releasePart` renames it, so that the next download can resume.
  */
 export async function claimPart(directory: string, sha256: string): Promise<string> {
   await mkdir(directory, { recursive: true });
@@ -25,7 +25,7 @@ export async function claimPart(directory: string, sha256: string): Promise<stri
 export const releasePart = (path: string): Promise<void> =>
   rename(path, path.replace(/\d+$/, "part")).catch(() => {});
 
-/** Whether no process writes to it: it was released, its process ended, or it is an old file of this process. */
+/** Whether no process writes to a file: it was released, its process ended, or it is an old file of this process. */
 function isFree(name: string): boolean {
   const owner = name.slice(name.indexOf(".") + 1);
   if (owner === "part") return true;
@@ -45,6 +45,6 @@ export async function sweepParts(directory: string, now = Date.now()): Promise<v
   for (const name of await readdir(directory).catch(() => [])) {
     const path = join(directory, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && now - found.mtimeMs > KEPT) await rm(path, { force: true });
+    if (found && now - found.mtimeMs > MAX_AGE_MS) await rm(path, { force: true });
   }
 }

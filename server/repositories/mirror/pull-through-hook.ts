@@ -10,7 +10,7 @@ type Params = { owner: string; name: string };
 /** Registers a hook that fetches requested repositories before their routes run. */
 export function registerPullThrough(scope: App, pullThrough: PullThrough): void {
   scope.addHook("preHandler", async (request) => {
-    const needed = getNeeded(request);
+    const needed = getReadData(request);
     if (needed === undefined) return;
     const { owner, name } = request.params as Params;
     const id = modelId(owner, needed.git ? name.replace(/\.git$/, "") : name);
@@ -19,16 +19,16 @@ export function registerPullThrough(scope: App, pullThrough: PullThrough): void 
   });
 }
 
-/** Returns what a request reads of a repository, or `undefined` if it does not concern one. */
-function getNeeded(request: FastifyRequest): (PullThroughParams & { git?: boolean }) | undefined {
-  const [, below] =
+/** Returns which data of a repository a request reads, or `undefined` if it does not read any. */
+function getReadData(request: FastifyRequest): (PullThroughParams & { git?: boolean }) | undefined {
+  const [, subpath] =
     /^\/api\/models\/:owner\/:name(?:\/([^/]+).*)?$/.exec(request.routeOptions.url ?? "") ?? [];
   const isModel = request.routeOptions.url?.startsWith("/api/models/:owner/:name") === true;
   if (isModel) {
-    if (below === undefined) return request.method === "POST" ? undefined : { metadataSuffices: true };
-    if (below === "refs") return {};
-    const isReading = request.method !== "POST" || below === "paths-info";
-    if (!isReading || !["revision", "tree", "paths-info", "commits"].includes(below)) return undefined;
+    if (subpath === undefined) return request.method === "POST" ? undefined : { metadataSuffices: true };
+    if (subpath === "refs") return {};
+    const isReading = request.method !== "POST" || subpath === "paths-info";
+    if (!isReading || !["revision", "tree", "paths-info", "commits"].includes(subpath)) return undefined;
     return { revision: segmentsFrom(request, 5)[0] };
   }
   if (/^\/:owner\/:name\/(resolve|raw)\//.test(request.routeOptions.url ?? ""))

@@ -13,7 +13,7 @@ import { isReserved } from "../../accounts/names.ts";
 import { isStorageLimitError } from "../storage/quota.ts";
 import type { Repository } from "../store.ts";
 import { createRemoteFiles } from "./contents.ts";
-import { NO_ANSWER, UpstreamCircuit } from "./circuit.ts";
+import { OPEN_MS, UpstreamCircuit } from "./circuit.ts";
 import { UpstreamGatedError } from "./errors.ts";
 import type { GonePolicy } from "./gone.ts";
 import { mirrorRepository } from "./mirror.ts";
@@ -27,13 +27,13 @@ export interface PullThroughOptions {
   /** Lowercase repository patterns in which `*` matches any characters. */
   allow: readonly string[];
   token?: string | undefined;
-  /** What happens to copies of repositories that are gone there. Default: `keep`. */
+  /** Policy for copies of repositories that are gone upstream. Default: `keep`. */
   gone?: GonePolicy | undefined;
   /** Directory for downloads in progress. */
   directory: string;
 }
 
-/** What a request needs of a repository. */
+/** Data of a repository that a request needs. */
 export interface PullThroughParams {
   /** Branch, tag, or commit. Default: the main branch. */
   revision?: string | undefined;
@@ -41,19 +41,19 @@ export interface PullThroughParams {
   metadataSuffices?: boolean;
 }
 
-/** Time before the upstream hub is asked again: about updates, and about missing repositories. Milliseconds. */
+/** Time before the upstream hub is asked again about updates, and about missing repositories. Milliseconds. */
 const FRESH_MS = 60_000;
 const MISSING_MS = 5 * 60_000;
 
-/** Longest time that a request waits for updates of a cached repository, and for a new one. Milliseconds. */
+/** Maximum time that a request waits for the update of a cached repository, and for a new repository. Milliseconds. */
 const MAX_UPDATE_WAIT_MS = 5000;
 const MAX_FETCH_WAIT_MS = 120_000;
 
-/** Time until a response of the upstream must begin, in milliseconds, and the wait before another attempt, in seconds. */
-const RESPONSE_TIMEOUT = 5000;
+/** Time limit for the start of an upstream response, in milliseconds, and for the wait before a retry, in seconds. */
+const RESPONSE_TIMEOUT_MS = 5000;
 const MAX_WAIT_SECONDS = 5;
 
-/** Number of repositories whose last result is remembered. */
+/** Maximum number of repositories with a cached result. */
 const MAX_RESULTS = 10_000;
 
 /**
@@ -66,9 +66,9 @@ export class PullThrough {
   readonly #upstream;
   readonly #contents;
   readonly #patterns;
-  /** By name: running requests, and the results of recent ones with the time until they are repeated. */
-  readonly #underWay = new Map<string, Promise<void>>();
-  readonly #results = createLruCache<{ until: number; answer?: ApiError | undefined }>(MAX_RESULTS);
+  /** Running requests by lowercase name, and results of recent ones with their expiry. */
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #results = createLruCache<{ until: number; error?: ApiError | undefined }>(MAX_RESULTS);
   /** Reads blobs that are not stored here yet. */
   readonly read: MissingBlobs;
 
@@ -79,7 +79,7 @@ export class PullThrough {
       token: options.token,
       tries: 2,
       maxWaitSeconds: MAX_WAIT_SECONDS,
-      responseTimeoutMs: RESPONSE_TIMEOUT,
+      responseTimeoutMs: RESPONSE_TIMEOUT_MS,
       circuit: new UpstreamCircuit(() => hub.now().getTime()),
     });
     this.#contents = createRemoteFiles({ hub: () => hub, directory: options.directory });
@@ -90,27 +90,27 @@ export class PullThrough {
   readonly #isAllowed = (id: string): boolean =>
     this.#patterns.some((pattern) => pattern.test(toLowerId(id)));
 
-  #remember(id: string, milliseconds: number, answer?: ApiError): void {
-    this.#results.put(toLowerId(id), { until: this.#hub.now().getTime() + milliseconds, answer });
+  #remember(id: string, milliseconds: number, error?: ApiError): void {
+    this.#results.put(toLowerId(id), { until: this.#hub.now().getTime() + milliseconds, error });
   }
 
   /** Concurrent requests for the same repository share one run. */
   #once(id: string, work: () => Promise<void>): Promise<void> {
-    const known = this.#underWay.get(toLowerId(id));
+    const known = this.#running.get(toLowerId(id));
     if (known) return known;
-    const begun = work().finally(() => this.#underWay.delete(toLowerId(id)));
-    this.#underWay.set(toLowerId(id), begun);
-    begun.catch(() => {});
-    return begun;
+    const running = work().finally(() => this.#running.delete(toLowerId(id)));
+    this.#running.set(toLowerId(id), running);
+    running.catch(() => {});
+    return running;
   }
 
   /** Mirrors a repository, or updates the mirror. Its weights are described later. Returns refs that were changed here. */
   async #mirror(id: string, name: string): Promise<string[]> {
     // Headers of weight files are read after the response.
-    const quick = { ...this.#hub, absent: undefined };
+    const hub = { ...this.#hub, absent: undefined };
     const { gone } = this.#options;
     const options = { id, name, files: "later" as const, gone };
-    const { changed, left } = await mirrorRepository(quick, this.#contents, this.#upstream, options);
+    const { changed, left } = await mirrorRepository(hub, this.#contents, this.#upstream, options);
     this.#remember(name, FRESH_MS);
     const repository = changed ? await this.#hub.store.get(name) : undefined;
     if (repository)
@@ -142,7 +142,7 @@ export class PullThrough {
   async #fetchNew(id: string, { metadataSuffices }: PullThroughParams): Promise<void> {
     const known = this.#results.get(toLowerId(id));
     if (known && known.until > this.#hub.now().getTime()) {
-      if (known.answer) throw known.answer;
+      if (known.error) throw known.error;
       return;
     }
     if ((await this.findSource(id)) === undefined) return;
@@ -192,9 +192,9 @@ export class PullThrough {
   }
 
   /** Ensures that an allowed repository is cached and not older than a minute. */
-  async ensureFresh(id: string, about: PullThroughParams): Promise<void> {
+  async ensureFresh(id: string, params: PullThroughParams): Promise<void> {
     const repository = await this.#hub.store.get(id);
-    await (repository ? this.#update(repository, about) : this.#fetchNew(id, about));
+    await (repository ? this.#update(repository, params) : this.#fetchNew(id, params));
   }
 }
 
@@ -206,12 +206,12 @@ function isName(owner: string, name: string): boolean {
   }
 }
 
-/** Whether the work takes longer than that. It continues in any case. */
+/** Whether the work takes longer than the given time. It continues in any case. */
 async function isSlow(work: Promise<void>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<true>((resolve) => (timer = setTimeout(() => resolve(true), milliseconds)));
+  const timeout = new Promise<true>((resolve) => (timer = setTimeout(() => resolve(true), milliseconds)));
   try {
-    return await Promise.race([work.then(() => false), late]);
+    return await Promise.race([work.then(() => false), timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -234,11 +234,11 @@ function toApiError(error: unknown, id: string, from: string): ApiError | undefi
     return new ApiError(
       "Unavailable",
       `${id} is not on this hub, and ${from} can't be reached: ${cause.message}.`,
-      { cause: error, retryAfter: Math.ceil(cause.after ?? NO_ANSWER / 1000) },
+      { cause: error, retryAfter: Math.ceil(cause.after ?? OPEN_MS / 1000) },
     );
   console.error(`Can't mirror ${id} from ${from}:`, error);
   return new ApiError("Unavailable", `${id} is not on this hub and can't be mirrored right now.`, {
     cause: error,
-    retryAfter: NO_ANSWER / 1000,
+    retryAfter: OPEN_MS / 1000,
   });
 }

@@ -5,14 +5,14 @@ import type { MissingBlobs } from "../blobs/missing-blob.ts";
 import type { Repositories } from "../repositories.ts";
 import { isStorageLimitError } from "../storage/quota.ts";
 import { type RemoteFiles, explainFile, type RemoteFile } from "./contents.ts";
-import { NO_ANSWER } from "./circuit.ts";
+import { OPEN_MS } from "./circuit.ts";
 import { getUpstreamCommit } from "./copy-by-files.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** Parts up to this size are fetched separately and not stored: headers of weight files, probes of clients. Bytes. */
-const SMALL = 1 << 20;
+/** Parts up to this size are fetched separately and not stored: headers of weight files, probes by clients. Bytes. */
+const MAX_DIRECT_BYTES = 1 << 20;
 
-/** The file or its repository was deleted, or access was withdrawn. */
+/** Statuses that mean that the file or its repository was deleted, or access was withdrawn. */
 const REFUSALS = new Set([401, 403, 404, 410]);
 
 /** Reads large files that are not cached. A complete read stores the blob as it passes through. */
@@ -33,21 +33,21 @@ export function createMissingBlobReader(
     const remote = await getUpstreamCommit(hub, repository.key, commit.oid);
     const file = { ...blob, id: mirror.upstreamId, commit: remote, path };
     try {
-      if (part && part.end - part.start <= SMALL && !contents.isUnderWay(lfs.oid))
+      if (part && part.end - part.start <= MAX_DIRECT_BYTES && !contents.isDownloading(lfs.oid))
         return await readPart(upstream, file, part);
       const { download, done } = contents.fetch(repository.key, upstream, file);
       done.catch((error: unknown) => console.error(`${explainFile(error, file)}.`));
-      await download.begun;
+      await download.started;
       return download.read(part);
     } catch (error) {
       if (isStorageLimitError(error))
         throw new ApiError("InsufficientStorage", `${explainFile(error, file)}`, { cause: error });
       if (!(error instanceof HubError)) throw error;
-      // Without the file there, a retry can't help.
+      // If the upstream does not have the file, a retry can't help.
       if (REFUSALS.has(error.status ?? 0)) return undefined;
       throw new ApiError("Unavailable", `${explainFile(error, file)}.`, {
         cause: error,
-        retryAfter: Math.ceil(error.after ?? NO_ANSWER / 1000),
+        retryAfter: Math.ceil(error.after ?? OPEN_MS / 1000),
       });
     }
   };

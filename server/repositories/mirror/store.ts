@@ -5,19 +5,19 @@ import type { Database, Tables } from "../../database/tables.ts";
 /** Repositories that are mirrors. */
 export interface MirrorsTable {
   repository_key: number;
-  /** Lowercase ID that the mirror was started under, by which it is found until it is complete. */
+  /** Lowercase ID under which the mirror was started. Identifies the mirror until it is complete. */
   lower_id: string;
   /** URL of the upstream hub. */
   upstream: string;
   /** ID at the upstream hub. */
   upstream_id: string;
-  /** Refs at the last copy, as JSON: `{"refs/heads/main": {"theirs": …, "ours": …}}`. */
+  /** Refs as of the last copy, as JSON: `{"refs/heads/main": {"theirs": …, "ours": …}}`. */
   refs: string;
   /** Time of the last complete copy; null before the first. */
   mirrored_at: string | null;
 }
 
-/** A ref at the last copy: its upstream target, and its local one. */
+/** Upstream and local target of a ref as of the last copy. */
 export interface CopiedRef {
   theirs: string;
   ours: string;
@@ -31,7 +31,7 @@ export interface Mirror {
   mirroredAt?: string;
 }
 
-const read = (row: MirrorsTable): Mirror => ({
+const fromRow = (row: MirrorsTable): Mirror => ({
   key: row.repository_key,
   upstream: row.upstream,
   upstreamId: row.upstream_id,
@@ -45,14 +45,14 @@ export function createMirrorStore(db: Database) {
     /** Returns the mirror settings of a repository, or `undefined` if it is not a mirror. */
     async of(key: number): Promise<Mirror | undefined> {
       const row = await mirrors.where("repository_key", "=", key).executeTakeFirst();
-      return row && read(row);
+      return row && fromRow(row);
     },
 
     /** Returns a mirror that was started but is not complete. Fetched data belongs to its key. */
     async findStarted(id: string): Promise<Mirror | undefined> {
       const started = mirrors.where("lower_id", "=", toLowerId(id)).where("mirrored_at", "is", null);
       const row = await started.executeTakeFirst();
-      return row && read(row);
+      return row && fromRow(row);
     },
 
     /** Records the start of a mirror. Deletes records of mirrors that no longer exist. */
@@ -83,7 +83,7 @@ export function createMirrorStore(db: Database) {
         .execute();
     },
 
-    /** Records what was copied, within the transaction that makes it visible. */
+    /** Records the copied refs, within the transaction that makes them visible. */
     async complete(
       transaction: Transaction<Tables>,
       key: number,

@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
-import { type HubUrl, parseHubUrl } from "../../models/import/hub-url.ts";
+import { type HubUrl, parseHubUrl, parseNextPage } from "../../models/import/hub-url.ts";
 import type { RetryOptions } from "../../http/outbound/fetch-with-retry.ts";
 import { HubError, fetchWithRetry, readTextUpTo } from "../../http/outbound/fetch-with-retry.ts";
 import type { UpstreamCircuit } from "./circuit.ts";
@@ -8,20 +8,22 @@ import { isPrivateHost } from "../../http/outbound/base-url.ts";
 import { getHost } from "../../http/outbound/guarded-request.ts";
 import { isLinkAddress, isPublicAddress } from "../../http/outbound/networks.ts";
 
-/** A hub that repositories are copied from. */
+/** Client for a hub from which repositories are copied. */
 export interface Upstream {
-  /** Its base URL, without a trailing slash. */
+  /** Base URL, without a trailing slash. */
   base: string;
   /** Returns a URL below the base URL. Each part is encoded separately. */
   at(...parts: string[]): URL;
   get: ReturnType<typeof fetchWithRetry>["get"];
   /** Fetches JSON of up to 64 MB, with the response headers for pagination. */
   json(url: URL): Promise<{ value: unknown; headers: Headers }>;
+  /** Yields the items of a paginated list. Errors use `name`, such as `list of models`. */
+  list(first: URL, name: string): AsyncGenerator<unknown>;
 }
 
 export type UpstreamOptions = Omit<RetryOptions, "origin" | "onWait" | "isAllowedRedirect" | "random"> & {
   onNotice?: (message: string) => void;
-  /** Remembers that the upstream is down. */
+  /** Makes requests fail at once while the upstream is down. */
   circuit?: UpstreamCircuit;
 };
 
@@ -33,32 +35,44 @@ export function createUpstream(
   { onNotice, circuit, ...options }: UpstreamOptions = {},
 ): Upstream {
   const { base, origin }: HubUrl = parseHubUrl(address);
-  const patient = fetchWithRetry({
+  const client = fetchWithRetry({
     ...options,
     origin,
     isAllowedRedirect: (to) => isAllowedRedirect(new URL(origin), to),
     onWait: (seconds, reason) => onNotice?.(`Waiting ${Math.ceil(seconds)} s: ${reason}.`),
   });
-  const get: typeof patient.get = circuit ? circuit.guard(patient.get) : patient.get;
+  const get: typeof client.get = circuit ? circuit.guard(client.get) : client.get;
+  const json: Upstream["json"] = (url) =>
+    get(url, async (response) => {
+      const text = await readTextUpTo(response, MAX_JSON_BYTES);
+      if (text === undefined) throw new HubError(`${url} is longer than ${MAX_JSON_BYTES / 1e6} MB`);
+      try {
+        return { value: JSON.parse(text) as unknown, headers: response.headers };
+      } catch (cause) {
+        throw new HubError(`the response of ${url} is not JSON`, { cause });
+      }
+    });
   return {
     base,
-    at: (...parts) => new URL(`${base}/${parts.map(encoded).join("/")}`),
+    at: (...parts) => new URL(`${base}/${parts.map(encodePath).join("/")}`),
     get,
-    json: (url) =>
-      get(url, async (response) => {
-        const text = await readTextUpTo(response, MAX_JSON_BYTES);
-        if (text === undefined) throw new HubError(`${url} is longer than ${MAX_JSON_BYTES / 1e6} MB`);
-        try {
-          return { value: JSON.parse(text) as unknown, headers: response.headers };
-        } catch (cause) {
-          throw new HubError(`the response of ${url} is not JSON`, { cause });
-        }
-      }),
+    json,
+    async *list(first, name) {
+      const seen = new Set<string>();
+      for (let url: URL | undefined = first; url !== undefined;) {
+        if (seen.has(url.href)) throw new HubError(`pagination loop in the ${name}`);
+        seen.add(url.href);
+        const { value, headers } = await json(url);
+        if (!Array.isArray(value)) throw new HubError(`its response is not a ${name}`);
+        yield* value;
+        url = parseNextPage(headers.get("link"), url);
+      }
+    },
   };
 }
 
-/** Slashes separate IDs and paths; everything else is encoded. */
-const encoded = (part: string) => part.split("/").map(encodeURIComponent).join("/");
+/** Encodes each segment of an ID or path. */
+const encodePath = (part: string) => part.split("/").map(encodeURIComponent).join("/");
 
 /**
  * Whether an upstream hub may redirect to another site for file contents: over TLS to the public internet, or, if the
@@ -71,6 +85,6 @@ export async function isAllowedRedirect(from: URL, to: URL): Promise<boolean> {
   if (to.protocol !== "https:" || isPrivateHost(host)) return false;
   if (isIP(host) !== 0) return isPublicAddress(host);
   // Behind a proxy, names may not resolve locally; the proxy decides.
-  const found = await lookup(host, { all: true }).catch(() => []);
-  return found.every(({ address }) => isPublicAddress(address));
+  const addresses = await lookup(host, { all: true }).catch(() => []);
+  return addresses.every(({ address }) => isPublicAddress(address));
 }

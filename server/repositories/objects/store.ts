@@ -18,14 +18,14 @@ import { gitObjectWriter, type WriteOptions } from "./write-objects.ts";
 export interface ObjectFacts {
   /** Bytes. */
   size: number;
-  /** SHA-256 of the blob with its bytes, if they are long. */
+  /** SHA-256 of the blob with its bytes, if they are not in the database. */
   sha256?: string;
   /** The large file that it points to. */
   lfs?: { oid: string; size: number };
 }
 
-/** Number of cached tree entries. */
-const KEPT_ENTRIES = 200_000;
+/** Maximum number of cached tree entries. */
+const MAX_CACHED = 200_000;
 
 /**
  * Stores git objects: commits, trees, and small blobs in the database, large ones in the blob store. Objects are
@@ -36,9 +36,9 @@ export class GitObjectStore {
   readonly #blobs: BlobStore;
   readonly #quotas: StorageQuotas;
   readonly #now: () => Date;
-  readonly #trees = createLruCache<ReadonlyMap<string, TreeEntry>>(KEPT_ENTRIES, (tree) => tree.size + 1);
+  readonly #trees = createLruCache<ReadonlyMap<string, TreeEntry>>(MAX_CACHED, (tree) => tree.size + 1);
   readonly #rows;
-  readonly #factsOfOne;
+  readonly #findFacts;
 
   constructor(db: Database, blobs: BlobStore, quotas: StorageQuotas, now: () => Date) {
     this.#db = db;
@@ -52,7 +52,7 @@ export class GitObjectStore {
         .where("repository_key", "=", repository)
         .where("oid", "=", oid),
     );
-    this.#factsOfOne = prepared(db, [0, ""] as [number, string], (repository, oid) =>
+    this.#findFacts = prepared(db, [0, ""] as [number, string], (repository, oid) =>
       this.#facts(repository, [oid]),
     );
   }
@@ -77,7 +77,7 @@ export class GitObjectStore {
     sha256,
     size,
   }: Pick<GitObjectsTable, "data" | "sha256" | "size">): Promise<Uint8Array> {
-    // Allocates as much memory as the bytes need instead of the larger default.
+    // Limits the allocated memory to the size of the bytes instead of the larger default.
     if (data !== null) return inflateSync(data, { chunkSize: Math.max(64, size + 1) });
     return Buffer.concat(await (await this.#openBlob(sha256)).toArray());
   }
@@ -114,17 +114,17 @@ export class GitObjectStore {
     return entries;
   }
 
-  /** Returns metadata of these objects, without those that do not exist. */
+  /** Returns metadata of these objects by ID. Omits missing objects. */
   async describe(
     repository: number,
     of: Iterable<string | { oid: string }>,
   ): Promise<Map<string, ObjectFacts>> {
-    const wanted = [...new Set(Array.from(of, (each) => (typeof each === "string" ? each : each.oid)))];
-    const [only = ""] = wanted;
+    const oids = [...new Set(Array.from(of, (each) => (typeof each === "string" ? each : each.oid)))];
+    const [only = ""] = oids;
     const rows =
-      wanted.length === 1
-        ? await this.#factsOfOne(repository, only)
-        : await selectSlices(this.#db, wanted, (_, some) => this.#facts(repository, some));
+      oids.length === 1
+        ? await this.#findFacts(repository, only)
+        : await selectSlices(this.#db, oids, (_, some) => this.#facts(repository, some));
     return new Map(
       rows.map(({ oid, size, sha256, lfs_sha256, lfs_size }): [string, ObjectFacts] => {
         const lfs = lfs_sha256 !== null && lfs_size !== null && { oid: lfs_sha256, size: lfs_size };

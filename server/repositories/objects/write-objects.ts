@@ -13,20 +13,20 @@ import { giveWay } from "../../database/give-way.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** Minimum size of a blob that is streamed from the blob store instead of read from the database. Bytes. */
-const LONG = 64 * 1024;
+const MIN_BLOB_BYTES = 64 * 1024;
 
 /** Number of rows per statement. */
-const ROWS = 500;
+const ROWS_PER_STATEMENT = 500;
 
-/** Maximum rows and bytes of a transaction: each costs a flush to the disk, and requests wait for its end. */
+/** Maximum rows and bytes of a transaction. Each transaction costs a flush to disk, and requests wait for its end. */
 const MAX_ROWS = 1000;
 const MAX_BYTES = 8 << 20;
 
-/** Objects between chances for requests to continue. */
-const OBJECTS_PER_TURN = 50;
+/** Number of objects after which other requests get a turn. */
+const OBJECTS_PER_SLICE = 50;
 
 /** Maximum size for which compressing in this thread is faster than in another. Bytes. */
-const SHORT = 16 * 1024;
+const MAX_SYNC_DEFLATE_BYTES = 16 * 1024;
 
 const COLUMNS = [
   "repository_key",
@@ -41,22 +41,22 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof GitObjectsTable)[];
 
 /** Returns a row with its columns in the order of the statement. */
-const inOrder = (row: GitObjectsTable): GitObjectsTable =>
+const sortColumns = (row: GitObjectsTable): GitObjectsTable =>
   Object.fromEntries(COLUMNS.map((name) => [name, row[name]])) as unknown as GitObjectsTable;
 
 export type GitObjectWriter = ReturnType<typeof gitObjectWriter>;
 
-/** Whose storage the objects use. */
+/** Options that determine whose storage the objects use. */
 export interface WriteOptions {
-  /** Name of the user; empty for the hub itself, and to free storage, which is possible above the limit. */
+  /** Name of the user. Empty for the hub itself, and to free storage, which is allowed above the limit. */
   by: string;
   /** The upload that the objects are from. */
   upload?: Upload;
 }
 
 /**
- * Writes objects of one repository and skips existing ones. They are on the disk when `flush` resolves. Nothing is
- * visible until a ref leads to it, so large amounts are written in several transactions. Throws `StorageLimitExceeded`.
+ * Writes objects of one repository and skips existing ones. They are on the disk when `flush` resolves. They are
+ * invisible until a ref leads to them, so large amounts take several transactions. Throws `StorageLimitExceeded`.
  */
 export function gitObjectWriter(
   { db, blobs, quotas, now }: { db: Database; blobs: BlobStore; quotas: StorageQuotas; now: () => Date },
@@ -68,18 +68,18 @@ export function gitObjectWriter(
   const except = upload?.except ?? [];
   let rows = new Map<string, GitObjectsTable>();
   let bytes = 0;
-  /** Statement for a full set of rows, which is compiled once. */
+  /** Statement for the maximum number of rows, compiled once. */
   let full: CompiledQuery | undefined;
 
   async function insert(into: Kysely<Tables>, some: readonly GitObjectsTable[], created_at: string) {
     const statement = () =>
       into
         .insertInto("git_objects")
-        .values(some.map(inOrder))
-        // Updates the time, so that garbage collection spares objects that are about to be referenced.
+        .values(some.map(sortColumns))
+        // Updates the time, so that garbage collection does not delete objects that are about to be referenced.
         .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doUpdateSet({ created_at }))
         .compile();
-    if (some.length < ROWS) return void (await into.executeQuery(statement()));
+    if (some.length < ROWS_PER_STATEMENT) return void (await into.executeQuery(statement()));
     full ??= statement();
     const parameters = [...some.flatMap((row) => COLUMNS.map((name) => row[name])), created_at];
     await into.executeQuery({ ...full, parameters });
@@ -93,11 +93,11 @@ export function gitObjectWriter(
     const created_at = now().toISOString();
     for (const row of all) row.created_at = created_at;
     const quota = await findQuota();
-    if (all.length <= ROWS && quota === undefined) await insert(db, all, created_at);
+    if (all.length <= ROWS_PER_STATEMENT && quota === undefined) await insert(db, all, created_at);
     else
       await db.transaction().execute(async (transaction) => {
         await quota?.admit(transaction, () => measure(transaction, all));
-        for (const some of slices(all, ROWS)) await insert(transaction, some, created_at);
+        for (const some of slices(all, ROWS_PER_STATEMENT)) await insert(transaction, some, created_at);
       });
     for (const { sha256 } of all)
       if (sha256 !== null && (await blobs.size(sha256)) === undefined)
@@ -125,16 +125,16 @@ export function gitObjectWriter(
 
   async function rowFor({ oid, type, bytes: content }: GitObject): Promise<GitObjectsTable> {
     const pointer = type === "blob" ? parsePointer(content) : undefined;
-    const long = type === "blob" && content.byteLength >= LONG;
-    // Checked before it is written, as nothing deletes a refused blob until garbage collection.
-    if (long) await (await findQuota())?.require({ bytes: bytes + content.byteLength, except });
+    const isBlob = type === "blob" && content.byteLength >= MIN_BLOB_BYTES;
+    // Checked before the blob is written, as a rejected blob would remain until garbage collection.
+    if (isBlob) await (await findQuota())?.require({ bytes: bytes + content.byteLength, except });
     return {
       repository_key: repository,
       oid,
       type,
       size: content.byteLength,
-      data: long ? null : await compress(content),
-      sha256: long ? (await blobs.put(once(content))).sha256 : null,
+      data: isBlob ? null : await compress(content),
+      sha256: isBlob ? (await blobs.put(once(content))).sha256 : null,
       lfs_sha256: pointer?.oid ?? null,
       lfs_size: pointer?.size ?? null,
       created_at: "",
@@ -148,18 +148,18 @@ export function gitObjectWriter(
         rows.set(object.oid, row);
         bytes += row.data?.byteLength ?? row.size;
         if (rows.size >= MAX_ROWS || bytes >= MAX_BYTES) await flush();
-        if (rows.size % OBJECTS_PER_TURN === 0) await giveWay();
+        if (rows.size % OBJECTS_PER_SLICE === 0) await giveWay();
       }
     },
     flush,
   };
 }
 
-const deflateElsewhere = promisify(deflate);
+const deflateInThreadPool = promisify(deflate);
 
 function compress(bytes: Uint8Array): Uint8Array | Promise<Uint8Array> {
-  if (bytes.byteLength > SHORT) return deflateElsewhere(bytes, { level: 3 });
-  // Copied to its exact size, as the result is a view of a far larger buffer.
+  if (bytes.byteLength > MAX_SYNC_DEFLATE_BYTES) return deflateInThreadPool(bytes, { level: 3 });
+  // Uses a small chunk size, as the result is a view of a buffer that is far larger by default.
   return deflateSync(bytes, { level: 3, chunkSize: Math.max(64, bytes.byteLength + 64) });
 }
 

@@ -28,7 +28,7 @@ export async function findRevision(
 ): Promise<Revision | undefined> {
   const names = getPossibleRefs(name);
   const found = await refs.some(repository.key, names);
-  const ref = names.map((each) => found.find((one) => one.name === each)).find((each) => each !== undefined);
+  const ref = names.map((name) => found.find((ref) => ref.name === name)).find((ref) => ref !== undefined);
   if (ref) {
     const commit = await history.get(repository.key, ref.commit_oid);
     return commit && { commit, ref };
@@ -54,8 +54,8 @@ export async function requireRevision(
   return revision;
 }
 
-/** Maximum number of slashes in ref names that are recognized without encoding. */
-const DEEPEST = 8;
+/** Maximum number of path segments in ref names that are recognized without encoding. */
+const MAX_REF_SEGMENTS = 8;
 
 /**
  * Splits a path such as `refs/pr/1/config.json` into revision and file. Most clients encode the slashes of a revision,
@@ -79,7 +79,7 @@ export async function splitPath(
 /** Returns the possible revisions in such a path, longest first. */
 export const getPrefixes = (segments: readonly string[]): string[] =>
   segments
-    .slice(0, DEEPEST)
+    .slice(0, MAX_REF_SEGMENTS)
     .reduce<string[]>(
       (shorter, each) => [shorter.length === 0 ? each : `${shorter[0]}/${each}`, ...shorter],
       [],

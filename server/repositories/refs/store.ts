@@ -16,21 +16,21 @@ export function gitRefs(db: Database) {
       .selectFrom("git_refs")
       .select(["name", "target", "commit_oid"])
       .where("repository_key", "=", repository);
-  const named = prepared(db, [0, ""] as [number, string], (repository, name) =>
+  const findByName = prepared(db, [0, ""] as [number, string], (repository, name) =>
     refs(repository).where("name", "=", name),
   );
-  const findFirst = prepared(db, [0, "", ""] as [number, string, string], (repository, one, other) =>
-    refs(repository).where("name", "in", [one, other]),
+  const findPair = prepared(db, [0, "", ""] as [number, string, string], (repository, first, second) =>
+    refs(repository).where("name", "in", [first, second]),
   );
 
   return {
     async get(repository: number, name: string): Promise<Ref | undefined> {
-      return (await named(repository, name))[0];
+      return (await findByName(repository, name))[0];
     },
     /** Returns the existing refs among these names. */
     async some(repository: number, names: readonly string[]): Promise<Ref[]> {
-      const [one = "", other = ""] = names;
-      if (names.length <= 2) return findFirst(repository, one, other);
+      const [first = "", second = ""] = names;
+      if (names.length <= 2) return findPair(repository, first, second);
       return refs(repository).where("name", "in", names).execute();
     },
     async list(repository: number): Promise<Ref[]> {
@@ -67,7 +67,7 @@ export async function requireRoomForRefs(
 }
 
 /**
- * Moves refs if they still have the expected targets, and returns whether all did. This makes commits atomic: of two
+ * Moves refs if all still have the expected targets, and returns whether they do. This makes commits atomic: of two
  * that start at the same commit, one succeeds.
  */
 export async function moveRefs(
@@ -98,7 +98,7 @@ export async function moveRefs(
   return true;
 }
 
-/** Moves or deletes a ref, if it is as expected. */
+/** Moves or deletes a ref if it has the expected target. */
 async function moveRef(
   transaction: Transaction<Tables>,
   expected: Pick<GitRefsTable, "repository_key" | "name" | "target">,

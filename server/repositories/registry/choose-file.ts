@@ -11,19 +11,19 @@ import { ApiError } from "../../http/errors.ts";
 /** Files that llama.cpp loads in addition to a model, by the start of their names (as of 2026-08). */
 const HELPER = /^(?:mtp|eagle3|dflash|dspark)-/i;
 
-/** Tags that an error lists. Repositories have up to 30. */
+/** Maximum number of tags in an error message. Repositories have up to 30. */
 const MAX_LISTED_TAGS = 50;
 
 const getName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 const getDirectory = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 const isSplit = (path: string): boolean => parseShard(path) !== undefined;
 
-/** Returns the files of a repository that are models, in the order of their paths: of a split one the first part. */
+/** Returns the model files of a repository, sorted by path. A split model is represented by its first part. */
 export const listModelFiles = (paths: readonly string[]): string[] =>
   paths.filter((path) => holdsWeights(path) && isEntryFile(path) && !HELPER.test(getName(path))).toSorted();
 
 /**
- * Returns the model file that a tag names: `latest`, a quantization, or a file name, whatever their case. Throws
+ * Returns the model file that a tag names: `latest`, a quantization, or a file name, case-insensitively. Throws
  * `BadRequest` with the possible tags. Ollama cannot load split files (as of 2026-08).
  */
 export function chooseFile(
@@ -41,10 +41,10 @@ export function chooseFile(
       "BadRequest",
       "All GGUF files of this repository are split, and Ollama does not support split files. Merge them with llama-gguf-split --merge.",
     );
-  const wanted = tag.toLowerCase();
+  const lowerTag = tag.toLowerCase();
   const matches = (path: string) =>
-    getName(path).toLowerCase() === wanted || getQuantizationLabel(path)?.toLowerCase() === wanted;
-  const found = wanted === "latest" ? getPreferredFile(usable) : usable.find(matches);
+    getName(path).toLowerCase() === lowerTag || getQuantizationLabel(path)?.toLowerCase() === lowerTag;
+  const found = lowerTag === "latest" ? getPreferredFile(usable) : usable.find(matches);
   if (found !== undefined) return found;
   if (all.some(matches))
     throw new ApiError(
@@ -54,13 +54,13 @@ export function chooseFile(
   throw new ApiError("BadRequest", `No GGUF file has the tag "${tag}". ${listed}`);
 }
 
-/** Returns the files that show images or sounds to models. */
+/** Returns the projector files, which encode images or audio for models. */
 export const listProjectors = (paths: readonly string[]): string[] =>
   paths.filter((path) => /mmproj/i.test(getName(path)) && path.endsWith(".gguf")).toSorted();
 
 /**
- * Returns the projector of a model, by llama.cpp's rule (as of 2026-08): the one in the deepest folder that contains
- * the model, and of several the one whose bits per weight are nearest to the model's.
+ * Returns the projector of a model, by llama.cpp's rule (as of 2026-08): the one in the deepest directory that contains
+ * the model; if there are several, the one with the bits per weight nearest to the model's.
  */
 export function findProjector(projectors: readonly string[], model: string): string | undefined {
   const getBits = (path: string) => getBitsPerWeight(getQuantizationLabel(path) ?? "") ?? 0;

@@ -9,7 +9,7 @@ import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 import { chooseFile, findProjector, listModelFiles, listProjectors } from "./choose-file.ts";
 
-/** Files in the root of a repository that become layers as they are. The template is in the language of Go. */
+/** Files in the root of a repository that become layers without changes. The template is a Go template. */
 const SETTINGS = ["template", "system", "params"] as const;
 
 const LAYER = "application/vnd.ollama.image.";
@@ -48,7 +48,7 @@ async function loadFile(
   if (file === undefined) return undefined;
   const sha256 = getBlobHash(file);
   if (sha256 !== undefined) return { file, sha256 };
-  // Files without a hash are short and in the database.
+  // Files without a hash are small and stored in the database.
   return { file, sha256: toSha256(await readBytes(hub, repository, file)) };
 }
 
@@ -65,7 +65,7 @@ export async function createManifest(
   const { projectors, settings } = listPaths(files);
   const path = chooseFile(files.record.siblings, tag, { allowSplit: forLlamaCpp });
   const projector = findProjector(projectors, path);
-  const load = (each: string | undefined) => (each === undefined ? undefined : loadFile(hub, files, each));
+  const load = (path: string | undefined) => (path === undefined ? undefined : loadFile(hub, files, path));
   const model = await load(path);
   if (model === undefined) throw new ApiError("EntryNotFound", `File "${path}" not found.`);
   const vision = await load(projector);
@@ -103,7 +103,7 @@ const toSibling = ({ file, sha256 }: RegistryFile) => ({
   ...(file.lfs && { lfs: { sha256, size: file.lfs.size, pointerSize: file.size } }),
 });
 
-/** Returns the description of a model that Ollama shows. The same for all files with a label, so that it can be found again by its digest. */
+/** Returns the description that Ollama shows: the same for all files with a label, so that its digest identifies it. */
 function createConfig({ gguf }: ModelRecord, path: string, hasProjector: boolean): string {
   const family = gguf?.architecture ?? "unknown";
   return JSON.stringify({
@@ -126,10 +126,10 @@ function formatCount(count: number): string {
     : `${Number((count / 1e3).toPrecision(3))}K`;
 }
 
-/** Content of a digest: a file of the repository, or a description made for it. */
+/** Content of a digest: a file of the repository, or a generated description. */
 export type RegistryBlob = { file: FoundFile; isModel: boolean } | { text: string };
 
-/** Finds the content of a digest among all that the manifests of this repository name. */
+/** Finds the content of a digest among the blobs that the manifests of this repository name. */
 export async function findBlob(
   hub: Repositories,
   files: ModelFiles,
@@ -162,7 +162,7 @@ async function findPaths(
   }
   const facts = await hub.objects.describe(repository.key, oids.values());
   return paths.filter((path) => {
-    const known = facts.get(oids.get(path) ?? "");
-    return known !== undefined && (getBlobHash(known) ?? sha256) === sha256;
+    const file = facts.get(oids.get(path) ?? "");
+    return file !== undefined && (getBlobHash(file) ?? sha256) === sha256;
   });
 }

@@ -25,8 +25,8 @@ const QUERY = {
   grant: { kind: "text", maxLength: 8000, description: "Signed grant.", example: "" },
 } as const;
 
-/** Time in which a download from a presigned URL must start. Seconds. */
-const START_SECONDS = 3600;
+/** Lifetime of presigned URLs, in seconds. Downloads must start within it. */
+const PRESIGNED_SECONDS = 3600;
 
 const isLlamaCpp = ({ headers }: FastifyRequest): boolean =>
   headers["user-agent"]?.startsWith("llama-cpp") === true;
@@ -57,7 +57,7 @@ export function registryRoutes(app: App, deps: RepositoriesContext): void {
   app.route<{ Params: Params }>({
     method: ["GET", "HEAD"],
     url: "/v2/:owner/:name/blobs/:digest",
-    // Without compression, so that sizes and ranges refer to the content itself.
+    // Compression is off, so that sizes and ranges refer to the content itself.
     compress: false,
     handler: async (request, reply) => {
       const { digest } = request.params;
@@ -68,7 +68,7 @@ export function registryRoutes(app: App, deps: RepositoriesContext): void {
         throw new ApiError("EntryNotFound", `Blob "${digest}" not found in this repository.`);
       // Ollama sends no credentials to this URL, and fails without it (0.32, as of 2026-08).
       reply.header("location", `/api/registry/${sha256}?grant=${createGrant(hub, files, blob, sha256)}`);
-      // nginx replaces the header when it serves the file, so it does not.
+      // nginx would replace this header, so this process serves the file itself.
       const { accel: _, ...served } = toServed(hub, files.repository, blob, sha256);
       await serveFile(request, reply, served);
       if ("file" in blob && blob.isModel && request.method === "GET")
@@ -97,7 +97,7 @@ export function registryRoutes(app: App, deps: RepositoriesContext): void {
       const hash = "file" in blob && !blob.file.absent ? getBlobHash(blob.file) : undefined;
       if (hash !== undefined && direct !== undefined)
         served.elsewhere = async (length) =>
-          length >= direct.from ? direct.download(hash, digest, START_SECONDS) : undefined;
+          length >= direct.from ? direct.download(hash, digest, PRESIGNED_SECONDS) : undefined;
       return serveFile(request, reply, served);
     },
   });
@@ -105,7 +105,7 @@ export function registryRoutes(app: App, deps: RepositoriesContext): void {
   app.route({
     method: ["POST", "PUT", "PATCH", "DELETE"],
     url: "/v2/*",
-    // Before the body is read, as its type is not known here.
+    // Runs before the body is read, as there is no parser for its type.
     onRequest: async ({ work }) => {
       await work?.takeTurn();
       throw new ApiError(
@@ -136,7 +136,7 @@ async function findFiles(hub: Repositories, request: RegistryRequest): Promise<M
   return { repository, record, tree: commit.tree };
 }
 
-/** Signs what a URL gives to everyone who has it. */
+/** Signs the blob that a URL grants to everyone who has the URL. */
 function createGrant(
   hub: Repositories,
   { repository, tree }: ModelFiles,
@@ -159,7 +159,7 @@ async function requireGrant(
   const { id, key, tree, path, text } = grant;
   const none = { key: 0, id: "", created_by: "", created_at: "" };
   if (typeof text === "string") return { repository: none, blob: { text } };
-  // A repository that was deleted or renamed since.
+  // The repository may have been deleted or renamed since.
   const repository = await hub.store.get(String(id));
   const file =
     repository === undefined || repository.key !== key

@@ -1,19 +1,18 @@
 import { PostgresAdapter, sql, type Transaction } from "kysely";
 import { giveWay } from "../../database/give-way.ts";
 import { slices } from "../../database/slices.ts";
+import { GRACE } from "../garbage/gc.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** Columns that are the same in every repository with the object. */
-const OBJECT = ["oid", "type", "size", "data", "sha256", "lfs_sha256", "lfs_size"] as const;
+const OBJECT_COLUMNS = ["oid", "type", "size", "data", "sha256", "lfs_sha256", "lfs_size"] as const;
 
-/** Objects, and bytes of trees and small files, that are copied between two turns of the event loop. */
-const OBJECTS_PER_TURN = 200;
-const BYTES_PER_TURN = 1_000_000;
+/** Maximum number of objects, and of bytes of trees and small files, that are copied before other requests get a turn. */
+const OBJECTS_PER_SLICE = 200;
+const BYTES_PER_SLICE = 1_000_000;
 
-/** Longest time between the check for a blob and the commit that uses it. Milliseconds. */
+/** Maximum time between the check for a blob and the commit that uses it, in milliseconds. */
 const LEASE = 2 * 3_600_000;
-/** Grace period of garbage collection. See docs/decisions/0015. */
-const GRACE = 14 * 24 * 3_600_000;
 
 /** Copies rows from one repository to another. Blobs are shared, because they are named by their hash. */
 export class RepositoryCopies {
@@ -31,24 +30,24 @@ export class RepositoryCopies {
     const source = this.#db.selectFrom("git_objects").where("repository_key", "=", from);
     // One statement for all objects would make other requests wait for its end.
     for (let after = ""; ;) {
-      const left = source.where("oid", ">", after);
-      const some = await left
+      const remaining = source.where("oid", ">", after);
+      const some = await remaining
         .select(["oid", sql<number | null>`octet_length(data)`.as("bytes")])
         .orderBy("oid")
-        .limit(OBJECTS_PER_TURN)
+        .limit(OBJECTS_PER_SLICE)
         .execute();
-      let room = BYTES_PER_TURN;
+      let room = BYTES_PER_SLICE;
       const last = some.find(({ bytes }, i) => (room -= bytes ?? 0) <= 0 || i === some.length - 1)?.oid;
       if (last === undefined) break;
       await this.#db
         .insertInto("git_objects")
-        .columns(["repository_key", ...OBJECT, "created_at"])
+        .columns(["repository_key", ...OBJECT_COLUMNS, "created_at"])
         .expression(
-          left
+          remaining
             .where("oid", "<=", last)
             .select(({ val, cast }) => [
               cast<number>(val(to), "integer").as("key"),
-              ...OBJECT,
+              ...OBJECT_COLUMNS,
               cast<string>(val(at), "text").as("at"),
             ]),
         )
@@ -114,8 +113,8 @@ export class RepositoryCopies {
   }
 
   /**
-   * Removes commits from a repository permanently, and large files with their pointers. Recent uploads may be about
-   * to be used; garbage collection deletes them later if they are not.
+   * Permanently removes commits, and large files with their pointers, from a repository. Recent uploads may be about to
+   * be used; garbage collection deletes them later if they are not.
    */
   async drop(
     transaction: Transaction<Tables>,
@@ -123,25 +122,25 @@ export class RepositoryCopies {
     { commits, contents }: { commits: readonly string[]; contents: readonly string[] },
   ): Promise<void> {
     const time = this.#now().getTime();
-    const young = new Date(time - LEASE).toISOString();
-    const fading = new Date(time - GRACE + LEASE).toISOString();
-    const of = (table: "git_commits" | "git_commit_parents" | "git_objects") =>
+    const recent = new Date(time - LEASE).toISOString();
+    const almostExpired = new Date(time - GRACE + LEASE).toISOString();
+    const rowsOf = (table: "git_commits" | "git_commit_parents" | "git_objects") =>
       transaction.deleteFrom(table as "git_objects").where("repository_key", "=", repository);
     for (const some of slices(commits)) {
       for (const table of ["git_commit_parents", "git_commits"] as const)
-        await of(table).where("oid", "in", some).execute();
+        await rowsOf(table).where("oid", "in", some).execute();
     }
     for (const some of slices(contents)) {
-      await of("git_objects").where("lfs_sha256", "in", some).where("created_at", "<", young).execute();
+      await rowsOf("git_objects").where("lfs_sha256", "in", some).where("created_at", "<", recent).execute();
       await transaction
         .deleteFrom("lfs_files")
         .where("repository_key", "=", repository)
         .where("sha256", "in", some)
-        .where("uploaded_at", "<", young)
+        .where("uploaded_at", "<", recent)
         .execute();
       await transaction
         .updateTable("lfs_files")
-        .set({ uploaded_at: fading })
+        .set({ uploaded_at: almostExpired })
         .where("repository_key", "=", repository)
         .where("sha256", "in", some)
         .execute();
@@ -149,7 +148,7 @@ export class RepositoryCopies {
   }
 
   /** Whether a ref leads to one of these commits. */
-  async areNamed(
+  async areReachable(
     transaction: Transaction<Tables>,
     repository: number,
     commits: readonly string[],
@@ -159,7 +158,7 @@ export class RepositoryCopies {
       .select("commit_oid")
       .where("repository_key", "=", repository)
       .execute();
-    const gone = new Set(commits);
-    return refs.some(({ commit_oid }) => gone.has(commit_oid));
+    const removed = new Set(commits);
+    return refs.some(({ commit_oid }) => removed.has(commit_oid));
   }
 }

@@ -18,7 +18,7 @@ import { registerOtherKinds } from "../other-kinds.ts";
 type CreateBody = Call<typeof endpoints.createRepository>["body"];
 type SettingsBody = Call<typeof endpoints.setRepository>["body"];
 
-/** Creating, changing, and deleting repositories: `/api/repos/…`, `/settings`, `/auth-check`, and card validation. */
+/** Creation, settings, and deletion of repositories: `/api/repos/…`, `/settings`, `/auth-check`, and card validation. */
 export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
 
@@ -120,8 +120,8 @@ function cardCheckRoute(app: App): void {
       // `RepoCard.validate` of huggingface_hub shows the response to its user (as of 2026-11).
       if (request.headers.accept === "text/plain") {
         const lines = [
-          ...errors.map((each) => `- Error: ${each}`),
-          ...warnings.map((each) => `- Warning: ${each}`),
+          ...errors.map((error) => `- Error: ${error}`),
+          ...warnings.map((warning) => `- Warning: ${warning}`),
         ];
         return reply.type("text/plain; charset=utf-8").send(lines.join("\n"));
       }
@@ -132,7 +132,7 @@ function cardCheckRoute(app: App): void {
   );
 }
 
-/** Returns the ID for a `name` with its `organization`, which may be the user's own name, or with both parts in `name`. */
+/** Returns the ID for a `name` that has both parts, or for a `name` and its `organization`. Default owner: the user. */
 function parseTargetId(
   { name, organization }: Pick<CreateBody, "name" | "organization">,
   own: string,

@@ -11,7 +11,7 @@ import { findManageable, findRepository } from "../find.ts";
 import { splitId } from "../names.ts";
 import { findShareUser, requireShare, shareView } from "./view.ts";
 
-/** Access of single users to a model, and users whose shares are not accepted. */
+/** Shares of models with users, and users whose shares are blocked. */
 export function shareRoutes(app: App, { accounts, repositories: hub }: RepositoriesContext): void {
   route(app, endpoints.listShares, async ({ path, principal }) => {
     const { repository } = await findManageable(hub, principal, modelId(path.owner, path.name));

@@ -16,7 +16,7 @@ declare module "../../database/tables.ts" {
   }
 }
 
-/** Access of a user to something of another owner. Deleted with both, and when it gets a new owner. */
+/** Access of a user to an item of another owner. Deleted with the user or the item, and when the item gets a new owner. */
 export interface SharesTable {
   user_id: string;
   role: ShareRole;
@@ -29,7 +29,7 @@ export interface ModelSharesTable extends SharesTable {
   repository_key: number;
 }
 
-/** A user whose shares another user does not accept. */
+/** A user who blocks shares from another user. */
 export interface ShareBlocksTable {
   user_id: string;
   blocked_id: string;
@@ -38,15 +38,15 @@ export interface ShareBlocksTable {
 
 export type Share = Pick<SharesTable, "role" | "created_at"> & Pick<UsersTable, "id" | "name" | "fullname">;
 
-/** What is shared: its table, and the column that identifies it there. */
+/** Tables of shares, with the column that identifies the shared item. */
 export const SHARED = {
   model: { table: "model_shares", column: "repository_key" },
   collection: { table: "collection_shares", column: "collection_id" },
 } as const;
 
 /**
- * Stores who has access to which model or collection. Changes count as changes of accounts: all processes load them into
- * the directory, from which the access rules read them.
+ * Stores which users have access to which models or collections. Changes count as account changes: all processes load
+ * them into the directory, from which the access rules read them.
  */
 export function shareStore<Key extends string | number>(
   db: Database,
@@ -59,7 +59,7 @@ export function shareStore<Key extends string | number>(
       inner join users as u on u.id = s.user_id
       where ${column} = ${key} ${user === undefined ? sql`order by u.name` : sql`and s.user_id = ${user}`}`;
 
-  /** Throws `Conflict` if there are too many other shares, or `Forbidden` if the user blocked the one who shares. */
+  /** Throws `Conflict` if there are too many other shares, or `Forbidden` if the user blocked the sharer. */
   async function requireRoom(transaction: Transaction<Tables>, key: Key, user: string, by?: string) {
     const count = async (field: "shared_by" | "user_id" | undefined, value?: string) => {
       const condition = field === undefined ? sql`${column} = ${key}` : sql`${sql.ref(field)} = ${value}`;
@@ -85,8 +85,8 @@ export function shareStore<Key extends string | number>(
     list: async (key: Key): Promise<Share[]> => (await select(key).execute(db)).rows,
 
     /**
-     * Gives a user access or changes the role. A user who is new to it is notified if it states who shares what. Throws
-     * `Conflict` above a limit, and `Forbidden` if the user blocked the one who shares.
+     * Grants a user access or changes the role. With `from`, notifies a user who had no access. Throws `Conflict` above
+     * a limit, and `Forbidden` if the user blocked the sharer.
      */
     async set(
       key: Key,
@@ -119,7 +119,7 @@ export function shareStore<Key extends string | number>(
   };
 }
 
-/** Stores whose shares users do not accept. */
+/** Stores which users block shares from which others. */
 export const shareBlockStore = (db: Database, now: () => Date = () => new Date()) => ({
   /** Lists the users that a user blocked, by name. */
   list: (user: string) =>
@@ -131,7 +131,7 @@ export const shareBlockStore = (db: Database, now: () => Date = () => new Date()
       .orderBy("u.name")
       .execute(),
 
-  /** Blocks shares, ends those that exist, and removes their notifications. */
+  /** Blocks shares from a user, removes existing ones, and deletes their notifications. */
   async add(user: string, blocked: string): Promise<void> {
     await changeAccounts(db, async (transaction) => {
       await transaction

@@ -14,7 +14,7 @@ export const shareView = ({ id, name, fullname, role, created_at }: Share): Mode
   createdAt: created_at,
 });
 
-/** Finds a user by name. Throws `NotFound`, for the field of the form, otherwise. */
+/** Finds a user by name. Throws `NotFound` with an error for the field `user` if there is none. */
 export async function findShareUser({ users }: Pick<Accounts, "users">, name: string): Promise<UsersTable> {
   const user = await users.byName(name);
   if (user) return user;

@@ -20,16 +20,16 @@ declare module "../../database/tables.ts" {
 }
 
 /**
- * How long reservations count: of a running upload, which renews it, in case its process is killed; and of received
- * parts, somewhat longer than the parts exist. Milliseconds.
+ * Lifetimes of reservations, in milliseconds. A running upload renews its reservation, which expires if the process is
+ * killed. Reservations of received parts outlive the parts slightly.
  */
 export const RESERVATION_MS = { running: 10 * 60_000, part: 60 * 3_600_000 };
 
 /** Bytes to store. */
 export interface StorageAmount {
-  /** What counts for the owner of the repository and the uploader. */
+  /** Bytes that count for the owner of the repository and the uploader. */
   bytes: number;
-  /** What the hub needs, if others store the rest already. */
+  /** Bytes that the hub needs, if it already stores the rest for others. */
   stored?: number;
   /** Reservations of the same bytes. */
   except?: readonly string[];
@@ -59,7 +59,7 @@ export class Quota {
     this.#scope = scope;
   }
 
-  /** Makes others that store something under the same limits wait until the transaction ends. To be called first. */
+  /** Makes concurrent writers under the same limits wait until the transaction ends. Must be the first statement. */
   async lock(transaction: Transaction<Tables>): Promise<void> {
     // SQLite has one writer at a time, from the start of its transaction.
     if (!(this.#db.getExecutor().adapter instanceof PostgresAdapter)) return;
@@ -84,7 +84,7 @@ export class Quota {
       throw await this.#createError(on, { used, limit: total, bytes: stored });
   }
 
-  /** Throws if the owner is over the limit with these bytes, which are stored already. To be rolled back then. */
+  /** Throws if the owner is over the limit with these bytes, which are already stored. The caller must roll back. */
   async requireOwner(on: Database, bytes: number): Promise<void> {
     const { owner, accounts } = this.#scope;
     const account = accounts.find(({ name }) => name === owner);
@@ -93,7 +93,7 @@ export class Quota {
     if (used > account.limit) throw await this.#createError(on, { ...account, used: used - bytes, bytes });
   }
 
-  /** Checks the limits of a transaction that stores something afterwards. To be called first. */
+  /** Checks the limits before a transaction stores bytes. Must be the first statement. */
   async admit(transaction: Transaction<Tables>, measure: () => Promise<StorageAmount>): Promise<void> {
     await this.lock(transaction);
     await this.require(await measure(), transaction);
@@ -117,7 +117,7 @@ export class Quota {
     });
   }
 
-  /** Reduces a reservation by bytes that are stored now, and deletes those of parts that they consist of. */
+  /** Reduces a reservation by the stored bytes, and deletes the reservations of the parts that they consist of. */
   async settle(on: Database, id: string, bytes: number, parts: readonly string[]): Promise<void> {
     await on
       .updateTable("storage_reservations")
@@ -127,7 +127,7 @@ export class Quota {
     await this.release(parts, on);
   }
 
-  /** Keeps a running reservation. */
+  /** Renews the reservation of a running upload. */
   async renew(id: string): Promise<void> {
     const expires_at = this.#inFuture(RESERVATION_MS.running);
     await this.#db.updateTable("storage_reservations").set({ expires_at }).where("id", "=", id).execute();
@@ -153,8 +153,8 @@ export class Quota {
   #inFuture = (milliseconds: number) => new Date(this.#now().getTime() + milliseconds).toISOString();
 
   /**
-   * What counts for an account: its repositories, and the uploads of the user. For another owner, also the uploads of
-   * this user to the owner's repositories, which commits would add.
+   * Returns the bytes that count for an account: its repositories, and the uploads of the user. For another owner, also
+   * the uploads of this uploader to the owner's repositories, which commits would add.
    */
   async #getUsed(on: Database, name: string, except: readonly string[]): Promise<number> {
     const { uploader } = this.#scope;
@@ -201,8 +201,8 @@ export class Quota {
   ): Promise<ApiError> {
     const { uploader } = this.#scope;
     const request = `${formatBytes(bytes)} requested`;
-    const text = (whose: string, amounts: string, help: string) =>
-      new ApiError("StorageLimitExceeded", `Storage limit of ${whose} exceeded: ${amounts}. ${help}`);
+    const text = (subject: string, amounts: string, help: string) =>
+      new ApiError("StorageLimitExceeded", `Storage limit of ${subject} exceeded: ${amounts}. ${help}`);
     const amounts = `${formatBytes(used)} of ${formatBytes(limit)} used, ${request}`;
     if (name === undefined) return text("this hub", amounts, "Ask an admin to free or add storage.");
     if (name !== uploader && !(await isMember(on, name, uploader)))

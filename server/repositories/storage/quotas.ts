@@ -18,7 +18,7 @@ declare module "../../database/tables.ts" {
 export interface StorageLimits {
   user?: number | undefined;
   organization?: number | undefined;
-  /** Of the whole hub. */
+  /** Limit of the whole hub. */
   total?: number | undefined;
   /** Number of repositories of a user or an organization. */
   repositories?: number | undefined;
@@ -40,7 +40,7 @@ export const getStorageLimits = (settings: StorageSettings): StorageLimits => ({
   repositories: settings.MODELYARD_REPOSITORIES_PER_OWNER,
 });
 
-/** Who stores something where. */
+/** Repository and uploader of a write. */
 export interface StorageTarget {
   repository: number;
   /** Owner of the repository, if the repository is not created yet. */
@@ -49,7 +49,7 @@ export interface StorageTarget {
   by: string;
 }
 
-/** The limits of accounts and of the hub, and what uploads may still store. */
+/** Enforces the storage limits of accounts and of the hub. */
 export class StorageQuotas {
   readonly #db: Database;
   readonly #usage: StorageUsage;
@@ -88,7 +88,7 @@ export class StorageQuotas {
 
   /** Sets the limit of an account; null for unlimited, `undefined` for the default. */
   async setLimit(account_id: string, bytes: number | null | undefined): Promise<void> {
-    // A transaction, to which the audit log adds its entry.
+    // The audit log adds its entry to this transaction.
     await this.#db.transaction().execute(async (transaction) => {
       if (bytes === undefined)
         await transaction.deleteFrom("storage_limits").where("account_id", "=", account_id).execute();
@@ -101,15 +101,15 @@ export class StorageQuotas {
     });
   }
 
-  /** Returns what limits a target, or `undefined` if nothing does. */
+  /** Returns the quota of a target, or `undefined` if no limit applies. */
   async find({ repository, owner, by }: StorageTarget): Promise<Quota | undefined> {
     const uploader = by.toLowerCase();
     const { total } = this.#limits;
-    const holder = uploader === "" ? "" : (owner?.toLowerCase() ?? (await this.#getOwner(repository)));
-    const limits = uploader === "" ? [] : await this.limits([...new Set([holder, uploader])]);
+    const ownerName = uploader === "" ? "" : (owner?.toLowerCase() ?? (await this.#getOwner(repository)));
+    const limits = uploader === "" ? [] : await this.limits([...new Set([ownerName, uploader])]);
     const accounts = limits.flatMap(({ name, limit }) => (limit === undefined ? [] : [{ name, limit }]));
     if (accounts.length === 0 && total === undefined) return undefined;
-    return new Quota(this.#db, this.#usage, this.#now, { owner: holder, uploader, accounts, total });
+    return new Quota(this.#db, this.#usage, this.#now, { owner: ownerName, uploader, accounts, total });
   }
 
   async #getOwner(repository: number): Promise<string> {
@@ -121,7 +121,7 @@ export class StorageQuotas {
     return row?.owner ?? "";
   }
 
-  /** Throws if a target has no room for these bytes. Others may store theirs afterwards. */
+  /** Throws if a target has no room for these bytes. Reserves nothing. */
   async check(target: StorageTarget, amount: StorageAmount): Promise<void> {
     await (await this.find(target))?.require(amount);
   }
@@ -138,7 +138,7 @@ export class StorageQuotas {
     if (Number(count) > max) throw limitReached("repositories per owner", max);
   }
 
-  /** Runs an upload. Its bytes are reserved from before the first one arrives until they are stored, or it fails. */
+  /** Runs an upload. Its bytes are reserved before the first one arrives, until they are stored or the upload fails. */
   async during<T>(
     target: StorageTarget & { bytes: number; replaces?: readonly string[]; covers?: readonly string[] },
     work: (upload: Upload) => Promise<T>,
@@ -153,7 +153,7 @@ export class StorageQuotas {
     }
   }
 
-  /** Reserves storage for a file that the client sends elsewhere, until it is complete. */
+  /** Reserves storage for a file that the client uploads directly to the object storage, until it is complete. */
   async reserve(target: StorageTarget, id: string, bytes: number): Promise<void> {
     const quota = await this.find(target);
     await quota?.reserve(id, bytes, { lifetimeMs: RESERVATION_MS.part });
@@ -166,8 +166,8 @@ export class StorageQuotas {
   }
 
   /**
-   * Counts uploads that a commit uses from now on for the owner, within the transaction of the commit. Throws
-   * `StorageLimitExceeded` if that is too much, or if the repository is new and too large.
+   * Counts uploads that a commit starts to use for the owner, within the transaction of the commit. Throws
+   * `StorageLimitExceeded` if they exceed the limit, or if the repository is new and too large.
    */
   async commit(
     transaction: Transaction<Tables>,

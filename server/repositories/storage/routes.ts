@@ -55,7 +55,7 @@ export function storageRoutes(app: App, deps: StorageContext): void {
   });
 }
 
-/** The shares add up to everything, so a partial view would reveal the rest. */
+/** Percentages add up to 100, so a partial list would reveal the rest. */
 function requireUsage(principal: UserPrincipal): void {
   if (!can.seeOwnUsage(principal)) throw forbidden("This token lacks permission to read storage usage.");
 }

@@ -7,13 +7,13 @@ import { isStorageLimitError, type Quota, RESERVATION_MS } from "./quota.ts";
 export class Upload {
   readonly id: string;
   readonly #quota: Quota | undefined;
-  /** Received parts that become part of the upload, and are deleted when it is stored. */
+  /** Received parts that the upload consists of. Their reservations are deleted when it is stored. */
   readonly #replaces: readonly string[];
   /** Reservations with the same bytes that stay. */
   readonly #covers: readonly string[];
   #reserved = 0;
   #renewed = performance.now();
-  #kept = false;
+  #isKept = false;
 
   constructor(
     quota: Quota | undefined,
@@ -31,7 +31,7 @@ export class Upload {
     return [this.id, ...this.#replaces, ...this.#covers];
   }
 
-  /** Reserves that many bytes in total. Throws `StorageLimitExceeded`. */
+  /** Increases the reservation to this number of bytes. Throws `StorageLimitExceeded`. */
   async grow(bytes: number): Promise<void> {
     if (this.#quota === undefined || bytes <= this.#reserved) return;
     await this.#quota.reserve(this.id, bytes, { except: this.except });
@@ -47,14 +47,14 @@ export class Upload {
     let size = 0;
     for await (const bytes of iterateUpload(body)) {
       size += bytes.length;
-      await this.#follow(quota, size);
+      await this.#adjust(quota, size);
       yield bytes;
     }
   }
 
-  async #follow(quota: Quota, size: number): Promise<void> {
+  async #adjust(quota: Quota, size: number): Promise<void> {
     if (size > this.#reserved) {
-      // In steps, and near the limit only as much as is needed.
+      // Reserves in steps; near the limit, only the required bytes.
       await this.grow(size + STORAGE_RESERVATION_STEP_BYTES).catch((error: unknown) => {
         if (!isStorageLimitError(error)) throw error;
         return this.grow(size);
@@ -66,21 +66,21 @@ export class Upload {
     }
   }
 
-  /** Turns the reservation into bytes that are stored, within the transaction that records them. */
+  /** Converts the reservation to stored bytes, within the transaction that records them. */
   async settle(on: Database, bytes: number): Promise<void> {
     await this.#quota?.settle(on, this.id, Math.min(bytes, this.#reserved), this.#replaces);
     this.#reserved = Math.max(0, this.#reserved - bytes);
   }
 
-  /** Keeps the reservation of a received part, of exactly that many bytes, until the part is used or deleted. */
+  /** Keeps the reservation of a received part with its exact size until the part is used or deleted. */
   async keep(part: string, bytes: number): Promise<void> {
     if (this.#quota === undefined) return;
     await this.#quota.reserve(this.id, bytes, { except: [...this.except, part] });
     await this.#quota.keep(this.id, part);
-    this.#kept = true;
+    this.#isKept = true;
   }
 
   async end(): Promise<void> {
-    if (!this.#kept) await this.#quota?.release([this.id]);
+    if (!this.#isKept) await this.#quota?.release([this.id]);
   }
 }

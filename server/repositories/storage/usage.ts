@@ -3,11 +3,11 @@ import type { Database } from "../../database/tables.ts";
 
 declare module "../../database/tables.ts" {
   interface Tables {
-    /** Blobs of large files that are stored, each once. */
+    /** Distinct stored blobs of large files. */
     stored_blobs: { sha256: string; size: number };
     /**
-     * Stored bytes, counted by triggers. Sums of rows: of a repository, without an uploader; of the uploads of a user
-     * to a repository that no commit uses; and, as repository 0, of the hub.
+     * Stored bytes, counted by triggers. Rows must be summed. Rows without an uploader count a repository, and rows
+     * with one the user's uploads to it that no commit uses. Repository 0 is the hub.
      */
     storage_used: { repository_key: number; uploader: string; bytes: number };
   }
@@ -92,9 +92,9 @@ export class StorageUsage {
     return owners;
   }
 
-  /** Counts a repository again and corrects what differs. Returns the size that was counted, and the correct one. */
+  /** Recounts a repository and optionally corrects its size. Returns the previous size and the correct one. */
   async recount(repository: number, { correct }: { correct: boolean }) {
-    // One snapshot, so that changes of others are in both sums or in none.
+    // One snapshot, so that concurrent changes are in both sums or in neither.
     return this.#db
       .transaction()
       .setIsolationLevel("repeatable read")

@@ -29,14 +29,14 @@ export type XetHashes = Awaited<ReturnType<typeof createHashes>>;
 
 let hashes: Promise<XetHashes> | undefined;
 
-/** Number of hashed groups after which other requests get a turn. */
-const GROUPS_AT_ONCE = 2000;
+/** Number of groups to hash before other requests get a turn. */
+const GROUPS_PER_SLICE = 2000;
 
 /** Loads the Xet hash functions on first use. */
 export const loadXetHashes = (): Promise<XetHashes> => (hashes ??= createHashes());
 
 async function createHashes() {
-  const hasher = async (key: readonly number[]) => keyed(await createBLAKE3(256, Uint8Array.from(key)));
+  const hasher = async (key: readonly number[]) => toDigest(await createBLAKE3(256, Uint8Array.from(key)));
   const [chunk, node, term, file] = await Promise.all([
     hasher(KEYS.chunk),
     hasher(KEYS.node),
@@ -56,7 +56,7 @@ async function createHashes() {
         const text = children.map(({ hash, length }) => `${formatHash(hash)} : ${length}\n`).join("");
         const length = children.reduce((sum, child) => sum + child.length, 0);
         above.push({ hash: node(Buffer.from(text)), length });
-        if (++groups % GROUPS_AT_ONCE === 0) await setImmediate();
+        if (++groups % GROUPS_PER_SLICE === 0) await setImmediate();
       }
       level = above;
     }
@@ -69,17 +69,15 @@ async function createHashes() {
     xorb: root,
     file: async (chunks: readonly Chunk[]) =>
       chunks.length === 0 ? new Uint8Array(32) : file(await root(chunks)),
-    /** Requires the chunks, or at least all their hashes. */
+    /** Proves possession of the chunks, or at least of all their hashes. */
     term: (chunks: readonly Chunk[]) => term(Buffer.concat(chunks.map(({ hash }) => hash))),
   };
 }
 
 /** One hasher serves all calls, because they are synchronous. */
-const keyed = (hasher: IHasher) => (bytes: Uint8Array) => hasher.init().update(bytes).digest("binary");
+const toDigest = (hasher: IHasher) => (bytes: Uint8Array) => hasher.init().update(bytes).digest("binary");
 
-/**
- * Returns how many nodes from `at` on form a group: up to and including the first whose hash ends it, nine at most.
- */
+/** Returns the number of nodes from `at` on that form a group: up to the first whose hash ends it, nine at most. */
 function groupSize(level: readonly Chunk[], at: number): number {
   const remaining = level.length - at;
   if (remaining <= 2) return remaining;

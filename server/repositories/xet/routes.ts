@@ -35,8 +35,8 @@ const QUERY = {
 
 const PURPOSE = "xet";
 
-/** Lifetime of a token. Clients renew it shortly before it expires. Seconds. */
-const LIFETIME = 3600;
+/** Lifetime of a token, in seconds. Clients renew it shortly before it expires. */
+const TOKEN_LIFETIME_SECONDS = 3600;
 
 /**
  * Chunked uploads, the default of Python clients with `hf_xet`: a token at
@@ -55,7 +55,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     const proposes = createsPullRequest || revision.startsWith(PULL_REQUESTS);
     const find = proposes ? findProposable : findWritable;
     const { repository } = await find(hub, principal, modelId(owner, name));
-    const exp = Math.floor(hub.now().getTime() / 1000) + LIFETIME;
+    const exp = Math.floor(hub.now().getTime() / 1000) + TOKEN_LIFETIME_SECONDS;
     const grant = { repository: repository.key, by: principal.kind === "user" ? principal.name : "" };
     const accessToken = `xet_${sign(hub.key, PURPOSE, grant, exp)}`;
     const casUrl = `${getOrigin(request, deps)}/cas/e${await hub.xorbs.epoch()}`;
@@ -79,7 +79,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_, body, done) => done(null, body));
 
-    // Clients always upload all chunks, so that the hub does not reveal which ones others have.
+    // Clients always upload all chunks, so that the hub does not reveal which chunks other users have.
     scope.get("/cas/:epoch/v1/chunks/:prefix/:hash", { config }, async (request) => {
       requireGrant(request);
       throw new ApiError("NotFound", "Unknown chunk.");
@@ -93,7 +93,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
         const { hash } = request.params;
         if (parseHash(hash) === undefined)
           throw new ApiError("BadRequest", "A xorb's name must be 64 hexadecimal digits.");
-        const isNew = await refusing(
+        const isNew = await rejectInvalid(
           storeXorb(hub, grant, hash, iterateUpload<Buffer>(getBodyStream(request))),
         );
         return { was_inserted: isNew };
@@ -107,7 +107,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
         message: "The shard is too large.",
       });
       await request.work?.takeTurn();
-      await refusing(storeShard(hub, repository, by, bytes));
+      await rejectInvalid(storeShard(hub, repository, by, bytes));
       return { result: 1 };
     });
 
@@ -126,5 +126,5 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
 }
 
 /** Reports malformed data as a client error. */
-const refusing = <T>(work: Promise<T>): Promise<T> =>
+const rejectInvalid = <T>(work: Promise<T>): Promise<T> =>
   asBadRequest(work, XetFormatError, Lz4Error, BlobMismatchError);

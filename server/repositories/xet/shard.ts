@@ -23,7 +23,7 @@ export interface ShardFile {
 }
 
 const TAG = Buffer.from("48465265706f4d6574614461746100556967456a7b815783a5bdd95ccdd14aa9", "hex");
-const ENTRY = 48;
+const ENTRY_BYTES = 48;
 const BOOKEND = Buffer.alloc(32, 0xff);
 const HAS_PROOFS = 0x80000000;
 const HAS_SHA256 = 0x40000000;
@@ -33,37 +33,37 @@ const HAS_SHA256 = 0x40000000;
  * on upload. Throws a `XetFormatError`.
  */
 export function parseShard(bytes: Buffer): ShardFile[] {
-  if (bytes.length < ENTRY || !bytes.subarray(0, 32).equals(TAG)) throw wrong("invalid header");
-  if (bytes.readBigUInt64LE(32) !== 2n) throw wrong("unknown version");
+  if (bytes.length < ENTRY_BYTES || !bytes.subarray(0, 32).equals(TAG)) throw invalidShard("invalid header");
+  if (bytes.readBigUInt64LE(32) !== 2n) throw invalidShard("unknown version");
   const files: ShardFile[] = [];
-  for (let at = ENTRY; ;) {
-    const hash = entry(bytes, at).subarray(0, 32);
+  for (let at = ENTRY_BYTES; ;) {
+    const hash = readEntry(bytes, at).subarray(0, 32);
     if (hash.equals(BOOKEND)) return files;
     const flags = bytes.readUInt32LE(at + 32);
     const count = bytes.readUInt32LE(at + 36);
-    at += ENTRY;
+    at += ENTRY_BYTES;
     if ((flags & HAS_PROOFS) === 0 || (flags & HAS_SHA256) === 0)
-      throw wrong("a file lacks verification data or its SHA-256");
-    if (at + (2 * count + 1) * ENTRY > bytes.length) throw wrong("a file exceeds the shard");
+      throw invalidShard("a file lacks verification data or its SHA-256");
+    if (at + (2 * count + 1) * ENTRY_BYTES > bytes.length) throw invalidShard("a file exceeds the shard");
     const terms = Array.from({ length: count }, (_, i): Term => {
-      const term = entry(bytes, at + i * ENTRY);
+      const term = readEntry(bytes, at + i * ENTRY_BYTES);
       return {
         xorb: formatHash(term.subarray(0, 32)),
         length: term.readUInt32LE(36),
         start: term.readUInt32LE(40),
         end: term.readUInt32LE(44),
-        proof: entry(bytes, at + (count + i) * ENTRY).subarray(0, 32),
+        proof: readEntry(bytes, at + (count + i) * ENTRY_BYTES).subarray(0, 32),
       };
     });
-    at += 2 * count * ENTRY;
-    files.push({ hash: formatHash(hash), terms, sha256: formatHash(entry(bytes, at).subarray(0, 32)) });
-    at += ENTRY;
+    at += 2 * count * ENTRY_BYTES;
+    files.push({ hash: formatHash(hash), terms, sha256: formatHash(readEntry(bytes, at).subarray(0, 32)) });
+    at += ENTRY_BYTES;
   }
 }
 
-function entry(bytes: Buffer, at: number): Buffer {
-  if (at + ENTRY > bytes.length) throw wrong("unexpected end");
-  return bytes.subarray(at, at + ENTRY);
+function readEntry(bytes: Buffer, at: number): Buffer {
+  if (at + ENTRY_BYTES > bytes.length) throw invalidShard("unexpected end");
+  return bytes.subarray(at, at + ENTRY_BYTES);
 }
 
-const wrong = (reason: string) => new XetFormatError(`Invalid shard: ${reason}.`);
+const invalidShard = (reason: string) => new XetFormatError(`Invalid shard: ${reason}.`);

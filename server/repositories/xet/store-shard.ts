@@ -13,8 +13,8 @@ const getLength = (chunks: readonly Chunk[]) => chunks.reduce((sum, { length }) 
 
 /**
  * Stores the files of a shard as blobs, assembled from uploaded chunks, and records them for the repository. The sender
- * must prove to have the chunks, and every blob is verified by its hash. Checks everything before storing anything;
- * storing is repeatable. Throws a `XetFormatError`, or `StorageLimitExceeded` for files without room.
+ * must prove possession of the chunks, and every blob is verified by its hash. Checks everything before storing
+ * anything; storing is repeatable. Throws a `XetFormatError`, or `StorageLimitExceeded` for files without room.
  */
 export async function storeShard(
   hub: Repositories,
@@ -36,7 +36,7 @@ export async function storeShard(
     for (const file of files) await verifyFile(hashes, xorbs, file);
     for (const { terms, sha256 } of files) {
       const blob = await storeFile(hub, xorbs, terms, { sha256, size: getExtent(xorbs, terms).size }, upload);
-      // One by one, so that each file counts even if the next one is invalid.
+      // Files are added one by one, so that each counts even if the next one is invalid.
       await hub.lfs.add(repository, [blob], by, { upload });
       await hub.xorbs.addPlaces(getXorbPlaces(terms, sha256));
     }
@@ -44,7 +44,7 @@ export async function storeShard(
   for (const [xorb, chunks] of xorbs) await deleteCoveredXorb(hub, xorb, chunks.length);
 }
 
-/** Loads the chunks of the xorbs of these terms, and checks that every term refers to some of them. */
+/** Loads the chunk lists of the xorbs in these terms, and checks that every term refers to existing chunks. */
 async function loadXorbs(
   hub: Repositories,
   xorbs: Map<string, Chunk[]>,
@@ -70,11 +70,11 @@ function getExtent(xorbs: ReadonlyMap<string, readonly Chunk[]>, terms: readonly
   for (const { xorb, start, end, length } of terms) {
     extent.size += length;
     const chunks = xorbs.get(xorb) ?? [];
-    const marks = seen.get(xorb) ?? new Uint8Array(chunks.length);
-    seen.set(xorb, marks);
+    const isSeen = seen.get(xorb) ?? new Uint8Array(chunks.length);
+    seen.set(xorb, isSeen);
     for (let at = start; at < end; at++) {
-      if (marks[at] === 0) extent.distinct += chunks[at]?.length ?? 0;
-      marks[at] = 1;
+      if (isSeen[at] === 0) extent.distinct += chunks[at]?.length ?? 0;
+      isSeen[at] = 1;
     }
   }
   return extent;
@@ -112,26 +112,26 @@ async function verifyFile(
 }
 
 /**
- * Assembles a blob. The hash of an existing blob is verified without writing. So is the hash of a file that mostly repeats
- * chunks, because a false one would write far more than was uploaded.
+ * Assembles a blob. If the blob exists, its hash is verified without writing. The same holds for a file that mostly
+ * repeats chunks, because a false hash would write far more than was uploaded.
  */
 async function storeFile(
   hub: Repositories,
   xorbs: Map<string, Chunk[]>,
   terms: readonly Term[],
-  announced: StoredBlob,
+  expected: StoredBlob,
   upload: Upload,
 ): Promise<StoredBlob> {
   const content = () => readContent(hub, xorbs, terms);
-  const exists = (await hub.blobs.size(announced.sha256)) === announced.size;
+  const exists = (await hub.blobs.size(expected.sha256)) === expected.size;
   const { size, distinct } = getExtent(xorbs, terms);
   if (exists || size > 2 * distinct) {
     const hash = createHash("sha256");
     for await (const bytes of content()) hash.update(bytes);
-    if (hash.digest("hex") !== announced.sha256)
-      throw new XetFormatError(`The chunks don't match the SHA-256 ${announced.sha256}.`);
+    if (hash.digest("hex") !== expected.sha256)
+      throw new XetFormatError(`The chunks don't match the SHA-256 ${expected.sha256}.`);
   }
-  return exists ? announced : hub.blobs.put(upload.meter(content()), announced);
+  return exists ? expected : hub.blobs.put(upload.meter(content()), expected);
 }
 
 async function* readContent(
@@ -150,8 +150,8 @@ async function* readContent(
 }
 
 /**
- * Opens the bytes of chunks from `at` on and returns how many are covered: from a blob that contains them, otherwise
- * from the uploaded xorb.
+ * Opens the bytes of chunks from `at` on: from a blob that contains them, otherwise from the uploaded xorb. `until` is
+ * the end of the covered chunks.
  */
 async function openAt(
   hub: Repositories,
@@ -160,17 +160,17 @@ async function openAt(
   at: number,
   end: number,
 ): Promise<{ stream: AsyncIterable<Uint8Array>; until: number }> {
-  const before = (from: number, to: number) => getLength(chunks.slice(from, to));
+  const getBytes = (from: number, to: number) => getLength(chunks.slice(from, to));
   // The uploaded xorb is deleted once all its chunks are in blobs, which may happen between the two lookups.
-  for (let look = 0; look < 2; look++) {
+  for (let attempt = 0; attempt < 2; attempt++) {
     for (const found of await hub.xorbs.placesOf(xorb, at)) {
       const until = Math.min(end, found.last_chunk);
-      const from = found.position + before(found.first_chunk, at);
-      const stream = await hub.blobs.read(found.sha256, { start: from, end: from + before(at, until) });
+      const from = found.position + getBytes(found.first_chunk, at);
+      const stream = await hub.blobs.read(found.sha256, { start: from, end: from + getBytes(at, until) });
       if (stream) return { stream, until };
     }
-    const from = before(0, at);
-    const part = { start: from, end: from + before(at, end) };
+    const from = getBytes(0, at);
+    const part = { start: from, end: from + getBytes(at, end) };
     const stream = await hub.blobs.scratch.read(getXorbKey(xorb), part);
     if (stream) return { stream, until: end };
   }

@@ -9,13 +9,13 @@ export const getXorbKey = (xorb: string): string => `xorb/${xorb}`;
 
 /**
  * Stores a xorb, unpacked, and verifies every chunk. Returns whether it is new. Throws a `XetFormatError` if it is
- * invalid or has another hash than declared, and `StorageLimitExceeded` if the uploader has no room for it; nothing is
- * stored then.
+ * invalid or its hash differs from the declared one, and `StorageLimitExceeded` if the uploader has no room for it.
+ * Nothing is stored then.
  */
 export async function storeXorb(
   hub: Repositories,
   target: StorageTarget,
-  announced: string,
+  expected: string,
   body: AsyncIterable<Uint8Array>,
 ): Promise<boolean> {
   const hashes = await loadXetHashes();
@@ -28,15 +28,15 @@ export async function storeXorb(
       yield bytes;
     }
     // Last step of the stream: if it fails, nothing is stored.
-    const found = formatHash(await hashes.xorb(chunks));
-    if (found !== announced) throw new XetFormatError(`The chunks match xorb ${found}, not ${announced}.`);
+    const actual = formatHash(await hashes.xorb(chunks));
+    if (actual !== expected) throw new XetFormatError(`The chunks match xorb ${actual}, not ${expected}.`);
   }
-  const known = (await hub.xorbs.chunks(announced)) !== undefined;
-  const key = getXorbKey(announced);
+  const known = (await hub.xorbs.chunks(expected)) !== undefined;
+  const key = getXorbKey(expected);
   await hub.quotas.during({ ...target, bytes: 0, covers: [key] }, async (upload) => {
     const size = await hub.blobs.scratch.put(key, upload.meter(checked()));
     await upload.keep(key, size);
   });
-  await hub.xorbs.add(announced, chunks);
+  await hub.xorbs.add(expected, chunks);
   return !known;
 }

@@ -21,7 +21,7 @@ export interface XorbPlacesTable {
 }
 
 /** Bytes per chunk in a row: hash and length. */
-const WIDTH = 36;
+const CHUNK_BYTES = 36;
 
 /** Number of locations of a chunk to try. Blobs may have been deleted. */
 const MAX_PLACES = 20;
@@ -43,7 +43,7 @@ export function xorbStore(db: Database, now: () => Date = () => new Date()) {
         .execute();
     },
 
-    /** Returns locations of a chunk, those with the most chunks after it first. */
+    /** Returns locations of a chunk, sorted by the number of chunks that follow it, descending. */
     async placesOf(xorb: string, chunk: number): Promise<XorbPlacesTable[]> {
       return db
         .selectFrom("xorb_places")
@@ -92,18 +92,18 @@ export function xorbStore(db: Database, now: () => Date = () => new Date()) {
 }
 
 function pack(chunks: readonly Chunk[]): Buffer {
-  const bytes = Buffer.alloc(chunks.length * WIDTH);
+  const bytes = Buffer.alloc(chunks.length * CHUNK_BYTES);
   for (const [i, { hash, length }] of chunks.entries()) {
-    bytes.set(hash, i * WIDTH);
-    bytes.writeUInt32LE(length, i * WIDTH + 32);
+    bytes.set(hash, i * CHUNK_BYTES);
+    bytes.writeUInt32LE(length, i * CHUNK_BYTES + 32);
   }
   return bytes;
 }
 
 function unpack(row: Uint8Array): Chunk[] {
   const bytes = Buffer.from(row.buffer, row.byteOffset, row.byteLength);
-  return Array.from({ length: bytes.length / WIDTH }, (_, i) => ({
-    hash: bytes.subarray(i * WIDTH, i * WIDTH + 32),
-    length: bytes.readUInt32LE(i * WIDTH + 32),
+  return Array.from({ length: bytes.length / CHUNK_BYTES }, (_, i) => ({
+    hash: bytes.subarray(i * CHUNK_BYTES, i * CHUNK_BYTES + 32),
+    length: bytes.readUInt32LE(i * CHUNK_BYTES + 32),
   }));
 }

@@ -5,11 +5,9 @@ export class XetFormatError extends Error {
   override name = "XetFormatError" as const;
 }
 
-const HEADER = 8;
+const HEADER_BYTES = 8;
 
-/**
- * Maximum uncompressed size of a chunk, and of a xorb with a margin (clients stay below 64 MiB, as of 2026-11). Bytes.
- */
+/** Maximum uncompressed size of a chunk, and of a xorb with a margin (clients stay below 64 MiB, as of 2026-11). Bytes. */
 const MAX_CHUNK_BYTES = 128 * 1024;
 const MAX_XORB_BYTES = 128 * 1024 * 1024;
 
@@ -28,7 +26,7 @@ export async function* readXorb(body: AsyncIterable<Uint8Array>): AsyncGenerator
     if (ended) continue;
     rest = rest.length === 0 ? Buffer.from(piece) : Buffer.concat([rest, piece]);
     let at = 0;
-    while (rest.length - at >= HEADER) {
+    while (rest.length - at >= HEADER_BYTES) {
       if (rest.toString("latin1", at, at + 7) === "XETBLOB") {
         ended = true;
         break;
@@ -38,11 +36,11 @@ export async function* readXorb(body: AsyncIterable<Uint8Array>): AsyncGenerator
       if (rest[at] !== 0) throw new XetFormatError("Unknown chunk version.");
       if (length === 0 || length > MAX_CHUNK_BYTES || packed > MAX_PACKED_CHUNK_BYTES)
         throw new XetFormatError(`A chunk has ${length} bytes; it must have 1 to ${MAX_CHUNK_BYTES}.`);
-      if (rest.length - at < HEADER + packed) break;
+      if (rest.length - at < HEADER_BYTES + packed) break;
       total += length;
       if (total > MAX_XORB_BYTES) throw new XetFormatError("Too many chunks in one xorb.");
-      yield unpack(rest[at + 4] ?? 0, rest.subarray(at + HEADER, at + HEADER + packed), length);
-      at += HEADER + packed;
+      yield unpack(rest[at + 4] ?? 0, rest.subarray(at + HEADER_BYTES, at + HEADER_BYTES + packed), length);
+      at += HEADER_BYTES + packed;
     }
     rest = rest.subarray(at);
   }
@@ -63,9 +61,7 @@ function unpack(scheme: number, packed: Uint8Array, length: number): Uint8Array 
   }
 }
 
-/**
- * Reverses the byte grouping (bytes 0, 4, 8, … first, then 1, 5, 9, …), which compresses four-byte numbers better.
- */
+/** Reverses the byte grouping (bytes 0, 4, 8, … first, then 1, 5, 9, …), which compresses four-byte numbers better. */
 function regroup(grouped: Uint8Array): Uint8Array {
   const out = new Uint8Array(grouped.length);
   let from = 0;

@@ -8,7 +8,7 @@ import { type ImportOptions } from "../../models/import/import-progress.ts";
 import type { RetryOptions } from "../../http/outbound/fetch-with-retry.ts";
 import { HubError, fetchWithRetry, readTextUpTo } from "../../http/outbound/fetch-with-retry.ts";
 import { getPriceUrls, readPrices, readAttributes } from "./read-prices.ts";
-import { mappings, named, RowError } from "../../models/import/row-checks.ts";
+import { mappings, checkField, RowError } from "../../models/import/row-checks.ts";
 
 /** Maximum size of a response. */
 const MAX_RESPONSE_BYTES = 128 * 1024 * 1024;
@@ -215,7 +215,7 @@ function readMappings(document: unknown) {
   if (typeof id !== "string" || id === "") return undefined;
   if (mapping === undefined || mapping === null) return [];
   try {
-    return [{ id, found: named("inferenceProviderMapping", mappings, mapping) }];
+    return [{ id, found: checkField("inferenceProviderMapping", mappings, mapping) }];
   } catch (error) {
     if (error instanceof RowError) return undefined;
     throw error;
