@@ -4,7 +4,7 @@ import type { Collection } from "./collection.ts";
 import { STEPS } from "./documents.ts";
 import { type Heap, LIST_SLACK } from "./heap.ts";
 import { type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
-import { AUTHOR_KIND, isLongKind, LONG_KINDS } from "./values.ts";
+import { isLongKind, LONG_KINDS } from "./values.ts";
 
 type Combinations = Collection["combinations"];
 type Location = Cells["location"];
