@@ -7,7 +7,7 @@ import type { Measured } from "./search/measure.ts";
 import { describeRun } from "./report.ts";
 
 /** Maximum number of SQL queries and seconds per database; fewer for larger sizes. */
-const SQL: Record<number, [questions: number, seconds: number]> = {
+const SQL: Record<number, [queries: number, seconds: number]> = {
   10_000: [200, 30],
   100_000: [60, 40],
   1_000_000: [16, 60],
@@ -43,10 +43,10 @@ const number = (value: number) => value.toLocaleString("en");
 const ms = (value: number) => (value < 100 ? value.toFixed(2) : number(Math.round(value)));
 console.log(`${describeRun()}\n`);
 console.log(
-  "200 questions (words, up to 6 filters, ranges, the counts of all 12 facets, a page of 30), each asked for the first time; milliseconds\n",
+  "200 queries (words, up to 6 filters, ranges, the counts of all 12 facets, a page of 30), each run for the first time; milliseconds\n",
 );
 console.log(
-  "| models | p50 | p99 | slowest | asked again, counts stored: p50 | p99 | build | memory | longest wait of the event loop | snapshot | written in | longest wait | restored in |",
+  "| models | p50 | p99 | slowest | repeated, counts cached: p50 | p99 | build | memory | longest wait of the event loop | snapshot | written in | longest wait | restored in |",
 );
 console.log("|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
 for (const { models, p50, p99, max, again, buildMs, memory: bytes, longestWait, snapshot } of measured) {
@@ -69,11 +69,9 @@ for (const { models, p50, p99, max, again, buildMs, memory: bytes, longestWait, 
 }
 if (args.includes("--no-sql")) process.exit(0);
 console.log(
-  "\nTotal and all facets, without a page, asked of a database and of the index; medians over the same questions\n",
+  "\nTotal and all facets, without a page, from a database and from the index; medians over the same queries\n",
 );
-console.log(
-  "| models | database | questions | database, ms | index, ms | times as long | loading | totals agree |",
-);
+console.log("| models | database | queries | database, ms | index, ms | ratio | loading | totals agree |");
 console.log("|---:|---|---:|---:|---:|---:|---:|---:|");
 for (const { models, sql } of measured) {
   for (const { name, queries, median, ours, ratio, loadMs, agree } of sql) {
@@ -90,8 +88,6 @@ for (const { models, sql } of measured) {
     console.log(`| ${cells.join(" | ")} |`);
   }
 }
-console.log(
-  "\nSQL is asked the first of the 200 questions, as many as it answers in its time; fewer the larger it is.",
-);
+console.log("\nEach database runs the first of the 200 queries, as many as it completes in its time limit.");
 for (const reason of new Set(measured.flatMap(({ skipped }) => skipped)))
   console.log(`Skipped PostgreSQL: ${reason}.`);

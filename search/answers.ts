@@ -12,7 +12,7 @@ import { createQueryPlan, type Matching } from "./query-plan.ts";
 interface Parts {
   facetCounter: FacetCounter;
   meaning: SimilarityRanker;
-  /** Returns how often the index has changed. */
+  /** Returns the number of changes of the index. */
   getChanges: () => number;
 }
 
@@ -23,7 +23,7 @@ export function createAnswers(collection: Collection, { facetCounter, meaning, g
   const facetCache = createFacetCache();
   const { page, rankByWords } = createPager(collection, meaning);
 
-  /** Counts models without the filter by parameters. Its plan is used up before that of the query, as only one is valid at a time. */
+  /** Counts models without the parameter filter. Runs before the plan of the query is created, as only one plan is valid at a time. */
   function countParameters(query: SearchQuery, viewer: Viewer | undefined, matching: Matching) {
     const { num_parameters: _, ...ranges } = query.ranges;
     return facetCounter.histogram(createQueryPlan(collection, { ...query, ranges }, viewer, matching).found);
@@ -39,7 +39,7 @@ export function createAnswers(collection: Collection, { facetCounter, meaning, g
       include: spell(values, requested.include),
       exclude: spell(values, requested.exclude),
     };
-    // Its plan is used up first as well.
+    // Creates its own plan, so it must run first as well.
     const byWords = requested.nearest === undefined ? [] : rankByWords(textQuery, viewer);
     const query = requested.nearest === undefined ? textQuery : { ...textQuery, search: "" };
     const cursor = query.after === undefined ? undefined : parseCursor(query.after);
@@ -57,13 +57,13 @@ export function createAnswers(collection: Collection, { facetCounter, meaning, g
     const search = isFirst ? plan.corrected?.join(" ") : undefined;
     const counts = cached.found ?? count();
     if (search === undefined) return { ...result, ...counts };
-    // The sets of the plan are used up now.
+    // The sets of the first plan are no longer needed.
     const { total } = createQueryPlan(collection, { ...query, search }, viewer, { isByName });
     return { ...result, ...counts, ...(total > 0 && { suggestion: { search, total } }) };
   };
 }
 
-/** Names authors as the index spells them; an unknown name remains. */
+/** Replaces author names with their spelling in the index. Unknown names do not change. */
 function spell(
   values: Collection["values"],
   { author, ...others }: SearchQuery["include"],

@@ -15,8 +15,8 @@ import { AUTHOR_KIND, createValues, isLongKind, LONG_KINDS, TAG } from "./values
 export class Collection {
   readonly heap = createHeap();
   readonly sets = createSets(this.heap);
-  readonly bundles = createValueCombinations(this.heap, { isCounted: true });
-  readonly longBundles = LONG_KINDS.map(() => createValueCombinations(this.heap, { isCounted: false }));
+  readonly combinations = createValueCombinations(this.heap);
+  readonly longCombinations = LONG_KINDS.map(() => createValueCombinations(this.heap));
   readonly documents = createDocuments(this.heap, this.sets);
   /** Models that every viewer can see. */
   visible = this.sets.createPersistent();
@@ -49,27 +49,27 @@ export class Collection {
   }
 
   #countSeen(document: number, change: "increment" | "decrement"): void {
-    const bundle = this.documents.bundle.at(document);
-    this.bundles.changeCount(bundle, change === "increment" ? 1 : -1);
-    for (const entry of this.bundles.getEntries(bundle)) this.values[change](getEntryValue(entry));
+    const combination = this.documents.combination.at(document);
+    this.combinations.changeCount(combination, change === "increment" ? 1 : -1);
+    for (const entry of this.combinations.getEntries(combination)) this.values[change](getEntryValue(entry));
     const author = this.documents.author.at(document);
     if (author !== 0) this.values[change](author);
-    for (const [i, combinations] of this.longBundles.entries()) {
-      const combination = this.documents.long[i]?.at(document) ?? 0;
-      for (const id of combinations.getEntries(combination)) this.values[change](id);
+    for (const [i, combinations] of this.longCombinations.entries()) {
+      const long = this.documents.longCombinations[i]?.at(document) ?? 0;
+      for (const id of combinations.getEntries(long)) this.values[change](id);
     }
   }
 
   /** Values of long facets, except the author. */
   *getLongValues(document: number): Generator<number> {
-    for (const [i, combinations] of this.longBundles.entries()) {
-      const combination = this.documents.long[i]?.at(document) ?? 0;
+    for (const [i, combinations] of this.longCombinations.entries()) {
+      const combination = this.documents.longCombinations[i]?.at(document) ?? 0;
       yield* combinations.getEntries(combination);
     }
   }
 
   #addValues(document: number, model: IndexedModel): void {
-    const bundle: number[] = [];
+    const short: number[] = [];
     const long = LONG_KINDS.map((): number[] => []);
     this.documents.author.set(document, 0);
     for (let kind = 0; kind < FACETS.length; kind++) {
@@ -77,7 +77,7 @@ export class Collection {
         const id = this.#valueId(kind, value);
         // Count duplicate values of a model once.
         if (!this.values.documents.add(id, document)) continue;
-        if (!isLongKind(kind)) bundle.push(toEntry(id, kind));
+        if (!isLongKind(kind)) short.push(toEntry(id, kind));
         else if (kind === AUTHOR_KIND) this.documents.author.set(document, id);
         else {
           long[LONG_KINDS.indexOf(kind)]?.push(id);
@@ -86,9 +86,10 @@ export class Collection {
       }
     }
     for (const tag of model.tags) this.values.documents.add(this.#valueId(TAG, tag), document);
-    this.documents.bundle.set(document, this.bundles.add(bundle.sort((a, b) => a - b)));
+    this.documents.combination.set(document, this.combinations.add(short.sort((a, b) => a - b)));
     for (const [i, entries] of long.entries()) {
-      this.documents.long[i]?.set(document, this.longBundles[i]?.add(entries.sort((a, b) => a - b)) ?? 0);
+      const combination = this.longCombinations[i]?.add(entries.sort((a, b) => a - b)) ?? 0;
+      this.documents.longCombinations[i]?.set(document, combination);
     }
   }
 
@@ -172,11 +173,11 @@ export class Collection {
     return set;
   }
 
-  /** Returns the state. The arrays in it are those of the collection, which must not change while they are used. */
+  /** Returns the state. It shares arrays with the collection, which must not change while the state is in use. */
   save() {
     return {
       heap: this.heap.save(),
-      combinations: [this.bundles, ...this.longBundles].map((each) => each.save()),
+      combinations: [this.combinations, ...this.longCombinations].map((each) => each.save()),
       documents: this.documents.save(),
       sets: [this.visible, this.hidden, ...this.#withValues].map(({ table }) => table),
       values: this.values.save(),
@@ -187,10 +188,10 @@ export class Collection {
     };
   }
 
-  /** Takes over the state of another collection. The heap must have its content already. */
+  /** Restores the state of another collection, whose heap content must already be in the heap. */
   restore(saved: ReturnType<Collection["save"]>): void {
     for (const [i, each] of saved.combinations.entries())
-      [this.bundles, ...this.longBundles][i]?.restore(each);
+      [this.combinations, ...this.longCombinations][i]?.restore(each);
     this.documents.restore(saved.documents);
     const [visible, hidden, ...withValues] = saved.sets;
     this.visible = this.sets.createPersistent(visible);
@@ -208,8 +209,8 @@ export class Collection {
       this.heap.bytes +
       this.values.bytes +
       this.documents.bytes +
-      this.bundles.bytes +
-      this.longBundles.reduce((sum, { bytes }) => sum + bytes, 0) +
+      this.combinations.bytes +
+      this.longCombinations.reduce((sum, { bytes }) => sum + bytes, 0) +
       this.text.bytes +
       this.orders.bytes
     );

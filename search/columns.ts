@@ -9,7 +9,7 @@ export function createColumn(heap: Heap) {
     get table() {
       return table;
     },
-    /** Takes over the blocks of a table. */
+    /** Uses the blocks of a saved table. */
     restore(saved: number): void {
       table = saved;
     },
@@ -43,7 +43,7 @@ export function createIntegerColumn(heap: Heap) {
     get table() {
       return table;
     },
-    /** Takes over the blocks of a table. */
+    /** Uses the blocks of a saved table. */
     restore(saved: number): void {
       table = saved;
     },

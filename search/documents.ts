@@ -34,7 +34,7 @@ function readPrefix(page: Uint8Array, start: number, end: number): number {
 }
 
 /**
- * Stores models by number: IDs and columns. A number is reused only after all lists have removed the model that had it
+ * Stores models by number: IDs and columns. A number is reused only after the previous model was removed from all lists
  * (`free`).
  */
 export function createDocuments(heap: Heap, sets: Sets) {
@@ -47,11 +47,11 @@ export function createDocuments(heap: Heap, sets: Sets) {
   const author = createIntegerColumn(heap);
   /** Step of the parameters in `PARAMETER_BOUNDS`, from 1; 0 if unknown. */
   const step = createIntegerColumn(heap);
-  /** By long facet: the combination of a document's values, 0 for none. */
-  const long = LONG_KINDS.map(() => createIntegerColumn(heap));
-  /** Popularity, plus the number of parts of the name << 16. */
+  /** By long facet. */
+  const longCombinations = LONG_KINDS.map(() => createIntegerColumn(heap));
+  /** Popularity in the lower 16 bits, the number of parts of the name in the upper ones. */
   const ranks = createIntegerColumn(heap);
-  const integers = [combination, author, step, ...long, ranks];
+  const integers = [combination, author, step, ...longCombinations, ranks];
   const columns = [...Object.values(numbers), ...integers];
   let freeNumbers: number[] = [];
   let used = 0;
@@ -73,10 +73,10 @@ export function createDocuments(heap: Heap, sets: Sets) {
 
   return {
     numbers,
-    bundle: combination,
+    combination,
     author,
     step,
-    long,
+    longCombinations,
     ranks,
     get size() {
       return size;

@@ -2,17 +2,17 @@ import type { SearchQuery } from "@modelyard/contract";
 import type { SearchResult, Viewer } from "./model.ts";
 import type { Matching } from "./query-plan.ts";
 
-/** Counts of a query. They do not depend on its page and order. */
+/** Counts of a query, which do not depend on its page and order. */
 type Counts = Pick<SearchResult, "facets" | "parameters">;
 
-/** Filter sets whose counts are stored: a few megabytes. */
+/** Number of cached filter sets, which take a few megabytes. */
 const MAX_CACHED = 100;
 
 /** Creates a cache of the counts of the latest filter sets. Any change of the index empties it. */
 export function createFacetCache() {
   /**
-   * The latest first. A map would leave tables with all counts of the past in old memory, which the garbage collector then
-   * copies for tens of milliseconds.
+   * Latest first. The tables of a map would keep past counts in the old generation, which the garbage collector then copies
+   * for tens of milliseconds.
    */
   const cached: { key: string; counts: Counts }[] = [];
   let version = 0;

@@ -4,7 +4,10 @@ import type { Collection } from "./collection.ts";
 import { STEPS } from "./documents.ts";
 import { type Heap, LIST_SLACK } from "./heap.ts";
 import { type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
-import { AUTHOR_KIND, isLongKind, LONG_KINDS } from "./values.ts";
+import { isLongKind, LONG_KINDS } from "./values.ts";
+
+type Combinations = Collection["combinations"];
+type Location = Cells["location"];
 
 /** Number of models by value. */
 export interface Counts {
@@ -17,10 +20,8 @@ export interface Counts {
 
 /** Numbers that the kernel `keepLargest` needs. */
 const COUNTS = 1024;
-/** Numbers that the kernel `countLists` needs. */
-const BATCH = 1025;
 
-/** Counters in the heap for the kernels; all 0 between uses. Counts are valid until the next call of `count`. */
+/** Counters in the heap for the kernels; all 0 between uses. They are valid until the next call of `count`. */
 class Cells implements Counts {
   readonly #heap: Heap;
   readonly #counts;
@@ -48,7 +49,12 @@ class Cells implements Counts {
     return this.#counts.get(id);
   }
 
-  /** Values with a count above 0. */
+  /** Addresses of the counts and of the IDs with a count above 0, and the number of these. */
+  get location(): { counts: number; list: number; length: number } {
+    return { counts: this.#counts.at, list: this.#touched.at, length: this.#length };
+  }
+
+  /** IDs with a count above 0. */
   get ids(): Uint32Array {
     const first = this.#touched.at >>> 2;
     return this.#heap.u32.subarray(first, first + this.#length);
@@ -73,12 +79,10 @@ export class FacetCounter {
   readonly #collection: Collection;
   readonly #byValue;
   readonly #byShortValue;
-  /** Combinations of the current count. */
-  readonly #touched;
+  readonly #byCombination;
   /** By value: 1, 2, … for values that the first, second, … selection includes; 255, 254, … for excluded values. */
   readonly #marks;
   readonly #ownKinds;
-  readonly #batch;
   /** Documents of the set that was listed last. */
   readonly #listed;
   #listedSet = 0;
@@ -91,10 +95,9 @@ export class FacetCounter {
     this.#collection = collection;
     this.#byValue = new Cells(collection.heap);
     this.#byShortValue = new Cells(collection.heap);
-    this.#touched = createArray(collection.heap).asScratch();
+    this.#byCombination = new Cells(collection.heap);
     this.#marks = createArray(collection.heap, 1).asScratch();
     this.#ownKinds = createArray(collection.heap).asScratch();
-    this.#batch = createArray(collection.heap).asScratch();
     this.#listed = createArray(collection.heap).asScratch();
   }
 
@@ -103,9 +106,10 @@ export class FacetCounter {
     return this.#list(set)[1];
   }
 
-  /** Lists the documents of a set for the kernels: returns the address and the length. */
+  /** Lists the documents of a set for the kernels: returns the address and the length. 0 stands for no set. */
   #list(set: number): readonly [at: number, length: number] {
     const { heap, sets } = this.#collection;
+    if (set === 0) return [0, 0];
     if (set !== this.#listedSet || sets.releases !== this.#releases) {
       this.#listedSet = set;
       this.#releases = sets.releases;
@@ -135,22 +139,42 @@ export class FacetCounter {
     return marked;
   }
 
+  /** Counts the combinations of a set. `tally` sets the counts to 0. */
+  #countCombinations(set: number, { count }: Combinations, { table }: { table: number }): Location {
+    const { kernels } = this.#collection.heap;
+    const list = this.#list(set);
+    return this.#byCombination.count(count, (counts, touched) =>
+      kernels.countColumn(...list, table, counts, touched),
+    ).location;
+  }
+
   /**
-   * Adds the weight of each combination to the counts of its values: of all values if it matches all selections, and of
-   * one facet's values if it matches all selections except that facet's. Uses the combinations of a list and their number
-   * of counted models, or all and the sum of their visible models and `sign` times the counted ones.
+   * Counts the values of combinations: all values of a combination that matches all selections, and the values of one facet
+   * if it matches all selections except that facet's. Reads the counted combinations, or, with `isAll`, all of them: their
+   * visible models and `sign` times the counts.
    */
-  #tally(own: readonly Selection[], { list = 0, length = this.#collection.bundles.length, sign = 1 }): Cells {
-    const { bundles, heap, values } = this.#collection;
+  #tally(
+    cells: Cells,
+    combinations: Combinations,
+    { counts, list, length }: Location,
+    {
+      own = [],
+      isAll = false,
+      sign = 1,
+    }: { own?: readonly Selection[]; isAll?: boolean; sign?: number } = {},
+  ): Cells {
+    const { heap, values } = this.#collection;
     const marked = this.#mark(own);
     let required = 0;
     for (const [index, { include }] of own.entries()) if (include.length > 0) required |= 1 << index;
-    const cells = this.#byShortValue.count(values.count, (numbers, touched) =>
+    cells.count(values.count, (numbers, touched) =>
       heap.kernels.tally(
-        bundles.at,
-        list,
-        length,
-        list === 0 ? 1 : 0,
+        combinations.at,
+        combinations.positions,
+        isAll ? 0 : list,
+        isAll ? combinations.count + 1 : length,
+        counts,
+        isAll ? combinations.visible : 0,
         sign,
         this.#marks.at,
         Math.max(0, ...own.map(({ kind }) => kind)),
@@ -169,53 +193,49 @@ export class FacetCounter {
    * Counts the values of all short facets, each without the facet's own selection. `among`: models that match all
    * selections except, at most, one of a short facet that does not require several values.
    */
-  short({ isUnfiltered: all, revealed, selections }: QueryPlan, among: () => number): Cells {
-    const { bundles, documents, heap, sets, visible } = this.#collection;
+  countShort({ isUnfiltered: all, revealed, selections }: QueryPlan, among: () => number): Cells {
+    const { combinations, documents, sets, visible } = this.#collection;
     const own = selections.filter((each) => !isLongKind(each.kind) && !requiresSeveral(each));
     const isBySelections = all && own.length === selections.length;
-    if (isBySelections && revealed === 0) return this.#tally(own, {});
     let set = isBySelections ? revealed : among();
-    // Of most models, those that are missing are fewer.
-    const isMost = revealed === 0 && 2 * sets.count(set) > documents.size;
+    // If most models match, those that do not are fewer.
+    const isMost = revealed === 0 && !isBySelections && 2 * sets.count(set) > documents.size;
     if (isMost) {
       const missing = sets.borrowEmpty();
       visible.addTo(missing);
       sets.andNot(missing, set);
       set = missing;
     }
-    const list = this.#touched.reserve(bundles.count + 3);
-    const { table } = documents.bundle;
-    const length = heap.kernels.countColumn(...this.#list(set), table, bundles.counts, list);
-    // Visible models without the missing ones, or with revealed ones.
-    const weights = isMost ? { sign: -1 } : isBySelections ? { sign: 1 } : { list, length };
-    return this.#tally(own, weights);
+    const counted = this.#countCombinations(set, combinations, documents.combination);
+    const weights = { isAll: isMost || isBySelections, sign: isMost ? -1 : 1 };
+    return this.#tally(this.#byShortValue, combinations, counted, { own, ...weights });
   }
 
   /** Counts values of revealed hidden models. */
   countRevealed(set: number): Map<number, number> {
-    const { bundles, documents, sets } = this.#collection;
+    const { combinations, documents, sets } = this.#collection;
     const counts = new Map<number, number>();
     if (set === 0) return counts;
     const add = (id: number) => void counts.set(id, (counts.get(id) ?? 0) + 1);
     for (const document of sets.list(set, sets.count(set))) {
-      for (const entry of bundles.getEntries(documents.bundle.at(document))) add(getEntryValue(entry));
+      for (const entry of combinations.getEntries(documents.combination.at(document)))
+        add(getEntryValue(entry));
       if (documents.author.at(document) !== 0) add(documents.author.at(document));
       for (const id of this.#collection.getLongValues(document)) add(id);
     }
     return counts;
   }
+
   /** Counts values of a long facet by scanning documents. */
-  looked(kind: number, among: number): Counts {
-    const { documents, heap, longBundles, values } = this.#collection;
+  countByScanning(kind: number, among: number): Counts {
+    const { documents, heap, longCombinations, values } = this.#collection;
     const own = LONG_KINDS.indexOf(kind);
-    const column = kind === AUTHOR_KIND ? documents.author : documents.long[own];
-    if (column === undefined) throw new Error(`Facet ${kind} is not long.`);
+    const [column, combinations] = [documents.longCombinations[own], longCombinations[own]];
+    if (column !== undefined && combinations !== undefined)
+      return this.#tally(this.#byValue, combinations, this.#countCombinations(among, combinations, column));
     const list = this.#list(among);
-    const batch = this.#batch.reserve(BATCH);
     return this.#byValue.count(values.count, (counts, touched) =>
-      kind === AUTHOR_KIND
-        ? heap.kernels.countColumn(...list, column.table, counts, touched)
-        : heap.kernels.countLists(...list, column.table, longBundles[own]?.at ?? 0, batch, counts, touched),
+      heap.kernels.countColumn(...list, documents.author.table, counts, touched),
     );
   }
 
@@ -232,7 +252,7 @@ export class FacetCounter {
   }
 
   /** Counts values of a long facet by intersection, on demand. */
-  intersected(among: number): Counts {
+  countByIntersection(among: number): Counts {
     const { values } = this.#collection;
     if (this.#cache.length <= values.count) this.#cache = new Uint32Array(Math.ceil(values.count * 1.25) + 1);
     const cache = this.#cache;

@@ -20,7 +20,7 @@ type FacetResult = NonNullable<SearchResult["facets"][Facet]>;
 
 const compareNames = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** Returns a function that counts facet values of queries, each facet without its own selection. */
+/** Returns a function that counts the facet values of a query. The counts of a facet ignore its own selection. */
 export function createFacets(collection: Collection, counter: FacetCounter) {
   const costModel = createFacetCostModel(collection.values);
   return (plan: QueryPlan, requests: NonNullable<SearchQuery["facets"]>): SearchResult["facets"] =>
@@ -77,7 +77,7 @@ class FacetQuery {
     const allShort = rest.filter(({ kind }) => !isLongKind(kind));
     const short = allShort.filter((each) => !isApart(each));
     const countShort = (own: readonly FacetRequest[], as: QueryPlan, among: () => number) => {
-      const cells = this.#counter.short(as, among);
+      const cells = this.#counter.countShort(as, among);
       const counts: Counts = { get: (id) => cells.get(id), largest: () => cells.ids, release() {} };
       for (const each of own) results[each.facet] = this.#toResult(each, counts);
       cells.release();
@@ -129,7 +129,7 @@ class FacetQuery {
 
   /** Counts by scanning the models. */
   #scan(each: FacetRequest, among: number): FacetResult {
-    const counts = this.#counter.looked(each.kind, among);
+    const counts = this.#counter.countByScanning(each.kind, among);
     const result = this.#toResult(each, counts);
     counts.release();
     return result;
@@ -139,7 +139,7 @@ class FacetQuery {
   #intersect(each: FacetRequest, among: number, size: number): FacetResult | undefined {
     const scanCost = size * (each.kind === AUTHOR_KIND ? 100 : 200);
     if (this.#getIntersectionCost(each, size) > scanCost) return undefined;
-    const counts = this.#counter.intersected(among);
+    const counts = this.#counter.countByIntersection(among);
     const result = this.#toResult(each, counts, 2 * scanCost, size);
     counts.release();
     return result;

@@ -30,21 +30,14 @@ export interface Kernels {
   listOf(set: number, bytes: number, out: number, most: number): number;
   within(set: number, table: number, blocks: number, min: number, max: number): void;
   countColumn(list: number, length: number, table: number, counts: number, touched: number): number;
-  countLists(
-    list: number,
-    length: number,
-    table: number,
-    lists: number,
-    batch: number,
-    counts: number,
-    touched: number,
-  ): number;
   tally(
     combinations: number,
+    positions: number,
     list: number,
     length: number,
+    counts: number,
     visible: number,
-    counted: number,
+    sign: number,
     marks: number,
     last: number,
     required: number,
@@ -76,9 +69,9 @@ export interface Kernels {
 }
 
 const WASM_PAGE_BYTES = 65_536;
-/** Freed blocks from this size are cut up for smaller ones, because arrays that grow leave many of different sizes. */
+/** Freed blocks of at least this size are split into smaller ones, because growing arrays leave many different sizes. */
 const MIN_LARGE_BYTES = 65_536;
-/** A smaller rest of a large block is given up. */
+/** A smaller remainder of a large block is not reused. */
 const MIN_CUT_BYTES = 4096;
 
 /** Freed memory: addresses of blocks by size, and large blocks. */
@@ -135,7 +128,7 @@ export function createHeap() {
     get bytes() {
       return top;
     },
-    /** Registers a function that frees memory of queries, which a snapshot does not contain. They allocate it again. */
+    /** Registers a function that frees scratch memory before a snapshot. The next query allocates it again. */
     onSave(release: () => void): void {
       scratch.push(release);
     },
@@ -143,14 +136,14 @@ export function createHeap() {
       for (const release of scratch) release();
       return { top, unused };
     },
-    /** Grows for the content of another heap, which the caller copies to the beginning. */
+    /** Grows to the size of a saved heap. The caller then copies its content to the start of the memory. */
     restore(saved: { top: number; unused: FreeMemory }): void {
       ({ top, unused } = saved);
       if (top > memory.buffer.byteLength) grow();
     },
   };
 
-  /** Takes memory from a freed large block: one of the same size, or the beginning of one for a small size. */
+  /** Takes memory from a freed large block: all of it if the size is the same, or the start of it for a small size. */
   function cutLarge(size: number): number | undefined {
     const { large } = unused;
     const index = large.findIndex(({ at, end }) =>

@@ -70,7 +70,7 @@ function small() {
   return index;
 }
 
-test("a model is found by the next search, and not after its deletion", () => {
+test("the next search finds an added model, and no longer finds a deleted one", () => {
   const index = small();
   index.put(model("cleo/new-thing"));
   expect(index.search(ask({ search: "new thing" })).ids).toEqual(["cleo/new-thing"]);
@@ -80,7 +80,7 @@ test("a model is found by the next search, and not after its deletion", () => {
   expect(index.size).toBe(3);
 });
 
-test("the selection in a facet narrows the counts of all other facets", () => {
+test("a selection narrows the counts of all other facets", () => {
   const { total, facets } = small().search(ask({ include: { license: ["mit"] }, facets: all }));
   expect(total).toBe(2);
   expect(facets.license).toEqual({
@@ -96,19 +96,19 @@ test("the selection in a facet narrows the counts of all other facets", () => {
   ]);
 });
 
-test("values of one facet are alternatives, excluded ones never appear, and all tags are required", () => {
+test("matches any value of a facet, no excluded value, and all tags", () => {
   const index = small();
   expect(index.search(ask({ include: { language: ["fr", "en"] } })).total).toBe(3);
   expect(index.search(ask({ exclude: { language: ["fr"] } })).ids).toEqual(["ada/bert-base"]);
   expect(index.search(ask({ tags: ["en", "bert"] })).ids).toEqual(["ada/bert-base"]);
 });
 
-test("long facets are searched by value or label", () => {
+test("finds facet values by name or label", () => {
   const { facets } = small().search(ask({ facets: { language: { top: 5, named: "fren" } } }));
   expect(facets.language).toEqual({ values: [{ value: "fr", count: 2 }], total: 1 });
 });
 
-test("unknown numbers are last in both directions and in no range", () => {
+test("sorts unknown numbers last in both directions and excludes them from ranges", () => {
   const index = small();
   const unknown = "ada/camembert-base";
   expect(index.search(ask({ sort: "num_parameters" })).ids.at(-1)).toBe(unknown);
@@ -116,7 +116,7 @@ test("unknown numbers are last in both directions and in no range", () => {
   expect(index.search(ask({ ranges: { num_parameters: { max: 1e9 } } })).ids).toEqual(["ada/bert-base"]);
 });
 
-test("words are found as users type them", () => {
+test("finds words as users type them", () => {
   const index = small();
   const first = (search: string) => index.search(ask({ search })).ids[0];
   for (const words of [
@@ -159,7 +159,7 @@ test("rejects a cursor of another order", () => {
   expect(() => index.search(ask({ after: "nonsense" }))).toThrow(CursorError);
 });
 
-test("hidden models exist only for users who may see them", () => {
+test("reveals hidden models only to viewers who may see them", () => {
   const index = small();
   index.put(model("ada/secret", { hidden: true, library: ["secret-library"], likes: 9 }));
   const question = ask({ search: "secret", facets: all });
@@ -182,7 +182,7 @@ test("suggests models and authors for a prefix", () => {
   expect(index.find(" ", 5)).toEqual({ models: [], authors: [] });
 });
 
-test("loads from a stream and responds at the same time", async () => {
+test("fills the index from a stream", async () => {
   const index = createIndex();
   async function* stream() {
     for (let i = 0; i < 1000; i++) yield model(`a/m${i}`, { downloads: i });
@@ -208,7 +208,7 @@ test("counts models with all values of a facet that requires all values", () => 
   ]);
 });
 
-test("the histogram counts the models that match all filters except the one by parameters", () => {
+test("the histogram ignores the parameter filter and applies all others", () => {
   const index = small();
   index.put(model("eve/secret", { hidden: true, parameters: 8e9 }));
   const count = (query: Partial<SearchQuery>, viewer?: "all") =>
@@ -225,7 +225,7 @@ test("the histogram counts the models that match all filters except the one by p
   expect(index.search(ask()).parameters).toBeUndefined();
 });
 
-test("a probable typo also finds the models with the usual spelling, which is suggested", () => {
+test("finds models with the usual spelling of a probable typo, and suggests it", () => {
   const index = createIndex();
   const right = Array.from({ length: 40 }, (_, i) =>
     model(`ada/distilbert-${i}`, { downloads: i === 7 ? 1e8 : 1e6, likes: 5000 }),
@@ -241,7 +241,7 @@ test("a probable typo also finds the models with the usual spelling, which is su
   expect(reasons?.[ids[0] ?? ""]).toEqual([{ word: "distillbert", in: "similar", as: "distilbert" }]);
   expect(reasons).not.toHaveProperty("bob/distillbert-copy");
 
-  // Within the filters, and never of models that the viewer cannot see.
+  // Only within the filters, and never from models that the viewer cannot see.
   const filtered = ask({ search: "distillbert", include: { author: ["bob"] } });
   expect(index.search(filtered)).toMatchObject({ total: 1, ids: ["bob/distillbert-copy"] });
   expect(index.search(filtered).suggestion).toBeUndefined();

@@ -20,8 +20,8 @@ export { packVector } from "./vectors.ts";
 export const createIndex = (options: IndexOptions = {}): ModelIndex => openIndex(new Collection(options));
 
 /**
- * Creates an index from a file that `save` wrote. Returns `undefined` if the file is missing, damaged, or not accepted
- * by what was written about it.
+ * Creates an index from a file that `save` wrote. Returns `undefined` if the file is missing or damaged, or if `accepts`
+ * rejects the `about` object in it.
  */
 export async function restoreIndex(
   path: string,
@@ -35,7 +35,7 @@ export async function restoreIndex(
   return { index, about: found.about };
 }
 
-/** Runs queries of the index before those of users. Yields to the event loop between them. */
+/** Runs queries before the first user does. Yields to the event loop between them. */
 async function warmUp(index: ModelIndex, collection: Collection): Promise<void> {
   if (index.size < collection.tuning.minWarmedUp) return;
   for (const query of listWarmUpQueries(collection)) {

@@ -256,59 +256,6 @@
         (br $next)))
     (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
 
-  ;; The same for the values of lists, whose addresses are from $at to $end. All lengths are read first, so that waits
-  ;; for memory overlap. Returns the new end of $touched
-  (func $countBatch (param $at i32) (param $end i32) (param $counts i32) (param $touched i32) (result i32)
-    (local $next i32) (local $sum i32) (local $value i32) (local $stop i32) (local $cell i32) (local $number i32)
-    (local.set $next (local.get $at))
-    (block $done
-      (loop $read
-        (br_if $done (i32.ge_u (local.get $next) (local.get $end)))
-        (local.set $sum (i32.add (local.get $sum) (i32.load (i32.load (local.get $next)))))
-        (local.set $next (i32.add (local.get $next) (i32.const 4)))
-        (br $read)))
-    ;; otherwise, nothing would need the reads
-    (i32.store (local.get $end) (local.get $sum))
-    (block $done
-      (loop $list
-        (br_if $done (i32.ge_u (local.get $at) (local.get $end)))
-        (local.set $next (i32.load (local.get $at)))
-        (local.set $at (i32.add (local.get $at) (i32.const 4)))
-        (local.set $stop (i32.add (local.get $next) (i32.shl (i32.load (local.get $next)) (i32.const 2))))
-        (loop $each
-          (br_if $list (i32.ge_u (local.get $next) (local.get $stop)))
-          (local.set $next (i32.add (local.get $next) (i32.const 4)))
-          (local.set $value (i32.load (local.get $next)))
-          (local.set $cell (i32.add (local.get $counts) (i32.shl (local.get $value) (i32.const 2))))
-          (local.set $number (i32.load (local.get $cell)))
-          (i32.store (local.get $touched) (local.get $value))
-          (local.set $touched (i32.add (local.get $touched) (i32.shl (i32.eqz (local.get $number)) (i32.const 2))))
-          (i32.store (local.get $cell) (i32.add (local.get $number) (i32.const 1)))
-          (br $each))))
-    (local.get $touched))
-
-  ;; The same for each value in the list of a document: the column has its position among $lists, where its length precedes
-  ;; it; 0 is the empty list. $batch has room for 1,025 integers
-  (func (export "countLists") (param $list i32) (param $length i32) (param $table i32) (param $lists i32) (param $batch i32) (param $counts i32) (param $touched i32) (result i32)
-    (local $end i32) (local $stop i32) (local $fill i32) (local $position i32) (local $first i32)
-    (local.set $first (local.get $touched))
-    (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
-    (block $done
-      (loop $next
-        (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
-        (local.set $stop (i32.add (local.get $list) (i32.const 4096)))
-        (local.set $stop (select (local.get $stop) (local.get $end) (i32.lt_u (local.get $stop) (local.get $end))))
-        (local.set $fill (local.get $batch))
-        (loop $each
-          (local.set $position (call $read (local.get $table) (i32.load (local.get $list))))
-          (i32.store (local.get $fill) (i32.add (local.get $lists) (i32.shl (local.get $position) (i32.const 2))))
-          (local.set $fill (i32.add (local.get $fill) (i32.shl (i32.ne (local.get $position) (i32.const 0)) (i32.const 2))))
-          (local.set $list (i32.add (local.get $list) (i32.const 4)))
-          (br_if $each (i32.lt_u (local.get $list) (local.get $stop))))
-        (local.set $touched (call $countBatch (local.get $batch) (local.get $fill) (local.get $counts) (local.get $touched)))
-        (br $next)))
-    (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
-
   ;; Writes the score of each listed document, doubled, plus 1 if the order of the words can add to it. $fields has, for
   ;; each word, its fields, best first, and a last one without a set: the set; points, plus 1 << 16 if the field names the
   ;; model, plus 1 << 24 if it has an order; and the address of the first field of the next word. A word counts in the first
@@ -358,41 +305,56 @@
         (local.set $list (i32.add (local.get $list) (i32.const 4)))
         (br $next))))
 
-  ;; Iterates combinations: those whose positions a list of $length has, or all if there is no list, up to $length integers.
-  ;; A combination is the number of visible models, the number of models of this count (set to 0), and the number of its
-  ;; entries, followed by them. Its weight is the first number times $visible plus the second times $counted. An entry is a
-  ;; value with its kind in the upper four bits, in ascending order of kinds; $last is the last kind that is selected, if
-  ;; $selections are any. Selections mark values:
-  ;; with 1, 2, ... for included values of the first, second, ... and 255, 254, ... for excluded ones. A combination that matches all
-  ;; adds its weight to the numbers of all its values; one that misses one, to those of the kind of that selection.
-  ;; Appends values that were 0 to $touched and returns their number.
-  (func (export "tally") (param $combinations i32) (param $list i32) (param $length i32) (param $visible i32) (param $counted i32)
-      (param $marks i32) (param $last i32) (param $required i32) (param $selections i32) (param $kinds i32) (param $numbers i32) (param $touched i32) (result i32)
-    (local $stop i32) (local $following i32) (local $weight i32) (local $start i32) (local $end i32) (local $at i32)
+  ;; Adds the weight of each combination to the numbers of its values. Reads the combinations in a list, if there is one, or all
+  ;; $length combinations. A weight is $sign times the count, without a list plus the number of visible models. Sets the counts to 0. $positions has the position of each combination among
+  ;; $combinations: the number of its entries, followed by them. An entry is a value with its kind in the upper four bits, in
+  ;; ascending order of kinds; $last is the last selected kind if $selections is not 0. Selections mark values: with 1, 2, ...
+  ;; for included values of the first, second, ... and 255, 254, ... for excluded ones. A combination that matches all
+  ;; selections adds its weight to all of its values; one that misses one selection, to the values of the kind of that selection.
+  ;; Appends values whose number was 0 to $touched, and returns their number.
+  (func (export "tally") (param $combinations i32) (param $positions i32) (param $list i32) (param $length i32) (param $counts i32)
+      (param $visible i32) (param $sign i32) (param $marks i32) (param $last i32) (param $required i32) (param $selections i32)
+      (param $kinds i32) (param $numbers i32) (param $touched i32) (result i32)
+    (local $stop i32) (local $read i32) (local $combination i32) (local $weight i32) (local $start i32) (local $end i32) (local $at i32)
     (local $mark i32) (local $included i32) (local $excluded i32) (local $missed i32) (local $only i32)
     (local $entry i32) (local $cell i32) (local $number i32) (local $first i32)
     (local.set $first (local.get $touched))
-    (local.set $following (local.get $combinations))
-    (local.set $stop (i32.add (i32.shl (local.get $length) (i32.const 2))
-      (select (local.get $list) (local.get $combinations) (local.get $list))))
+    (local.set $stop (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
+    (local.set $read (local.get $list))
+    (local.set $combination (i32.const -1))
     (block $done
       (loop $next
         (if (local.get $list)
           (then
             (br_if $done (i32.ge_u (local.get $list) (local.get $stop)))
-            (local.set $at (i32.add (local.get $combinations) (i32.shl (i32.load (local.get $list)) (i32.const 2))))
-            (local.set $list (i32.add (local.get $list) (i32.const 4))))
+            ;; reads the lengths of 256 combinations first, so that the waits for memory overlap
+            (if (i32.ge_u (local.get $list) (local.get $read))
+              (then
+                (local.set $read (i32.add (local.get $list) (i32.const 1024)))
+                (local.set $read (select (local.get $read) (local.get $stop) (i32.lt_u (local.get $read) (local.get $stop))))
+                (local.set $at (local.get $list))
+                (loop $each
+                  (local.set $number (i32.add (local.get $number) (i32.load (i32.add (local.get $combinations)
+                    (i32.shl (i32.load (i32.add (local.get $positions) (i32.shl (i32.load (local.get $at)) (i32.const 2)))) (i32.const 2))))))
+                  (local.set $at (i32.add (local.get $at) (i32.const 4)))
+                  (br_if $each (i32.lt_u (local.get $at) (local.get $read))))
+                ;; otherwise, nothing would need the reads
+                (i32.store (local.get $touched) (local.get $number))))
+            (local.set $combination (i32.load (local.get $list)))
+            (local.set $list (i32.add (local.get $list) (i32.const 4)))
+            (local.set $weight (i32.const 0)))
           (else
-            (br_if $done (i32.ge_u (local.get $following) (local.get $stop)))
-            (local.set $at (local.get $following))))
-        (local.set $weight (i32.add
-          (i32.mul (local.get $visible) (i32.load (local.get $at)))
-          (i32.mul (local.get $counted) (i32.load offset=4 (local.get $at)))))
-        (i32.store offset=4 (local.get $at) (i32.const 0))
-        (local.set $start (i32.add (local.get $at) (i32.const 12)))
-        (local.set $end (i32.add (local.get $start) (i32.shl (i32.load offset=8 (local.get $at)) (i32.const 2))))
-        (local.set $following (local.get $end))
+            (local.set $combination (i32.add (local.get $combination) (i32.const 1)))
+            (br_if $done (i32.ge_u (local.get $combination) (local.get $length)))
+            (local.set $weight (i32.load (i32.add (local.get $visible) (i32.shl (local.get $combination) (i32.const 2)))))))
+        (local.set $cell (i32.add (local.get $counts) (i32.shl (local.get $combination) (i32.const 2))))
+        (local.set $weight (i32.add (local.get $weight) (i32.mul (local.get $sign) (i32.load (local.get $cell)))))
+        (i32.store (local.get $cell) (i32.const 0))
         (br_if $next (i32.eqz (local.get $weight)))
+        (local.set $at (i32.add (local.get $combinations)
+          (i32.shl (i32.load (i32.add (local.get $positions) (i32.shl (local.get $combination) (i32.const 2)))) (i32.const 2))))
+        (local.set $start (i32.add (local.get $at) (i32.const 4)))
+        (local.set $end (i32.add (local.get $start) (i32.shl (i32.load (local.get $at)) (i32.const 2))))
         (local.set $only (i32.const 16))
         (if (local.get $selections)
           (then

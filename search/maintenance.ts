@@ -2,7 +2,7 @@ import type { Collection } from "./collection.ts";
 import type { IndexedModel } from "./model.ts";
 import { runTimeSliced } from "./time-slicing.ts";
 
-/** Counts additions: those of about a second, or all while the index is being filled. */
+/** Counts the additions of about the last second, or all additions while the index is being filled. */
 class RecentAdditions {
   recent = 0;
   #since = performance.now();
@@ -16,8 +16,8 @@ class RecentAdditions {
 }
 
 /**
- * Adds and deletes models, and runs deferred work in time slices between turns of the event loop: rebuilding the orders
- * after bulk additions, and purging deleted models from the lists.
+ * Adds and deletes models, and runs deferred work in time slices: rebuilding the orders after bulk additions, and purging
+ * deleted models from the lists.
  */
 export function createMaintenance(collection: Collection, deleted: number[] = []) {
   const { documents, orders, tuning } = collection;
@@ -113,7 +113,7 @@ export function createMaintenance(collection: Collection, deleted: number[] = []
     get changes() {
       return changes;
     },
-    /** Documents that are deleted, but still in lists. */
+    /** Deleted documents that are still in lists. */
     get deleted() {
       return deleted;
     },

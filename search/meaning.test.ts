@@ -39,7 +39,7 @@ function createSamples() {
   return index;
 }
 
-test("embeddings order all models, and filters and visibility apply", () => {
+test("orders all models by similarity, within filters and visibility", () => {
   const index = createSamples();
   const found = index.search({ ...everything, nearest, facets: { pipeline_tag: { top: 3 } } });
   expect(found).toMatchObject({
@@ -52,14 +52,14 @@ test("embeddings order all models, and filters and visibility apply", () => {
   expect(index.search({ ...everything, nearest }, ["a"]).ids[0]).toBe("a/hidden");
 });
 
-test("models that match the words rank as high as those with similar embeddings", () => {
+test("ranks models that match the words as high as models with similar embeddings", () => {
   const index = createSamples();
   const { ids, total } = index.search({ ...everything, search: "law", nearest });
   expect([ids.slice(0, 2).toSorted(), total]).toEqual([["a/law-without-embedding", "a/near"], 4]);
   expect(index.search({ ...everything, search: "far", nearest }).ids[0]).toBe("a/far");
 });
 
-test("pages continue by cursor and by number", () => {
+test("continues pages by cursor and by offset", () => {
   const index = createIndex();
   for (let i = 0; i < 1000; i++) {
     index.put(model(`a/m-${i}`));
@@ -80,7 +80,7 @@ test("pages continue by cursor and by number", () => {
   expect(index.search({ ...query, offset: 300 }).ids).toEqual(all.slice(300, 600));
 });
 
-test("embeddings are kept for a changed model, and removed with a deleted one", () => {
+test("keeps the embedding of a changed model, and removes that of a deleted one", () => {
   const index = createSamples();
   index.put(model("a/near", { likes: 5 }));
   expect(index.search({ ...everything, nearest }).ids[0]).toBe("a/near");
@@ -95,7 +95,7 @@ test("embeddings are kept for a changed model, and removed with a deleted one", 
   expect(index.search({ ...everything, nearest: Float32Array.from([1, 0]) }).ids[0]).toBe("a/far");
 });
 
-test("similar models omit the model, quantized versions, and hidden models", () => {
+test("similar models exclude the model itself, quantized versions, and hidden models", () => {
   const index = createSamples();
   expect(index.findSimilar("a/near", 5)).toEqual(["a/far"]);
   expect(index.findSimilar("a/near", 5, ["a"])).toEqual(["a/hidden", "a/far"]);

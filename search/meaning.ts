@@ -4,13 +4,13 @@ import type { Page, QueryPlan, Slice } from "./query-plan.ts";
 import { createTopK } from "./top-k.ts";
 import { Vectors } from "./vectors.ts";
 
-/** The best results of each ranking whose ranks count. Others follow by their similarity alone. */
+/** Number of results per ranking that are fused by rank. Other results follow by similarity alone. */
 export const RANKED = 200;
 /** Constant of reciprocal rank fusion: the usual one (Cormack et al., 2009). */
 const FUSION = 60;
-/** More than any cosine: models with a rank come before those without. */
+/** Above any cosine, so that models with a rank precede those without. */
 const ABOVE = 2;
-/** Less than any cosine, for models without an embedding. */
+/** Below any cosine, for models without an embedding. */
 const UNKNOWN = -2;
 
 /** Ranks models by the similarity of their embeddings to that of a query. */
@@ -28,7 +28,7 @@ export class SimilarityRanker {
     return this.#vectors.bytes + this.#slots.byteLength;
   }
 
-  /** A model got a document number, which it may have had before. */
+  /** Updates the slot of a model that was added or replaced. */
   update(id: string, slot = this.#vectors.find(id)): void {
     if (slot === 0 && this.#slots.length === 0) return;
     const document = this.#collection.documents.find(id);
@@ -52,7 +52,7 @@ export class SimilarityRanker {
     this.#slots.fill(0);
   }
 
-  /** Returns the models of a plan that are most similar to one. Empty if it has no embedding. */
+  /** Returns the models of a plan that are most similar to a model. Empty if the model has no embedding. */
   findSimilar(id: string, { found, total }: QueryPlan, limit: number): string[] {
     const { documents, sets } = this.#collection;
     const slot = this.#vectors.find(id);

@@ -1,8 +1,8 @@
-/** Which words are misspellings of others. */
+/** Rules that decide whether a word is a misspelling of another. */
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** Up to this length, a letter makes another word: such, much, suck. */
+/** Up to this length, changing a letter often gives another word: such, much, suck. */
 const SHORT_LENGTH = 4;
 
 /** Returns whether a word can be the target of a typo: at least four Latin letters, no digits. */
@@ -14,13 +14,13 @@ export const canHaveTypo = (word: string): boolean => /^[a-z]{3,}$|\d\d/.test(wo
 export const getDotted = (word: string): string[] =>
   [...word.matchAll(/\d(?=\d)/g)].map(({ index }) => `${word.slice(0, index + 1)}.${word.slice(index + 1)}`);
 
-/** Returns whether a word can contain two typos: it is long. The first two letters are right. */
+/** Returns whether a word is long enough for two typos. Its first two letters must match. */
 export const canHaveTwoTypos = (word: string): boolean => /^[a-z]{8,}$/.test(word);
 
-/** Returns whether a word can be a misspelled word of a tag. Too many short words are one letter from another. */
+/** Returns whether a word can be a misspelled word of a tag. Short words have too many similar words. */
 export const canHaveTypoInTags = (word: string): boolean => word.length > SHORT_LENGTH;
 
-/** Returns whether a word is another one with up to two typos. The first letter of a short word is right. */
+/** Returns whether a word is a target with up to two typos. The first letter of a short word must match. */
 export function isTypo(word: string, target: string): boolean {
   if (target.includes(".")) return getDotted(word).includes(target);
   if (!canHaveTypo(word) || !isTypoTarget(target)) return false;
@@ -45,7 +45,7 @@ const MIN_LIKELY_LENGTH = 6;
 export const isLikelyTypo = (word: string, corrected: string): boolean =>
   word === corrected || (word.length >= MIN_LIKELY_LENGTH && isOneTypo(word, corrected));
 
-/** Rows of the table of all beginnings of two words, of up to 62 letters: the current one and the two before. */
+/** Rows of the edit-distance table for words of up to 62 letters: the current row and the two before it. */
 const ROW = 64;
 const rows = new Uint8Array(3 * ROW);
 

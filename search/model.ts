@@ -55,28 +55,28 @@ export interface CountedValue {
   selected?: 1 | -1;
 }
 
-/** Why a model matches a word of a query, where its ID or task does not show it. */
+/** Why a model matches a word of a query, unless its ID or task shows it. */
 export interface Reason {
   word: string;
   /** `similar`: the word is misspelled. `alias`: the word stands for others. */
   in: "card" | "tag" | "similar" | "alias";
-  /** The words of the model, if they are known. */
+  /** The matching words of the model, if known. */
   as?: string;
 }
 
 export interface SearchResult {
   total: number;
   ids: string[];
-  /** Reasons of the models that have any, by ID. */
+  /** Reasons by model ID, for the models that have any. */
   reasons?: Record<string, Reason[]>;
-  /** On the first page: the words as they are probably spelled, and the number of models that match them. */
+  /** On the first page: the probable spelling of the words, and its number of models. */
   suggestion?: { search: string; total: number };
   /**
    * Selected and excluded values come first, then values by count, total count, and name. `total`: number of values, or of
    * values that match `named`.
    */
   facets: { [F in Facet]?: { values: CountedValue[]; total: number } };
-  /** Number of models in each step of `PARAMETER_BOUNDS`, without the filter by parameters. */
+  /** Number of models in each step of `PARAMETER_BOUNDS`, ignoring the parameter filter. */
   parameters?: number[];
   /** Cursor of the next page. Absent on the last page. */
   next?: string;
@@ -101,13 +101,13 @@ export interface ModelIndex {
   putMany(models: Iterable<IndexedModel>): void;
   /** Deletes the model with this ID in any case. Returns whether it existed. */
   delete(id: string): boolean;
-  /** Adds or replaces embeddings of models, as `packVector` returns them. All must be of one embedding model. */
+  /** Adds or replaces embeddings of models, packed by `packVector`. All must come from the same embedding model. */
   setVectors(entries: Iterable<{ id: string; packed: Uint8Array }>): void;
-  /** Removes all embeddings, before those of another embedding model are added. */
+  /** Removes all embeddings. Required before embeddings of another embedding model are added. */
   clearVectors(): void;
   /**
-   * Returns the models with the most similar embeddings, the most similar first; quantized versions are left out. Empty if
-   * the model has no embedding.
+   * Returns the models with the most similar embeddings, most similar first, without quantized versions. Empty if the model
+   * has no embedding.
    */
   findSimilar(id: string, limit: number, viewer?: Viewer): string[];
   /** Adds all models, yielding to the event loop at least every 5 ms. Searches see the models added so far. */
@@ -125,8 +125,8 @@ export interface ModelIndex {
   has(id: string): boolean;
   readonly size: number;
   /**
-   * Writes the index to a file from which `restoreIndex` creates it again, with a JSON object about it. Queries go on in
-   * the meantime. Returns false, without a file, if the index changed before the end. Must not be called during a `fill`.
+   * Writes the index and a JSON object about it to a file for `restoreIndex`. Queries continue to work. If the index changes
+   * before the end, the method writes no file and returns false. Must not be called during a `fill`.
    */
   save(path: string, about: object): Promise<boolean>;
   stats(): IndexStats;

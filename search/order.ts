@@ -17,7 +17,7 @@ export class Order {
     this.#chunkSize = chunkSize;
   }
 
-  /** Returns the first position whose document passes; all later ones must pass, too. */
+  /** Returns the first position whose document passes. All later documents must pass as well. */
   first(passes: (document: number) => boolean): Position {
     let low = 0;
     let high = this.#chunks.length;

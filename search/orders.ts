@@ -5,7 +5,7 @@ import { Order } from "./order.ts";
 import { getBestCaseScore } from "./rank.ts";
 import { sortByBoth, sortByNumber, STRETCH } from "./sorting.ts";
 
-/** Documents with a number, largest first, then by ID. Others follow in the order of their IDs. */
+/** Documents with a number, largest first, then by ID. Documents without one follow in ID order. */
 export interface SortedBy {
   column: Pick<Column, "at">;
   known: Order;
@@ -23,7 +23,7 @@ const COLUMNS = {
   size: "size",
 } as const satisfies Record<Exclude<Sort, "id">, string>;
 
-/** Of the order by ID: no document has a number. */
+/** Column of the order by ID, in which no document has a number. */
 const NO_NUMBERS = { at: () => Number.NaN };
 
 /** Creates all sort orders of documents. */
@@ -72,7 +72,7 @@ export function createOrders(documents: Documents, chunk: number) {
     delete(document: number): void {
       if (ready) for (const order of getOrdersOf(document)) order.delete(document);
     },
-    /** Discards the orders before bulk additions, because `build` is cheaper than many inserts. */
+    /** Discards the orders before bulk additions, because `build` is cheaper than many insertions. */
     discard(): void {
       ready = false;
     },

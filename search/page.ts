@@ -25,7 +25,7 @@ export function isFuzzyCursor(cursor: Cursor, name: string): boolean {
 export function createPager(collection: Collection, meaning: SimilarityRanker) {
   const relevance = new Relevance(collection);
 
-  /** Returns the documents that match the words of a query best, by relevance. */
+  /** Returns the most relevant documents for the words of a query. */
   function rankByWords(query: SearchQuery, viewer: Viewer | undefined): number[] {
     if ((query.search?.trim() ?? "") === "") return [];
     const plan = createQueryPlan(collection, query, viewer);
@@ -62,7 +62,7 @@ export function createPager(collection: Collection, meaning: SimilarityRanker) {
   return { page, rankByWords };
 }
 
-/** Returns why documents match, where that is not obvious. */
+/** Returns the reasons of matches that are not obvious. */
 function explain(
   { documents, sets }: Collection,
   { words }: QueryPlan,
@@ -109,7 +109,7 @@ function byNumber(
       idSign * documents.compareIdWith(document, id)) > 0;
 
   const order = orders.get(sort);
-  // Walking an order finds a match every few models, depending on how many match; sorting looks at each match once.
+  // Walking the order passes models that do not match; sorting reads each match once.
   const walk = order !== undefined && plan.total * plan.total > needed * documents.size;
   const found: number[] = [];
   if (walk) {
@@ -164,7 +164,7 @@ function walkUpwards(
   visit: (document: number) => boolean,
   more: () => boolean,
 ): void {
-  // Largest first is how they lie: the last of those below `from` ends what is to be walked.
+  // The order is largest first, so the walk starts behind the last document that is not below `from`.
   let end = order.first((document) => numberOf(document) < from);
   for (let last = order.before(end); last !== undefined && more(); last = order.before(end)) {
     const number = numberOf(last);

@@ -7,12 +7,12 @@ import { createSets } from "./sets.ts";
 const number = fc.oneof(fc.nat(500), fc.nat(2 ** 26));
 const numbers = fc.uniqueArray(number, { maxLength: 200, size: "max" });
 
-test("lists of all lengths and distances return their numbers", () => {
+test("returns the numbers of lists of all lengths and distances", () => {
   fc.assert(
     fc.property(numbers, numbers, (...lists) => {
       const heap = createHeap();
       const postings = new PostingLists(heap, createSets(heap));
-      // In turns, so that lists grow between others.
+      // Alternates between lists, so that they grow next to each other.
       for (let i = 0; i < 200; i++)
         for (const [id, list] of lists.entries())
           for (const each of list.slice(i, i + 1))

@@ -6,11 +6,11 @@ import type { Tuning } from "./tuning.ts";
 
 /** Added to the address of a bitset's table. Addresses of lists are multiples of 16. */
 const BITSET = 1;
-/** Numbers that `purge` looks at between two yields. */
+/** Numbers that `purge` reads between two yields. */
 const MAX_SEEN = 4096;
-/** Bytes in front of a packed list: the number of bytes, with these, and the last number. */
+/** Bytes in front of a packed list: its size in bytes, including these, and the last number. */
 const HEADER_BYTES = 8;
-/** Packed numbers have 15 bits if they are less than this above the one before, otherwise 31. */
+/** Numbers at a smaller distance from the previous number are packed in 15 bits, others in 31. */
 const FAR = 0x8000;
 
 type Bits = Pick<Tuning, "minBitsetSize" | "minBitsetShare">;
@@ -113,7 +113,7 @@ export class PostingLists {
     return this.#cells[2 * id] ?? 0;
   }
 
-  /** Adds a number. Returns false if it was the last one that was added, or a bitset has it. */
+  /** Adds a number. Returns false if it is the last added number, or already in the bitset. */
   add(id: number, number: number): boolean {
     if (2 * id + 1 >= this.#cells.length) this.#cells = growArray(this.#cells, 2 * id + 2);
     const length = this.#cells[2 * id] ?? 0;
@@ -196,7 +196,7 @@ export class PostingLists {
     this.#cells = cells;
   }
 
-  /** Removes the documents of a set. Yields after every few numbers. */
+  /** Removes the documents of a set. Yields regularly. */
   *purge(dead: number): Generator<void> {
     let seen = 0;
     for (let id = 0; 2 * id < this.#cells.length; id++) {

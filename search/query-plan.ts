@@ -25,7 +25,7 @@ export interface Selection {
   exclude: readonly string[];
 }
 
-/** Whether models must have several values of a facet at once. Counters by combination look for any of the values. */
+/** Returns whether models must have several values of a facet at once. Counting by combination supports only any of the values. */
 export const requiresSeveral = ({ facet, include }: Selection): boolean =>
   MATCH_ALL.has(facet) && include.length > 1;
 
@@ -44,9 +44,9 @@ export interface QueryPlan {
   found: number;
   total: number;
   words: WordMatch[];
-  /** Whether typos were tolerated because no model has all words as typed, or many more have similar ones. */
+  /** Whether typos were tolerated, because no model has all words as typed or many more models have similar words. */
   isFuzzy: boolean;
-  /** The words as they are probably spelled, if that is not as typed. */
+  /** The probable spelling of the words, if it differs from the query. */
   corrected: string[] | undefined;
 }
 
@@ -64,11 +64,11 @@ export interface Page {
   key: (document: number) => number | null;
 }
 
-/** How words match. */
+/** Options for matching words. */
 export interface Matching {
-  /** Repeats the decision of an earlier page. */
+  /** Typo tolerance of an earlier page, which this page must repeat. */
   isFuzzy?: boolean | undefined;
-  /** Whether words of cards do not count. */
+  /** Whether to ignore words of cards. */
   isByName?: boolean;
 }
 

@@ -15,14 +15,14 @@ export const POINTS = {
   name: 200,
   /** The complete owner name. */
   owner: 195,
-  /** All pieces of the word are words of the name, or what it stands for is: llama3 in Llama-3. */
+  /** All pieces of the word, or the words it stands for, are words of the name: llama3 in Llama-3. */
   pieces: 185,
   /** A word of the owner. */
   author: 170,
   nameBeginning: 150,
-  /** A word of the task. Fields have different points, so that a word is in one of them. */
+  /** A word of the task. No two fields have the same points, so that the best field is unambiguous. */
   task: 149,
-  /** Two words of the name, typed as one. */
+  /** Two words of the name that were typed as one. */
   joined: 140,
   authorBeginning: 130,
   namePart: 110,
@@ -37,7 +37,7 @@ export type MatchField = keyof typeof POINTS;
 /** Fields whose matches count toward the completeness of a name. */
 export const NAME_FIELDS: readonly MatchField[] = ["first", "name"];
 
-/** Fields whose words are in the name as typed, so that their order can be looked up. */
+/** Fields whose words appear in the name as typed, so that their order can be checked. */
 export const ORDERED_FIELDS: ReadonlySet<MatchField> = new Set([
   ...NAME_FIELDS,
   "nameBeginning",
@@ -51,10 +51,10 @@ export const COMPLETE_NAME_BONUS = 40;
 export const EXTRA_PART_PENALTY = 10;
 export const MAX_EXTRA_PARTS = 8;
 
-/** For each word of a query that follows the one before it in the name, too, and for a name that starts with the query. */
+/** Bonus for each pair of neighboring query words that are also neighbors in the name, and for a name that starts with the query. */
 export const IN_ORDER_BONUS = 30;
 
-/** Less for models that were made of others. Who looks for one types its format or relation, which others lack. */
+/** Penalties of derived models. Users who look for one type its format or relation, which other models lack. */
 const RELATION_PENALTIES = { original: 0, finetune: 10, adapter: 40, quantized: 40, merge: 40 } as const;
 const CONVERSION_PENALTY = 40;
 const CONVERSION = new RegExp(`[-_.](?:${vocabulary.conversions.join("|")})(?![a-z0-9])`, "i");

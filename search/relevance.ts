@@ -25,19 +25,19 @@ interface Scored {
 /** The best models so far. */
 type Best = ReturnType<typeof createTopK<Scored>>;
 
-/** Higher scores are counted together. */
+/** Higher scores share one counter. */
 const MAX_SCORE = 8191;
 const modelsByScore = new Uint32Array(MAX_SCORE + 1);
 /** Numbers per field, see `score` in kernels.wat. */
 const FIELD_CELLS = 3;
-/** Numbers of documents are below this. */
+/** Exclusive upper bound of document numbers. */
 const DOCUMENTS = 2 ** 26;
-/** By how many times as many more models are scored each time. */
+/** Factor by which the number of scored models grows each time. */
 const GROWTH = 4;
 
 const isNameField = ({ name }: FieldMatch) => NAME_FIELDS.includes(name);
 
-/** Finds the best models for the words of a query: by score, then by ID. */
+/** Ranks models for the words of a query: by score, then by ID. */
 export class Relevance {
   readonly #collection: Collection;
   readonly #fields;
@@ -122,8 +122,8 @@ const toPoints = (field: FieldMatch) =>
   field.points + (isNameField(field) ? 1 << 16 : 0) + (ORDERED_FIELDS.has(field.name) ? 1 << 24 : 0);
 
 /**
- * Returns a function that adds the best of scored documents. It takes them in the order of their scores, until the order of words can no
- * longer bring others among the best.
+ * Returns a function that adds the best scored documents. It visits them by descending score and stops when the bonus for
+ * the word order can't raise any other document into the page.
  */
 function createSelection({ documents }: Collection, { words }: QueryPlan, cursor: Cursor | undefined) {
   const typed = words.map(({ word }) => word);
@@ -173,9 +173,9 @@ function createSelection({ documents }: Collection, { words }: QueryPlan, cursor
 }
 
 /**
- * Takes the models with the best maximum scores, until no other model can be among the best. If few models have a word in
- * a better field than most, these are taken, too, and the others are known to have it in a worse field. Returns
- * `undefined` if this would take about as long as to take all.
+ * Scores the models with the highest possible scores until no other model can be among the best. If few models have a word
+ * in a better field than most models, these are scored as well, so that all others have the word in a worse field. Returns
+ * `undefined` if scoring all models would take about as long.
  */
 function takePromising(
   { sets, orders, heap, tuning }: Collection,

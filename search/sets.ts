@@ -51,7 +51,7 @@ export function createSets(heap: Heap) {
       used = 0;
       releases += 1;
     },
-    /** Number of releases so far, each of which ends the life of all temporary sets. */
+    /** Number of releases so far. Each one invalidates all temporary sets. */
     get releases() {
       return releases;
     },
@@ -76,7 +76,7 @@ export function createSets(heap: Heap) {
       heap.free(out, bytes);
       return list;
     },
-    /** `table`: of a saved set. */
+    /** `table`: the table of a saved set. */
     createPersistent: (table?: number) => createPersistentSet(heap, sets, table),
     ...createTables(heap, () => blocks),
   };

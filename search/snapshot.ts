@@ -14,7 +14,7 @@ const HEAD_BYTES = MAGIC.length + 12;
 /** Bytes per read and write, which take about a millisecond. */
 const BLOCK_BYTES = 1 << 22;
 const PIECE_BYTES = 1 << 16;
-/** Larger arrays are written by themselves, so that nothing holds all of them twice. */
+/** Larger arrays are written separately, so that they are never all in memory twice. */
 const MIN_SECTION_BYTES = 4096;
 
 const TYPES = [Buffer, Uint8Array, Uint16Array, Uint32Array] as const;
@@ -35,7 +35,7 @@ interface Saved {
 /** State of an index, besides the heap. */
 export interface IndexState {
   collection: ReturnType<Collection["save"]>;
-  /** Documents that are deleted, but still in lists. */
+  /** Deleted documents that are still in lists. */
   deleted: number[];
 }
 
@@ -67,9 +67,8 @@ const toBytes = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
 /**
- * Writes an index to a new file, block by block between turns of the event loop. The file is on the disk when it
- * resolves. `isCurrent` returns false after a change, which ends the work: then the function returns false, and there is
- * no file.
+ * Writes an index to a new file, one block per event-loop iteration, and resolves when the file is on the disk. If
+ * `isCurrent` returns false because the index has changed, the function removes the file and returns false.
  */
 export async function writeSnapshot(
   path: string,
@@ -126,7 +125,7 @@ export async function writeSnapshot(
   }
 }
 
-/** Lists all bytes. A piece of the heap is valid until the next turn: a query can make the heap grow. */
+/** Lists all bytes. A piece of the heap is valid until the next event-loop iteration: a query can make the heap grow. */
 function* listPieces(sections: readonly Section[], heap: Heap, heapBytes: number): Generator<Uint8Array> {
   for (const section of sections) {
     const bytes = toBytes(section);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { sortByBoth, sortByComparing, sortByNumber } from "./sorting.ts";
 
-/** Runs a generator to its end; counts how often it let others work. */
+/** Runs a generator to completion, and counts its yields. */
 function run<T>(work: Generator<void, T>): { result: T; pauses: number } {
   for (let pauses = 0; ; pauses++) {
     const step = work.next();
@@ -15,7 +15,7 @@ const numbers = fc.array(fc.oneof(fc.double({ noNaN: true }), fc.constantFrom(0,
 });
 const all = (length: number) => Uint32Array.from({ length }, (_, i) => i);
 
-test("sorts by number, largest first, and keeps the order of equal ones", () => {
+test("sorts by number, largest first, and preserves the order of equal numbers", () => {
   fc.assert(
     fc.property(numbers, (keys) => {
       const { result } = run(sortByNumber(all(keys.length), (i) => keys[i] ?? 0));
@@ -37,7 +37,7 @@ test("sorts long lists by comparison, in many small steps", () => {
   expect(pauses).toBeGreaterThan(10);
 });
 
-test("sorts by number, then by comparison, also if thousands have the same number", () => {
+test("sorts by number, then by comparison, even if thousands of numbers are equal", () => {
   const length = 4000;
   const name = (i: number) => String((i * 7919) % 4001).padStart(4, "0");
   const compare = (a: number, b: number) => (name(a) < name(b) ? -1 : 1);

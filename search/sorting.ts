@@ -1,4 +1,4 @@
-/** Sorting generators that yield regularly, to spread the work over many turns of the event loop. */
+/** Sorting generators that yield regularly, to spread the work over many event-loop iterations. */
 
 const RUN = 512;
 /** Documents between two yields. */

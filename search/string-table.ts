@@ -29,7 +29,7 @@ const getSize = (long: number) => long + (long < LONG_LENGTH ? HEADER_BYTES : HE
  * that grow separately, so that no single call rehashes everything. 0 means none.
  */
 export class StringTable {
-  /** Of hashes: strangers cannot choose strings that collide. */
+  /** Seed of the hashes. It is secret, so that attackers can't choose strings that collide. */
   #seed = randomInt(2 ** 32);
   #pages: Buffer[] = [];
   // Pointer 0 means none.
@@ -297,7 +297,7 @@ export class StringTable {
   }
 }
 
-/** Strings that differ only in case have the same hash. Some other pairs of characters have, too. */
+/** Gives strings that differ only in case the same hash. Some other pairs of characters also collide. */
 const fold = (code: number): number => code | 0x20;
 
 const toLowerByte = (byte: number): number => (byte >= 0x41 && byte <= 0x5a ? byte + 32 : byte);

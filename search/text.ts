@@ -34,7 +34,7 @@ const TASK_FIELDS_BY_LEVEL = { ...TAG_FIELDS_BY_LEVEL, 3: "task" } as const;
 
 const MAX_RECENT = 20_000;
 
-/** Documents of these fields also match `name` or `author`. */
+/** Fields whose documents also match `name` or `author`. */
 const REDUNDANT_FIELDS: ReadonlySet<MatchField> = new Set(["first", "owner"]);
 
 /** Fields in which a word of a query matches. */
@@ -64,7 +64,7 @@ export class TextIndex {
   readonly #sets: Sets;
   readonly #values: Values;
   readonly #words = new StringTable();
-  /** Some of the words, to find them faster. */
+  /** Cache of recent words. */
   readonly #recent = new Map<string, number>();
   readonly #trigrams;
   readonly #typos;
@@ -77,7 +77,7 @@ export class TextIndex {
   /** Owners whose complete name is the word. */
   readonly #ownersByName;
   readonly #valuesByWord;
-  /** The words of some owners, to find them faster. */
+  /** Cache of the words of recent owners. */
   readonly #ownerWords = new Map<string, number[]>();
   readonly #cardWordIds = new WordHashes();
   readonly #cards;
@@ -251,8 +251,8 @@ export class TextIndex {
   }
 
   /**
-   * Returns the word of names that most documents of a set have, of those that a word is a misspelling of: `min` documents
-   * or more.
+   * Returns the most frequent name word that a word may be a misspelling of, among the documents of a set. At least `min`
+   * documents must have it.
    */
   findCorrection(word: string, among: number, min: number): string | undefined {
     let best = 0;

@@ -7,7 +7,7 @@ const SLICE_MS = 3;
 export function createTimeSlicer() {
   let started = performance.now();
   return {
-    /** Returns a promise for the next turn of the event loop if the slice is used up, otherwise `undefined`. */
+    /** Returns a promise for the next event-loop iteration if the slice is used up, otherwise `undefined`. */
     yieldIfDue(): Promise<void> | undefined {
       if (performance.now() - started < SLICE_MS) return undefined;
       return setImmediate().then(() => {

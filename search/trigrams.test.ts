@@ -10,7 +10,7 @@ const letters = fc
   .array(fc.constantFrom(..."ab12.é"), { minLength: 1, maxLength: 6 })
   .map((all) => [...getNameWords(all.join("")).words][0] ?? "a");
 
-test("finds a word in the indexed words, with the kind of match", () => {
+test("finds the indexed words that contain a word, with the kind of match", () => {
   fc.assert(
     fc.property(fc.uniqueArray(letters, { maxLength: 60 }), letters, (known, word) => {
       const heap = createHeap();

@@ -4,12 +4,12 @@ import type { Sets } from "./sets.ts";
 import type { StringTable } from "./string-table.ts";
 import { canHaveTwoTypos, getDotted, getEarlyTypos, isTypo, isTypoTarget } from "./misspelling.ts";
 
-/** Letters that differ between a word and one at a distance of one typo: one is replaced by another. */
+/** Maximum number of letters that one typo changes in the set of letters: one is replaced with another. */
 const LETTERS_PER_TYPO = 2;
 
 const LETTERS_ONLY = /^[a-z]+$/;
 
-/** Returns a bit for each letter of a word of Latin letters, and a higher one, so that it is not the number of a word. */
+/** Returns a bit for each letter of a word of Latin letters, and a higher bit that distinguishes the result from word numbers. */
 function getLetters(word: string): number {
   let letters = 1 << 26;
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) - 0x61);
@@ -26,8 +26,8 @@ const getKey = (word: string, length: number): number =>
   ((word.charCodeAt(0) - 0x61) * 26 + (word.charCodeAt(1) - 0x61)) * 64 + length;
 
 /**
- * Finds words of which another is a misspelling. Words are grouped by their first two letters and their length, so that
- * a few hundred of a million are compared, most of them only by the letters that they have.
+ * Finds the words that a query word may be a misspelling of. Words are grouped by their first two letters and their length,
+ * so that a few hundred of a million are compared, most of them only by their set of letters.
  */
 export function createTypos(heap: Heap, sets: Sets, words: StringTable) {
   /** For each word: its letters, and its number. */

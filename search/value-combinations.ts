@@ -5,32 +5,29 @@ import type { Heap } from "./heap.ts";
 export const toEntry = (id: number, kind: number): number => (id | (kind << 28)) >>> 0;
 export const getEntryValue = (entry: number): number => entry & 0x0fffffff;
 
-/** Position, in a counted combination, of the number of models of the current count, which is 0 between counts. */
-const COUNTED = 1;
-
 /**
  * Stores the distinct combinations of facet values. Models share most values: three million models have about a hundred
  * thousand combinations of task, libraries, languages, license, and so on. Counting by combination reads one number
- * per model instead of fifteen. A combination is known by its position; 0 is the empty one.
- *
- * It consists of the number of its entries, and the entries. If it is `counted`, the number of its visible models and that
- * of the current count precede them, so that counting waits for memory once.
+ * per model instead of fifteen. Combinations are numbered; 0 is the empty one.
  */
-export function createValueCombinations(heap: Heap, { isCounted }: { isCounted: boolean }) {
-  /** Position of the number of entries. */
-  const LENGTH = isCounted ? 2 : 0;
-  const HEADER = LENGTH + 1;
-  /** Hash table of positions; 0 means empty. */
+export function createValueCombinations(heap: Heap) {
+  /** Hash table of numbers; 0 means empty. */
   let table = new Uint32Array(1024);
+  /** For each combination: the number of its entries, and the entries. */
   const records = createArray(heap);
-  let length = HEADER;
+  /** Positions in `records` by number. */
+  const positions = createArray(heap);
+  /** Number of visible models by number. */
+  const visible = createArray(heap);
+  let length = 1;
   let count = 0;
-  records.reserve(HEADER);
+  records.reserve(length);
+  positions.reserve(1);
 
   function isCombination(combination: number, values: ArrayLike<number>): boolean {
-    const at = (records.at >>> 2) + combination;
-    if (heap.u32[at + LENGTH] !== values.length) return false;
-    for (let i = 0; i < values.length; i++) if (heap.u32[at + HEADER + i] !== values[i]) return false;
+    const at = (records.at >>> 2) + positions.get(combination);
+    if (heap.u32[at] !== values.length) return false;
+    for (let i = 0; i < values.length; i++) if (heap.u32[at + 1 + i] !== values[i]) return false;
     return true;
   }
 
@@ -53,18 +50,19 @@ export function createValueCombinations(heap: Heap, { isCounted }: { isCounted: 
   }
 
   const combinations = {
-    /** Address of the combinations. */
+    /** Address of the entries of all combinations. */
     get at() {
       return records.at;
     },
-    /** Address of the numbers of models of the current count, by position. */
-    get counts() {
-      return records.at + 4 * COUNTED;
+    /** Address of the positions of combinations. */
+    get positions() {
+      return positions.at;
     },
-    /** Number of integers of all combinations. */
-    get length() {
-      return length;
+    /** Address of the numbers of visible models. */
+    get visible() {
+      return visible.reserve(count + 1);
     },
+    /** Number of the last combination. */
     get count() {
       return count;
     },
@@ -77,32 +75,38 @@ export function createValueCombinations(heap: Heap, { isCounted }: { isCounted: 
       const slot = probe(values);
       const found = table[slot] ?? 0;
       if (found !== 0) return found;
-      const combination = length;
       count += 1;
-      length += HEADER + values.length;
-      records.reserve(length);
-      records.set(combination + LENGTH, values.length);
-      heap.u32.set(values, (records.at >>> 2) + combination + HEADER);
-      table[slot] = combination;
+      positions.reserve(count + 1);
+      positions.set(count, length);
+      records.reserve(length + 1 + values.length);
+      records.set(length, values.length);
+      heap.u32.set(values, (records.at >>> 2) + length + 1);
+      length += 1 + values.length;
+      table[slot] = count;
       if (count * 2 > table.length) {
         table = new Uint32Array(table.length * 4);
-        for (let each = HEADER; each < length; each += HEADER + records.get(each + LENGTH))
-          table[probe(combinations.getEntries(each))] = each;
+        for (let each = 1; each <= count; each++) table[probe(combinations.getEntries(each))] = each;
       }
-      return combination;
+      return count;
     },
     /** Returns the entries of a combination. Valid until the heap grows. */
     getEntries(combination: number): Uint32Array {
-      const first = (records.at >>> 2) + combination + HEADER;
-      return heap.u32.subarray(first, first + records.get(combination + LENGTH));
+      const first = (records.at >>> 2) + positions.get(combination) + 1;
+      return heap.u32.subarray(first, first + (heap.u32[first - 1] ?? 0));
     },
-    save: () => ({ table, length, count, records: records.save() }),
-    restore(saved: { table: typeof table; length: number; count: number; records: SavedArray }): void {
+    save: () => ({
+      table,
+      length,
+      count,
+      arrays: [records, positions, visible].map((array) => array.save()),
+    }),
+    restore(saved: { table: typeof table; length: number; count: number; arrays: SavedArray[] }): void {
       ({ table, length, count } = saved);
-      records.restore(saved.records);
+      for (const [i, array] of saved.arrays.entries()) [records, positions, visible][i]?.restore(array);
     },
     changeCount(combination: number, by: 1 | -1): void {
-      records.set(combination, records.get(combination) + by);
+      visible.reserve(combination + 1);
+      visible.set(combination, visible.get(combination) + by);
     },
   };
   return combinations;

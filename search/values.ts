@@ -35,12 +35,12 @@ interface SavedValues {
 export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   const strings = new StringTable();
   const documents = new PostingLists(heap, sets, tuning);
-  /** Some of the values by kind, to find them faster. */
+  /** Cache of recent values by kind. */
   const recent = Array.from({ length: KINDS }, () => new Map<string, number>());
   let kinds = new Uint8Array(256);
   const ranks = { counts: new Uint32Array(256), positions: new Uint32Array(256) };
   const rankings = Array.from({ length: KINDS }, () => createRanking(ranks));
-  /** Of short facets, whose values are in most results. */
+  /** Cache of the names in short facets, which most results contain. */
   const shortNames = new Map<number, string>();
   const readName = (id: number) =>
     strings.view(id, (page, start, end) => page.toString("utf8", start + 1, end));
@@ -55,7 +55,7 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
     get bytes() {
       return strings.bytes + documents.bytes + ranks.counts.byteLength * 2 + kinds.byteLength;
     },
-    /** Returns the number of a value, or 0 if no model ever had it. */
+    /** Returns the number of a value, or 0 if no model has ever had it. */
     find: (kind: number, value: string): number => strings.find(value, kind + 1),
     /** Returns the number of a value, adding it if necessary. */
     add(kind: number, value: string): number {
@@ -76,7 +76,7 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       ranking(kind).add(id);
       return id;
     },
-    /** Returns the names of authors that equal a name in any case: on the public hub, too, `qwen` finds `Qwen`. */
+    /** Returns the names of authors that equal a name in any case: `qwen` finds `Qwen`, as on the public hub. */
     findAuthors: (name: string): string[] =>
       strings.findInAnyCase(name, AUTHOR_KIND + 1).map((id) => strings.at(id).slice(1)),
     save: () => ({

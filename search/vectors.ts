@@ -4,7 +4,7 @@ import { growArray } from "./grow-array.ts";
 const SCALE_BYTES = 4;
 
 /**
- * Returns an embedding in a quarter of its size: normalized, a float for the scale, and a byte per dimension. Dot
+ * Packs a normalized embedding into a quarter of its size: a float for the scale, and a byte per dimension. Dot
  * products of packed embeddings differ from exact ones by less than 0.01.
  */
 export function packVector(values: readonly number[]): Uint8Array {
@@ -17,7 +17,7 @@ export function packVector(values: readonly number[]): Uint8Array {
   return packed;
 }
 
-/** Embeddings of models by ID, which a query compares one after the other: exact, and fast up to some 100,000. */
+/** Embeddings of models by ID. A query compares all of them, which is exact, and fast up to about 100,000 embeddings. */
 export class Vectors {
   readonly #slots = new Map<string, number>();
   readonly #free: number[] = [];
@@ -33,7 +33,7 @@ export class Vectors {
   /** Returns the slot of a model, from 1; 0 if it has no embedding. */
   find = (id: string): number => this.#slots.get(id.toLowerCase()) ?? 0;
 
-  /** Adds or replaces an embedding, and returns its slot. Ignores those of other dimensions than the first one. */
+  /** Adds or replaces an embedding, and returns its slot. Ignores embeddings with other dimensions than the first one. */
   set(id: string, packed: Uint8Array): number {
     const dimensions = packed.byteLength - SCALE_BYTES;
     if (this.#slots.size === 0) this.#dimensions = dimensions;
@@ -71,7 +71,7 @@ export class Vectors {
     const numbers = this.#numbers;
     const dimensions = Math.min(this.#dimensions, other.length);
     const from = slot * this.#dimensions;
-    // Four sums, as each addition would wait for the one before.
+    // Four independent sums, because each addition waits for the previous one.
     let [a, b, c, d] = [0, 0, 0, 0];
     let i = 0;
     for (; i + 3 < dimensions; i += 4) {

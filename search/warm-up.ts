@@ -2,13 +2,13 @@ import { FACETS, type Facet, type SearchQuery } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
 import { getKind } from "./values.ts";
 
-/** Values of each facet whose queries are run. */
+/** Number of values per facet to query. */
 const FREQUENT = 4;
 const facets = Object.fromEntries(FACETS.map((facet) => [facet, { top: 12 }]));
 
 /**
- * Returns queries for the most frequent values. They allocate the memory of queries and compile their code: of three
- * million models, the first query would take a hundred times as long as the next.
+ * Returns queries for the most frequent values. Running them allocates scratch memory and compiles the code. Without them,
+ * the first query on three million models would take a hundred times as long as the next.
  */
 export function* listWarmUpQueries({ values }: Collection): Generator<SearchQuery> {
   const getFrequent = (facet: Facet, position: number) => {

@@ -5,8 +5,8 @@ const SEGMENTS = 256;
 const SLOT = 3;
 
 /**
- * Numbers words without storing them: a word is known by 64 bits of its hash, with a secret seed. Among ten million
- * words, two have the same with a probability of one in 300,000; then a query finds the cards of both.
+ * Numbers words without storing them: 64 bits of a hash with a secret seed identify a word. The probability that two of ten
+ * million words have the same hash is 1 in 300,000; then a query for either finds the cards of both.
  */
 export class WordHashes {
   #seeds = [randomInt(2 ** 32), randomInt(2 ** 32)];

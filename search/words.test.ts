@@ -97,7 +97,7 @@ test("long words can have two typos after their first two letters", () => {
     expect(isTypo(no, "diffusion"), no).toBe(false);
 });
 
-test("a typo is one letter more, less, changed, or two swapped, and nothing else", () => {
+test("accepts one inserted, missing, changed, or swapped letter as a typo, and nothing else", () => {
   for (const typo of ["mistrl", "mistrall", "mistrak", "mistrla", "imstral"])
     expect(isOneTypo("mistral", typo), typo).toBe(true);
   for (const no of ["mistral", "mstrl", "mistrlas", "lartsim", "miXXral"])
@@ -110,7 +110,7 @@ test("the first letter of a short word must match", () => {
   expect(isTypo("imstral", "mistral")).toBe(true);
 });
 
-test("a typo is found by its letters", () => {
+test("finds a typo by its letters", () => {
   const word = fc
     .array(fc.constantFrom(..."abc"), { minLength: 3, maxLength: 10 })
     .map((all) => all.join(""));
@@ -147,7 +147,7 @@ test("a card is indexed by its first words, without front matter, markup, URLs, 
   expect([...getCardWords(card)]).toEqual(["cheese", "wool"]);
 });
 
-test("scripts without spaces are split into words, also next to others", () => {
+test("splits scripts without spaces into words, even next to other scripts", () => {
   expect(getQueryWords("中文模型")).toEqual(["中文", "模型"]);
   expect(getQueryWords("日本語bert")).toEqual(["日本語", "bert"]);
   expect(getNameWords("中文模型-base").words).toContain("模型");

@@ -28,7 +28,7 @@ const MAJOR = /^v?(\p{N}{1,2})$/iu;
 const MINOR = /^\p{N}{1,2}$/u;
 const NUMBER = /^\p{N}+(?:\.\p{N}+)*$/u;
 
-/** Longer words are hashes and noise. */
+/** Longer words are mostly hashes. */
 const MAX_WORD_LENGTH = 40;
 const MAX_QUERY_WORDS = 12;
 export const MAX_CARD_WORDS = 64;
@@ -50,7 +50,7 @@ function splitParts(text: string): string[] {
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 const segmenter = new Intl.Segmenter("und", { granularity: "word" });
 
-/** Of short parts, because segmenting takes microseconds. */
+/** Segments of short parts, because segmenting takes microseconds. */
 const segmentCache = new Map<string, Intl.SegmentData[]>();
 const MAX_CACHED = 10_000;
 
@@ -120,18 +120,33 @@ export interface NameWords {
   parts: number;
 }
 
+const partCache = new Map<string, readonly string[]>();
+
+/** Returns the words of a part of a name: the part, its pieces, and its words in a script without spaces. */
+function getPartWords(part: string): readonly string[] {
+  let words = partCache.get(part);
+  if (words === undefined) {
+    const segments = segment(part).map((each) => each.segment.toLowerCase());
+    words = [part.toLowerCase(), ...splitPieces(part), ...segments].map((word) =>
+      word.slice(0, MAX_WORD_LENGTH),
+    );
+    if (partCache.size === MAX_CACHED) partCache.clear();
+    partCache.set(part, words);
+  }
+  return words;
+}
+
 export function getNameWords(name: string): NameWords {
   const words = new Set<string>();
-  const found = splitParts(name.normalize("NFKC"));
-  for (const [i, part] of found.entries()) {
-    words.add(part.toLowerCase().slice(0, MAX_WORD_LENGTH));
-    for (const piece of splitPieces(part)) words.add(piece.slice(0, MAX_WORD_LENGTH));
-    for (const each of segment(part)) words.add(each.segment.toLowerCase().slice(0, MAX_WORD_LENGTH));
+  const parts = splitParts(name.normalize("NFKC"));
+  for (const [i, part] of parts.entries()) {
+    for (const word of getPartWords(part)) words.add(word);
+    if (part.length > 5) continue;
     const [, major] = MAJOR.exec(part) ?? [];
-    if (major !== undefined && MINOR.test(found[i + 1] ?? "")) words.add(`${major}.${found[i + 1]}`);
+    if (major !== undefined && MINOR.test(parts[i + 1] ?? "")) words.add(`${major}.${parts[i + 1]}`);
   }
   const [first = ""] = words;
-  return { words, first, parts: Math.min(found.length, 255) };
+  return { words, first, parts: Math.min(parts.length, 255) };
 }
 
 /** Tags without searchable words: hosting regions and base models, which have their own facets. */
@@ -185,7 +200,7 @@ export function getCardWords(card: string): Set<string> {
   return words;
 }
 
-/** The address of a model's page, or of one of its files, on a hub. */
+/** URL of a model page, or of a file of the model, on a hub. */
 const MODEL_URL =
   /^(?:https?:\/\/[^/\s]+|(?:www\.)?(?:huggingface\.co|hf\.co))\/([^/?#\s]+(?:\/[^/?#\s]+)?)\S*$/;
 
@@ -194,7 +209,7 @@ const TASKS = new Map(Object.entries(vocabulary.tasks));
 const PHRASES = new Map(Object.entries(vocabulary.phrases));
 const PHRASE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...PHRASES.keys()].join("|")})(?![\\p{L}\\p{N}])`, "gu");
 
-/** Returns the task that people call by a word that is not part of its name: txt2img. */
+/** Returns the task for a nickname that is not part of its name, such as txt2img. */
 export const getTaskByNickname = (word: string): string | undefined => TASKS.get(word);
 
 /** 25 also stands for 2.5. */
@@ -203,8 +218,8 @@ const TWO_DIGITS = /^\d\d$/;
 const SIZED = /^(\p{L}{2,})(\p{N}+(?:\.\p{N}+)*[bmk])$/u;
 
 /**
- * Returns groups of words of a name, each of which a word stands for: sdxl for stable, diffusion, and xl; qwen25 for qwen
- * and 25 or 2.5; yi6b for yi and 6b.
+ * Returns the groups of name words that a query word can stand for: sdxl for stable, diffusion, and xl; qwen25 for qwen and
+ * 25 or 2.5; yi6b for yi and 6b.
  */
 export function getNameAlternatives(word: string): string[][] {
   const pieces = splitPieces(word);
@@ -274,8 +289,8 @@ export function getMatchLevel(word: string, inside: string): 0 | 1 | 2 | 3 {
 export const canMatchTagPrefix = (word: string): boolean => word.length > 2 && !isNumber(word);
 
 /**
- * Returns a function that counts the words of a query that follow the one before them in a name: in opus-mt-en-de, en de, but not de en. If the
- * name starts with all words, the first one counts, too. Separators do not matter.
+ * Returns a function that counts the neighboring query words that are also neighbors in a name: opus-mt-en-de has en de, but
+ * not de en. If the name starts with all words, the count is one higher. Separators do not matter.
  */
 export function createOrderCounter(words: readonly string[]): (name: string) => number {
   const separated = words.map(separate);
@@ -293,8 +308,8 @@ const SLASH = 0x2f;
 const MAX_FILTERED = 256;
 
 /**
- * Returns a function that determines from the bytes of an ID, in a fraction of the time, if the order counter can count any
- * words in its name: without separators, the name starts with all words, or contains two that follow each other.
+ * Returns a fast filter for the order counter, which reads the bytes of an ID. It returns false only if the count is 0:
+ * without separators, the name neither starts with all words nor contains two neighboring words.
  */
 export function createOrderFilter(words: readonly string[]) {
   const letters = words.map((word) => separate(word).replaceAll("-", ""));

@@ -1,4 +1,4 @@
-// One size of `npm run bench:search` in a separate process: node measure.ts MODELS QUESTIONS_FOR_SQL SECONDS_FOR_SQL
+// One size of `npm run bench:search` in a separate process: node measure.ts MODELS SQL_QUERIES SQL_SECONDS
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -57,7 +57,7 @@ async function measure(): Promise<Measured> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   const index = createIndex();
-  // A hub has no rows in memory from which models are generated, and no pauses to look for garbage among them.
+  // Only the call holds the source rows, which a hub does not have in memory, so that they can be garbage-collected.
   const { sample, buildMs, longestWait } = await fill(index, material());
   globalThis.gc?.();
   const memory = process.memoryUsage().rss - before;
@@ -111,7 +111,7 @@ async function fill(index: ReturnType<typeof createIndex>, from: Material) {
   return { sample, buildMs: performance.now() - start - making, longestWait: delay.max / 1e6 };
 }
 
-/** Writes a snapshot, and restores an index from it in another process, as a restart does. */
+/** Writes a snapshot and restores an index from it in another process, like a restart. */
 async function restart(index: ReturnType<typeof createIndex>): Promise<Measured["snapshot"]> {
   const path = join(tmpdir(), `modelyard-bench-${process.pid}`);
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -149,7 +149,7 @@ async function askDatabases(
     const database = await connect();
     say(`${database.name} is loaded after ${(database.loadMs / 1000).toFixed(0)} s`);
     const compared = await compare(database, queries, ours);
-    say(`${compared.name} takes ${Math.round(compared.ratio)} × as long (${compared.queries} questions)`);
+    say(`${compared.name} takes ${Math.round(compared.ratio)} × as long (${compared.queries} queries)`);
     sql.push(compared);
     await database.close();
   }
@@ -173,7 +173,7 @@ async function compare(
     const own = ours(query);
     theirs.push(answer.ms);
     mine.push(own.ms);
-    // Totals of word queries are not compared: databases match prefixes, but neither parts of words nor typos.
+    // Totals of word queries are not compared: the databases match prefixes, but neither parts of words nor typos.
     if (query.search !== undefined) continue;
     comparable += 1;
     if (answer.total === own.total) same += 1;
@@ -192,7 +192,7 @@ async function compare(
   };
 }
 
-/** Prints progress; the result goes to stdout. */
+/** Prints progress to stderr. The result is printed to stdout. */
 function say(news: string): void {
   process.stderr.write(`${models.toLocaleString("en")} models: ${news}\n`);
 }

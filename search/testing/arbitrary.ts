@@ -2,7 +2,7 @@ import { FACETS, RANGES, type SearchQuery, SORTS } from "@modelyard/contract";
 import * as fc from "fast-check";
 import type { IndexedModel } from "../model.ts";
 
-/** Random small worlds in which everything collides: few words, few values, few numbers. */
+/** Random small datasets with many collisions: few words, few values, few numbers. */
 
 const PARTS =
   "llama Llama3 3 3.1 1 8B 70b bert BERT roberta MiniLM v1.5 GGUF stable diffusion xl Qwen2.5 wav2vec2 camembert é дом a 1b 2.1b sdxl Instruct".split(
@@ -72,7 +72,7 @@ const facts = {
   trending: maybe(pick(-1, 0, 0.5, 12)),
 };
 
-/** Absent keys instead of undefined ones. */
+/** Removes keys with undefined values. */
 const defined = <T extends object>(from: T) =>
   Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined));
 
@@ -104,7 +104,7 @@ const selection = fc.record(
     ]),
   ),
 );
-/** Few selections at a time: many leave nothing. */
+/** Few selections per query, because many would match nothing. */
 const selections = fc
   .tuple(selection, fc.subarray([...FACETS], { maxLength: 3 }))
   .map(([all, kept]) => defined(Object.fromEntries(kept.map((facet) => [facet, all[facet]]))));

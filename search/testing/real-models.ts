@@ -6,10 +6,10 @@ import type { IndexedModel } from "../model.ts";
 
 const file = fileURLToPath(new URL("../../../shared/data/models.jsonl.gz", import.meta.url));
 
-/** Why tests and benchmarks that need the real rows cannot run here; undefined where they can. */
+/** Reason why tests and benchmarks with real rows can't run; undefined if they can. */
 export const realModelsMissing = existsSync(file) ? undefined : `${file} is absent`;
 
-/** A line of the file, as far as the index needs it. */
+/** Fields of a line of the file that the index needs. */
 interface Row {
   id: string;
   pipeline_tag: string | null;
@@ -29,7 +29,7 @@ const FORMATS = new Set(
   "pytorch tf jax safetensors gguf onnx openvino coreml rust tensorboard joblib mlx".split(" "),
 );
 
-/** Some 74,000 models as they are on the hub people know, facts of several years mixed. */
+/** Loads about 74,000 models of the public hub, with metadata from several years. */
 export function realModels(): IndexedModel[] {
   const lines = gunzipSync(readFileSync(file)).toString("utf8").split("\n");
   return lines.filter((line) => line !== "").map((line) => indexed(JSON.parse(line) as Row));

@@ -32,7 +32,7 @@ import {
 /** An index without embeddings. */
 export type WordIndex = Omit<ModelIndex, "setVectors" | "clearVectors" | "findSimilar">;
 
-/** What the index must answer without embeddings, written to be obvious: every question looks at every model. */
+/** Creates a simple index without embeddings that defines the expected results: every query reads every model. */
 export function createReference(options: IndexOptions = {}): WordIndex {
   const docs = new Map<string, Doc>();
   const seenBy = (viewer?: Viewer) => [...docs.values()].filter((doc) => maySee(doc.model, viewer));
@@ -176,7 +176,7 @@ function inRanges(model: IndexedModel, query: SearchQuery): boolean {
   });
 }
 
-/** By the asked number or by relevance. `after` compares a model with a key of a cursor. */
+/** Returns the order of a query: by number or by relevance. `after` compares a model with the key of a cursor. */
 function orderOf(query: SearchQuery, words: string[], asked: string | undefined, isLoose: boolean) {
   const loose = asked?.endsWith("~") ?? isLoose;
   const byWords = query.sort === undefined && words.length > 0;
@@ -211,7 +211,7 @@ function orderOf(query: SearchQuery, words: string[], asked: string | undefined,
 
 const compareIds = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** Points of a model for all words; undefined where a word is not in it. `loose`: forgiving of typos. */
+/** Returns the points of a model for all words, or undefined if it lacks one. `loose`: tolerates typos. */
 function pointsOf(words: string[], doc: Doc, loose: boolean): number | undefined {
   let points = 0;
   let named = 0;
@@ -230,7 +230,7 @@ function pointsOf(words: string[], doc: Doc, loose: boolean): number | undefined
 const countWith = (words: string[], docs: Doc[]) =>
   docs.filter((doc) => pointsOf(words, doc, false) !== undefined).length;
 
-/** The words as they are probably spelled: many more models have them in their names. */
+/** Returns the probable spelling of the words, which many more models have in their names. */
 function correct(docs: Doc[], words: string[], found: number): string[] | undefined {
   if (words.length === 0 || found > MAX_RARE) return undefined;
   const named = new Map<string, number>();
@@ -332,7 +332,7 @@ function tally(docs: Doc[], facet: Facet): Map<string, number> {
   return counts;
 }
 
-/** Authors in whose name all words before the slash are: the one of that name, those that begin so, others. */
+/** Suggests authors whose name contains all words before the slash: exact matches, prefix matches, others. */
 function suggest(docs: Doc[], text: string, limit: number, options: IndexOptions): Suggestions {
   if (text.trim() === "") return { models: [], authors: [] };
   const cardless = docs.map((doc) => ({ ...doc, card: new Set<string>() }));

@@ -3,8 +3,8 @@ import { getPopularity } from "../rank.ts";
 import lists from "./relevance.json" with { type: "json" };
 
 /**
- * Queries as people type them, and the models that may come first, written against the rows of models.jsonl.gz. Those of
- * `typed` are joined, split, misspelled, pasted, or nicknames.
+ * Queries as users type them, with the models of models.jsonl.gz that may come first. The queries in `typed` are joined,
+ * split, misspelled, pasted, or nicknames.
  */
 export interface Expected {
   query: string;
@@ -21,7 +21,7 @@ export const RELEVANCE: readonly Expected[] = [
   ...Object.entries(lists.typed).map(([query, first], i) => ({ query, first, group: toGroup(query, i) })),
 ];
 
-/** Number of models that are typed, out of the most popular ones. */
+/** Number of models whose names are typed, taken from the most popular ones. */
 const TYPED = 160;
 const POPULAR = 800;
 
@@ -36,7 +36,7 @@ function misspell(id: string, change: (word: string, at: number) => string): str
   return words.map((word) => (word === longest && word !== "" ? change(word, at) : word)).join(" ");
 }
 
-/** Ways to type the name of a model. */
+/** Functions that type the name of a model in different ways. */
 const WAYS: readonly ((id: string) => string)[] = [
   spaced,
   (id) => spaced(id).replace(" ", ""),
@@ -53,8 +53,8 @@ const WAYS: readonly ((id: string) => string)[] = [
 ];
 
 /**
- * Types the names of popular models in all ways in turn. The model, or one with the same name, is expected first. Half of
- * each way are held out: these queries were not selected by hand.
+ * Types the names of popular models, each in one of the ways. The model, or one with the same name, is expected first. Half
+ * of the queries of each way are held out: they were not selected by hand.
  */
 export function typeNames(models: readonly IndexedModel[]): Expected[] {
   const toKey = (id: string) => spaced(id).replaceAll(" ", "");

@@ -5,7 +5,7 @@ import type { ModelStore } from "../models/store.ts";
 import type { MeaningSearch } from "./meaning/meaning.ts";
 import type { Search } from "./search.ts";
 
-/** Dependencies of the search routes; of other features only what they use. */
+/** Dependencies of the search routes, limited to the functions that they use. */
 export interface SearchContext extends AccountsContext {
   models: ModelStore;
   search: Search;

@@ -8,10 +8,10 @@ import { isFormat } from "../models/formats.ts";
 import { getCatalogFacts } from "../models/catalog-facts.ts";
 import { getLikes, type ModelRecord } from "../models/model-record.ts";
 
-/** Words that cards use for a language instead of a code. */
+/** Words that cards use instead of a language code. */
 const LANGUAGE_WORDS = new Set(["multilingual", "code"]);
 
-/** Tags about where a model is stored or can be deployed, which are not useful as filters. */
+/** Tags about storage and deployment of a model, which are not useful as filters. */
 const NOT_FOR_BROWSING =
   /^(region|deploy|doi|arxiv):|^(endpoints_compatible|autotrain_compatible|has_space)$/;
 
@@ -78,8 +78,8 @@ const NAMED = new Set(
 
 /**
  * Estimates the trend of models without one: between -1 and 0, below every known trend. Popular and recent models come
- * first, then example models of tasks and those with providers. A single download makes no trend. Models of
- * unknown date count as old.
+ * first, then example models of tasks and models with providers. A single download is not a trend. Models without a date
+ * count as old.
  */
 function trendEstimate(record: ModelRecord, created = YEAR_2023): number {
   const { downloads = 0 } = record;
@@ -108,8 +108,8 @@ function libraryValues({ library_name, tags }: ModelRecord): string[] {
 }
 
 /**
- * Returns the languages of the card; if only tags are known, those that cannot mean anything else, as three-letter tags
- * are often something else.
+ * Returns the languages of the card. If only tags are known, returns the tags that can only be languages: many three-letter
+ * tags mean something else.
  */
 export function listLanguages({ cardData, tags }: ModelRecord): string[] {
   const named = cardData?.["language"];

@@ -3,11 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Directories with the code and data on which the content of an index depends; in a package, `chunks` has them. */
+/** Directories with the code and data that determine the content of an index. In a package, these are in `chunks`. */
 const CODE = ["catalog", "chunks", "cli", "contract", "search", "server/models", "server/search"];
 
 /**
- * Returns a hash of the program. A snapshot of another version is not used: it could have been built by other rules.
+ * Returns a hash of the program. Snapshots of other versions are not used, because they may have been built by other rules.
  */
 export async function hashProgram(): Promise<string> {
   const root = join(fileURLToPath(new URL("./", import.meta.url)), "../..");

@@ -7,7 +7,7 @@ import type { SearchResponse, SearchRequest, Method } from "./search-thread.ts";
 /** Models per message to the thread. */
 const BATCH = 256;
 
-/** The thread ended, and the index with it. The store still has everything. */
+/** Thrown if the thread with the index has ended. The store still has all models. */
 export class IndexLostError extends TemporaryError {
   override name = "IndexLostError" as const;
 
@@ -25,11 +25,11 @@ export class IndexLostError extends TemporaryError {
  */
 export function createThreadIndex(onLost: (error: IndexLostError) => void): SearchIndex {
   const worker = new Worker(new URL("./search-thread.ts", import.meta.url));
-  // An idle index does not keep the process running.
+  // An idle index must not keep the process running.
   worker.unref();
   const pending = new Map<number, PromiseWithResolvers<unknown>>();
   let last = 0;
-  /** Requests of this turn of the event loop. A page asks a dozen questions, and each message costs a system call. */
+  /** Requests of this event-loop iteration, sent together: a page has a dozen, and each message costs a system call. */
   let unsent: SearchRequest[] = [];
   let reason: unknown;
   let lost: IndexLostError | undefined;

@@ -8,15 +8,15 @@ import { hashProgram } from "./program-hash.ts";
 
 const aboutSchema = z.object({ token: z.string(), seq: z.number(), program: z.string() });
 
-/** The search index, in this thread or another. Queries and changes run in order. */
+/** The search index, in this thread or another one. Queries and changes run in order. */
 export interface SearchIndex {
-  /** Adds all models. Queries in the meantime use what is already indexed. */
+  /** Adds all models. Queries during the fill use the models added so far. */
   fill(models: AsyncIterable<IndexedModel>): Promise<void>;
   /** Deletes, then puts. Later queries include the changes. */
   change(changes: { put: readonly IndexedModel[]; delete: readonly string[] }): Promise<void>;
   /**
-   * Tags that no facet shows (`arxiv:…`, `region:…`) can be queried as `other`. With `quantized`, the models of the page are
-   * counted that are quantizations of each, by ID.
+   * Tags without a facet (`arxiv:…`, `region:…`) can be queried as `other`. `quantized` also counts the quantizations of each
+   * model of the page, by ID.
    */
   ask(
     query: SearchQuery & { quantized?: boolean },
@@ -24,33 +24,33 @@ export interface SearchIndex {
   ): Promise<SearchResult & { quantized?: ReadonlyMap<string, number> }>;
   /** Suggests models and authors for a prefix. */
   find(text: string, limit: number, viewer?: Viewer): Promise<Suggestions>;
-  /** Returns models with similar embeddings, the most similar first. */
+  /** Returns models with similar embeddings, most similar first. */
   findSimilar(id: string, limit: number, viewer?: Viewer): Promise<string[]>;
-  /** Adds embeddings of models, as `packVector` returns them. `replaces`: instead of all others. */
+  /** Adds embeddings of models, packed by `packVector`. `replaces`: removes all others first. */
   setVectors(entries: readonly { id: string; packed: Uint8Array }[], replaces?: boolean): Promise<void>;
-  /** Counts the models with each of the values. */
+  /** Counts the models of each value. */
   counts(facet: Facet, values: readonly string[], viewer?: Viewer): Promise<number[]>;
   /** Returns the IDs that are indexed. */
   known(ids: readonly string[]): Promise<string[]>;
   size(): Promise<number>;
   /**
-   * Replaces the index with that of a file, if it has one of these tokens and is intact. Returns the token and the last
-   * change that the index contains.
+   * Replaces the index with the index in a file, if the file is intact and has one of these tokens. Returns the token and the
+   * last change that the index includes.
    */
   restore(path: string, tokens: readonly string[]): Promise<SnapshotContent | undefined>;
-  /** Writes the index to a file. Returns false, without a file, if changes came and had waited for a second. */
+  /** Writes the index to a file. Changes that have waited for a second cancel this; then there is no file, and the result is false. */
   save(path: string, content: SnapshotContent): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** What a snapshot contains. */
+/** Description of a snapshot. */
 export interface SnapshotContent {
   token: string;
   /** Last change of the store. */
   seq: number;
 }
 
-/** How long changes wait for a snapshot that is being written, in milliseconds. Then they cancel it. */
+/** Time that changes wait for a snapshot that is being written before they cancel it, in milliseconds. */
 const SNAPSHOT_PATIENCE_MS = 1000;
 
 /** Creates an index in this thread. Queries block it. */

@@ -14,13 +14,13 @@ export interface SearchRequest {
 }
 export type SearchResponse = { id: number } & ({ value: unknown } | { problem: "cursor" | Error });
 
-/** Batches that wait to be indexed. */
+/** Maximum number of queued batches. */
 const WAITING = 4;
 
 const index = createLocalIndex();
 let filling: { batches: PassThrough; done: Promise<void> } | undefined;
 
-/** Resolves when there is room for the next batch; at the end, when all are indexed. */
+/** Resolves when the queue has room for the next batch, or, at the end, when all models are indexed. */
 async function fill(batch: readonly IndexedModel[] | "end"): Promise<void> {
   filling ??= begin();
   const { batches, done } = filling;

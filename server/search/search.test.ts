@@ -19,7 +19,7 @@ async function createStore(count: number) {
   return { db, models, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
-test("an interrupted fill starts over without models deleted in the meantime", async () => {
+test("an interrupted fill starts over without models that were deleted in the meantime", async () => {
   await using store = await createStore(20);
   const { models } = store;
   let broken = false;

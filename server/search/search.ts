@@ -12,7 +12,7 @@ export type Search = ReturnType<typeof createSearch>;
 /** When clients should retry while the index is incomplete, in seconds. */
 const RETRY_AFTER_S = 2;
 
-/** The index is incomplete: what it could respond would be wrong. */
+/** Thrown while the index is incomplete, because its results would be wrong. */
 export class IndexIncompleteError extends ApiError {
   constructor() {
     super("Unavailable", "The hub is starting and still indexing its models. Retry shortly.", {
@@ -24,7 +24,7 @@ export class IndexIncompleteError extends ApiError {
 /** Delay before another attempt to rebuild a lost index, in milliseconds. */
 const REBUILD_AGAIN_MS = 2000;
 
-/** A snapshot is written after this number of changes, plus a share of all models: they take a second at the next start. */
+/** A snapshot is written after this number of changes, plus a share of all models. Applying them takes a second at the next start. */
 const MIN_UNSAVED = 2000;
 const MAX_UNSAVED_SHARE = 200;
 const SAVE_EVERY_MS = 60_000;
@@ -45,7 +45,7 @@ function createSaver(getIndex: () => SearchIndex, snapshots: IndexSnapshots | un
     if (written === true) savedSeq = seq;
   }
 
-  /** Writes a snapshot with all changes up to this one, unless one is being written. If that fails, the next one has them. */
+  /** Writes a snapshot with all changes up to this one, unless one is being written. If writing fails, the next snapshot includes them. */
   const save = (seq: number): Promise<void> =>
     (saving ??= write(seq)
       .catch((error: unknown) => console.warn("Can't write the snapshot of the search index:", error))
@@ -53,12 +53,12 @@ function createSaver(getIndex: () => SearchIndex, snapshots: IndexSnapshots | un
 
   return {
     save,
-    /** Starts to write a snapshot if there are many changes since the last one. */
+    /** Starts writing a snapshot if there were many changes since the last one. */
     async saveIfDue(seq: number): Promise<void> {
       if (performance.now() - savedAt <= SAVE_EVERY_MS) return;
       if (seq - savedSeq > MIN_UNSAVED + (await getIndex().size()) / MAX_UNSAVED_SHARE) void save(seq);
     },
-    /** Replaces the index with the snapshot, if there is one of this store. Returns its last change. */
+    /** Replaces the index with the snapshot, if this store has one. Returns its last change. */
     async restore(): Promise<number | undefined> {
       const snapshot = await snapshots?.open();
       const content = snapshot && (await getIndex().restore(snapshot.path, snapshot.tokens));
@@ -96,7 +96,7 @@ export function createSearch(
   /** Whether a snapshot can replace the first fill. */
   let canRestore = snapshots !== undefined;
   const saver = createSaver(() => index, snapshots);
-  /** Number of indexes before this one, which were lost. */
+  /** Number of lost indexes before this one. */
   let generation = 0;
 
   async function follow(): Promise<void> {
@@ -116,7 +116,7 @@ export function createSearch(
     if (saver.savedSeq < 0) void saver.save(seen);
   }
 
-  /** Replaces the index with the snapshot, if there is one of this store. */
+  /** Replaces the index with the snapshot, if this store has one. */
   async function restore(): Promise<void> {
     const seq = await saver.restore();
     canRestore = false;
@@ -140,7 +140,7 @@ export function createSearch(
     console.error("The search index failed and is rebuilding:", error.cause ?? error);
     index = open(refill);
     generation += 1;
-    // Not from the snapshot, which may be why the thread ended.
+    // Does not use the snapshot, which may be the reason why the thread ended.
     canRestore = loaded = false;
     begun = undefined;
     filling = { done: 0, total: 0 };
@@ -165,7 +165,7 @@ export function createSearch(
     },
     fill,
     catchUp,
-    /** Changes when the index is lost, and the vectors with it. */
+    /** Changes if the index, including its vectors, was lost. */
     get generation() {
       return generation;
     },
@@ -180,7 +180,7 @@ export function createSearch(
   };
 }
 
-/** Yields all models of the store as the index gets them, and reports each. */
+/** Yields all models of the store in the form of the index, and reports each one. */
 async function* scan(models: ModelStore, onModel: () => void) {
   for await (const { record, card } of models.scan()) {
     yield toIndexedModel(record, card);
@@ -188,7 +188,7 @@ async function* scan(models: ModelStore, onModel: () => void) {
   }
 }
 
-/** Calls `fill` until it succeeds, or the hub closes. */
+/** Calls `fill` until it succeeds or the hub closes. */
 async function rebuild(fill: () => Promise<void>, isClosed: () => boolean): Promise<void> {
   try {
     await fill();
@@ -202,8 +202,8 @@ async function rebuild(fill: () => Promise<void>, isClosed: () => boolean): Prom
 }
 
 /**
- * Applies the changes after one, and yields the number of the last one that is applied. Reads the next ones while the
- * thread of the index applies these, to keep up with an import.
+ * Applies the changes after a number, and yields the number of the last applied change. Reads the next changes while the
+ * index thread applies these, to keep up with an import.
  */
 async function* applyChanges(models: ModelStore, getIndex: () => SearchIndex, after: number) {
   let changes = await models.changesSince(after, AT_ONCE);
@@ -225,7 +225,7 @@ async function loadUpdate(models: ModelStore, changes: readonly ModelChange[]) {
   };
 }
 
-/** The queries of an index, which `getIndex` returns or throws an error instead. */
+/** Returns the query methods of the current index. `getIndex` throws if the index is not available. */
 const createQueries = (
   getIndex: () => SearchIndex,
 ): Pick<SearchIndex, "ask" | "find" | "findSimilar" | "setVectors" | "counts" | "known" | "size"> => ({

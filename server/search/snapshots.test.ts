@@ -19,7 +19,7 @@ let file: string;
 let db: Database;
 let models: CountedStore;
 
-/** Counts the models that an index reads one after the other when it is built. */
+/** Counts the models that are read to build an index. */
 class CountedStore extends ModelStore {
   scanned = 0;
   override async *scan() {
@@ -48,14 +48,14 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Starts a process, which fills its index. */
+/** Starts a process and fills its index. */
 async function start(open = createLocalIndex, database = db, of = models) {
   const search = createSearch(of, open, new IndexSnapshots(database, directory));
   await search.fill();
   return search;
 }
 
-/** Starts and stops a process, which leaves a snapshot. */
+/** Starts and stops a process, so that there is a snapshot. */
 async function leaveSnapshot(): Promise<void> {
   await (await start()).close();
   models.scanned = 0;
@@ -67,7 +67,7 @@ const everything = async (search: Awaited<ReturnType<typeof start>>) => [
   await search.find("m-2", 5),
 ];
 
-/** The index must be that of a process without a snapshot, and it was built from the store or not. */
+/** Asserts that the index equals one without a snapshot, and whether it was built from the store. */
 async function expectStart({ built, ...others }: { built: boolean; open?: typeof createLocalIndex }) {
   const warn = vi.spyOn(console, "warn");
   const search = await start(others.open);
@@ -108,14 +108,14 @@ describe("rebuilds the index without a message", () => {
     ["from an empty file", () => writeFile(file, "")],
     ["after the database was restored to an earlier time", () => db.deleteFrom("index_snapshots").execute()],
     [
-      "if the file is of another version",
+      "if the file was written by another version",
       async () => {
         const about = { token: (await db.selectFrom("index_snapshots").select("token").execute())[0]?.token };
         await createIndex().save(file, { ...about, seq: MODELS, program: "another" });
       },
     ],
     [
-      "if the file is of another store",
+      "if the file belongs to another store",
       async () => {
         await db.updateTable("index_snapshots").set({ token: "another" }).execute();
       },
@@ -148,7 +148,7 @@ describe("rebuilds the index without a message", () => {
   });
 });
 
-test("a process that is killed while writing leaves the previous snapshot", async () => {
+test("a process that is killed while writing preserves the previous snapshot", async () => {
   await leaveSnapshot();
   await models.put([{ record: { id: "b/later" } }]);
   await writeFile(`${file}.part`, (await readFile(file)).subarray(0, 70_000));

@@ -11,15 +11,15 @@ declare module "../database/tables.ts" {
   }
 }
 
-/** Processes that share a data directory. More of them build their indexes at each start. */
+/** Maximum number of processes per data directory with a snapshot. Further processes build their index at each start. */
 const MAX_PROCESSES = 16;
-/** Snapshots of processes that were removed are forgotten after this time. */
+/** Tokens of removed processes are deleted after this time. */
 const FORGET_AFTER_MS = 90 * 86_400_000;
 
 /**
- * Snapshots of the index of this process, in its data directory. The database has a token of each, which is stored after
- * all changes that the snapshot contains: a database that was restored to an earlier time, or another one, does not
- * know the token, and the snapshot is not used.
+ * Snapshots of the index of this process, in its data directory. The database stores the token of each snapshot after all
+ * changes that the snapshot includes. A database that was restored to an earlier time, or another database, does not have
+ * the token, so the snapshot is not used.
  */
 export class IndexSnapshots {
   readonly #db: Database;
@@ -34,7 +34,7 @@ export class IndexSnapshots {
     this.#directory = join(directory, "cache", "index");
   }
 
-  /** Returns the file of this process, which no other process uses, and the tokens that the database knows. */
+  /** Returns the file of this process, which no other process uses, and the tokens in the database. */
   async open(): Promise<{ path: string; tokens: string[] } | undefined> {
     this.#path ??= await this.#takePath().catch((error: unknown) => {
       console.warn("The search index is built at each start, because its snapshot can't be stored:", error);
@@ -56,14 +56,14 @@ export class IndexSnapshots {
     return undefined;
   }
 
-  /** The index was restored from the snapshot with this token. */
+  /** Records that the index was restored from the snapshot with this token. */
   restored(token: string): void {
     this.#token = token;
   }
 
   /**
-   * Replaces the snapshot with one that `write` writes to a file, with a token. `write` returns false if it did not. The
-   * database learns the token after the content of the file is settled, and before the file is used.
+   * Replaces the snapshot with a file that `write` writes with a token. `write` returns false if it wrote none. The database
+   * stores the token after the content of the file is final and before the file is used.
    */
   async write(write: (path: string, token: string) => Promise<boolean>): Promise<boolean> {
     const path = this.#path;

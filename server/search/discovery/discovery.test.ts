@@ -62,7 +62,7 @@ describe("discovery routes return", () => {
     expect(response.models[0]).not.toHaveProperty("downloads");
   });
 
-  test("the values of one filter by a part of their name", async () => {
+  test("the values of one filter that contain a text", async () => {
     const { values } = FacetCountsSchema.parse(
       (await hub.get("/api/search/models/facets/pipeline_tag?named=image")).json(),
     );
@@ -70,7 +70,7 @@ describe("discovery routes return", () => {
     expect((await hub.get("/api/search/models/facets/mood")).statusCode).toBe(404);
   });
 
-  test("tasks with example models, those of this hub first", async () => {
+  test("tasks with example models, models of this hub first", async () => {
     const tasks = TasksSchema.parse((await hub.get("/api/tasks")).json());
     expect(tasks["text-to-image"]?.models[0]?.id).toBe("ada/pictures");
     expect(Object.keys(tasks).length).toBeGreaterThan(50);
@@ -181,7 +181,7 @@ describe("discovery routes return", () => {
       for (const { name, example } of (get.parameters ?? []).filter(
         (parameter) => parameter.in === "query",
       )) {
-        // Some are right only together with others.
+        // Some are valid only in combination with others.
         if (name === "cursor" || name === "inference_provider" || name === "direct") continue;
         const exampleUrl = `${url}?${name}=${encodeURIComponent(String(example))}`;
         expect((await documented.get(exampleUrl)).statusCode, exampleUrl).toBe(200);

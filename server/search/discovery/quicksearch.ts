@@ -7,7 +7,7 @@ import type { SearchContext } from "../context.ts";
 import { EVERYTHING } from "../facets/values.ts";
 import { loadReadableModels } from "../load-readable-models.ts";
 
-/** Finds models, owners, tasks, and libraries by the first letters of their names. */
+/** Finds models, owners, tasks, and libraries by name prefix. */
 export async function quicksearch(
   { models, search }: Pick<SearchContext, "models" | "search">,
   principal: Principal,

@@ -15,7 +15,7 @@ import { loadReadableModels } from "../load-readable-models.ts";
 import { listProviders } from "./providers.ts";
 import { quicksearch } from "./quicksearch.ts";
 
-/** Discovery: tasks, tags, providers, trending models, and quick search by the first letters of a name. */
+/** Discovery: tasks, tags, providers, trending models, and quick search by name prefix. */
 export function discoveryRoutes(app: App, deps: SearchContext): void {
   const { models, search, meaning, repositories } = deps;
 
@@ -24,7 +24,7 @@ export function discoveryRoutes(app: App, deps: SearchContext): void {
     for (const [id, task] of Object.entries(tasks)) {
       if ("callOnly" in task || "retired" in task) continue;
       const recommended: readonly string[] = "models" in task ? task.models : [];
-      // Models of this hub come first, so that a client's default model exists here.
+      // Models of this hub come first, so that the default model of a client exists on this hub.
       const known = await search.known(recommended);
       const { ids } = await search.ask({ ...EVERYTHING, include: { pipeline_tag: [id] }, limit: 5 });
       response[id] = {

@@ -3,7 +3,7 @@ import { type FieldProblem, type ModelFilters, QueryError } from "@modelyard/con
 import { knownProviders } from "../../models/provider-labels.ts";
 import type { Search } from "../search.ts";
 
-/** Facets with a closed list of values: those of the catalog, and those of this hub's models. */
+/** Facets with a closed list of values: the values of the catalog and of this hub's models. */
 const CLOSED = {
   pipeline_tag: () => Object.keys(tasks),
   license: () => Object.keys(licenses),

@@ -35,7 +35,7 @@ test.each([
   ["unlimited-commercial-use", ["both", "free"]],
   ["modification", ["free", "limited", "research"]],
   ["distribution", ["both", "free", "limited", "research"]],
-  // All of them, unlike the values of other filters.
+  // Models must have all values, unlike in other filters.
   ["commercial-use,modification", ["free", "limited"]],
   ["-commercial-use", ["none", "research", "unclear"]],
 ])("licenses that allow %s", async (permissions, expected) =>
@@ -61,7 +61,7 @@ test("rejects unknown permissions and lists the known ones", async () => {
   expect(response.body).toContain("commercial-use");
 });
 
-test("days ago work in lists and feeds", async () => {
+test("accepts a number of days as a date in lists and feeds", async () => {
   expect(await names("created=min:15d")).toEqual(["free", "limited"]);
   const feed = await hub.get("/models.atom?created=min:15d&license_allows=unlimited-commercial-use");
   expect(feed.body.match(/<entry>/g)).toHaveLength(1);

@@ -10,7 +10,7 @@ import { loadReadableModels } from "../load-readable-models.ts";
 import { requireKnownValues } from "./known-values.ts";
 import { facetLabel } from "./label.ts";
 
-/** Number of facet values that a listing counts. Others are found by searching for a part of their name. */
+/** Number of facet values that a listing counts. Users find other values by a part of their name. */
 const TOP = 12;
 
 /** `/api/search/models`: a page of results with the total and the counts of every filter. */

@@ -7,7 +7,7 @@ import type { Lifecycle } from "../../http/stopping.ts";
 import type { SearchContext } from "../context.ts";
 import { EVERYTHING } from "../facets/values.ts";
 
-/** Health checks: what the hub is doing, for people; and two that respond with a status code, for orchestrators. */
+/** Health checks: the state of the hub for users, and two routes for orchestrators that respond with a status code. */
 export function healthRoutes(
   app: App,
   { search, lifecycle }: Pick<SearchContext, "search"> & { lifecycle?: Lifecycle | undefined },

@@ -16,7 +16,7 @@ const modelIndex = (dataset: string, ...metrics: [type: string, value: unknown][
 ];
 
 describe("GET /api/leaderboard", () => {
-  test("ranks models by a metric, and leaves out private ones", async () => {
+  test("ranks models by a metric, and excludes private ones", async () => {
     await using hub = await testHub({
       models: [
         aModel({

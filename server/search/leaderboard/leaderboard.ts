@@ -4,8 +4,8 @@ import { MAX_LEADERBOARD_RESULTS } from "../../http/limits.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 
 /**
- * Ranks the evaluation results of models for a dataset and a metric, whose name may be in any case. Without a metric,
- * the one with the most results is used. Requests continue between models, which can have a thousand results each.
+ * Ranks the evaluation results of models for a dataset and a metric (case-insensitive). Without a metric, uses the one with
+ * the most results. Yields between models, which can have a thousand results each, so that other requests continue.
  */
 export async function rankResults(
   records: readonly ModelRecord[],
@@ -34,7 +34,7 @@ export async function rankResults(
   };
 }
 
-/** Best first; values that are no numbers last. */
+/** Sorts best first, and values that are not numbers last. */
 function sort<R extends { value: number | string }>(results: readonly R[], lowest: boolean): R[] {
   const amounts = results.map(({ value }) => toNumber(value));
   const known = amounts.filter((amount) => amount !== undefined);

@@ -9,7 +9,7 @@ import type { SearchContext } from "../context.ts";
 import { EVERYTHING } from "../facets/values.ts";
 import { modelMarkdown } from "./markdown.ts";
 
-/** Text for programs: `/llms.txt`, and every model page as Markdown at its URL with `.md`. */
+/** Text for programs: `/llms.txt`, and each model page as Markdown at its URL with `.md` appended. */
 export function readableRoutes(app: App, deps: SearchContext): void {
   const { models, search } = deps;
 

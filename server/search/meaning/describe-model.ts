@@ -4,13 +4,13 @@ import { getCatalogFacts } from "../../models/catalog-facts.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import { listLanguages } from "../index-model.ts";
 
-/** Embedding models read some 256 tokens: more would only take time. */
+/** Embedding models read about 256 tokens. More text would only take time. */
 const MAX_CHARACTERS = 1000;
 const MAX_LANGUAGES = 8;
-/** More languages than this are "multilingual". */
+/** A model with more languages is described as "multilingual". */
 const MANY_LANGUAGES = 3;
 
-/** Words for sizes, by the largest number of parameters. */
+/** Words for sizes, by maximum number of parameters. */
 const SIZES = [
   [50e6, "Tiny"],
   [500e6, "Small"],
@@ -19,11 +19,11 @@ const SIZES = [
   [Infinity, "Large"],
 ] as const;
 
-/** Tags that say nothing about what a model is for. */
+/** Tags that do not describe the purpose of a model. */
 const TECHNICAL =
   /^(?:(?:region|deploy|doi|arxiv|dataset|base_model|license):|(?:endpoints_compatible|autotrain_compatible|has_space|pytorch|tf|jax|safetensors|transformers|text-generation-inference|text-embeddings-inference)$)/;
 
-/** Returns what a model is for as text for an embedding: name, task, size, languages, tags, and the beginning of the card. */
+/** Describes a model as text for an embedding: name, task, size, languages, tags, and the beginning of the card. */
 export function describeModel(record: ModelRecord, card: string | undefined): string {
   const { pipeline_tag: task, parameters, tags, summary = "" } = record;
   const found = task === undefined ? undefined : findTask(task);
@@ -46,7 +46,7 @@ export function describeModel(record: ModelRecord, card: string | undefined): st
     .slice(0, MAX_CHARACTERS);
 }
 
-/** Returns the words of a card's beginning, without its front matter, code, links, and markup. */
+/** Returns the first words of a card, without front matter, code, links, and markup. */
 const toPlainText = (card: string): string =>
   card
     .slice(0, 8 * MAX_CHARACTERS)

@@ -6,7 +6,7 @@ import type { Embedder } from "./meaning.ts";
 
 const TOPICS = [/\b(?:law|legal|contract)/i, /\b(?:cat|dog|animal)/i, /\b(?:snow|ice|winter)/i];
 
-/** Embeds by topic, and remembers the texts. */
+/** Embeds texts by topic, and records them. */
 function createEmbedder() {
   const state = { space: "a" as string | undefined, texts: [] as string[], fails: false };
   const embedder: Embedder = {
@@ -46,7 +46,7 @@ async function createHub() {
   return { ...hub, state, ask, eve };
 }
 
-test("a search by meaning orders all models that the user may see, and filters apply", async () => {
+test("a search by meaning orders all models that the user may see, within the filters", async () => {
   await using hub = await createHub();
   expect(await hub.ask("search=legal+advice&match=meaning")).toMatchObject({ meaning: "on", total: 3 });
   expect((await hub.ask("search=legal+advice&match=meaning")).ids[0]).toBe("ada/statutes");
@@ -60,7 +60,7 @@ test("a search by meaning orders all models that the user may see, and filters a
   expect(JSON.parse(body)).toMatchObject([{ id: "ada/snow" }]);
 });
 
-test("similar models are listed without those that the user may not see", async () => {
+test("similar models exclude models that the user may not see", async () => {
   await using hub = await createHub();
   await hub.models.put([{ record: { id: "ada/bills", tags: ["legal"] } }]);
   await hub.search.catchUp();
@@ -74,7 +74,7 @@ test("similar models are listed without those that the user may not see", async 
   expect((await similar("ada/statutes", hub.eve)).toSorted()).toEqual(["ada/bills", "eve/court"]);
 });
 
-test("only changed texts are embedded again, also after a restart", async () => {
+test("embeds only changed texts again, even after a restart", async () => {
   await using hub = await createHub();
   const { state } = hub;
   expect(state.texts.toSorted()).toEqual(
@@ -103,7 +103,7 @@ test("only changed texts are embedded again, also after a restart", async () => 
   expect(state.texts).toHaveLength(3);
 });
 
-test("without its model, a search uses words, and reports it", async () => {
+test("without an embedding model, a search uses words and reports this", async () => {
   await using hub = await createHub();
   hub.state.fails = true;
   expect(await hub.ask("search=paws&match=meaning")).toEqual({

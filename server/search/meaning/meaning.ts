@@ -14,39 +14,39 @@ import { EmbeddingStore, type ModelEmbeddingsTable } from "./store.ts";
 /** Creates embeddings with a model that runs on this machine. */
 export interface Embedder {
   /**
-   * Returns the embedding model with its weights, as vectors of different ones can't be compared. `undefined` if an admin
-   * has chosen none.
+   * Returns the name of the embedding model with its weights, because vectors of different weights can't be compared.
+   * `undefined` if no admin has chosen a model.
    */
   getSpace(): Promise<string | undefined>;
-  /** Returns a vector for each text. Texts that are too long are cut. */
+  /** Returns a vector for each text. Truncates texts that are too long. */
   embed(texts: readonly string[], options: { caller: string; signal: AbortSignal }): Promise<number[][]>;
 }
 
-/** How far the embeddings are. */
+/** Progress of the embeddings. */
 export interface MeaningStatus {
   embedded: number;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt, if it failed. */
   problem?: string;
 }
 
-/** How the words of a query were used. */
+/** A query, and how its words are used. */
 export type Match = { query: Omit<SearchQuery, "limit">; meaning?: "on" | "off" | "failed" };
 
-/** Texts per request to the embedding model: others wait for one of them at most. */
+/** Texts per request to the embedding model. Other requests wait for at most one of these. */
 const TEXTS_AT_ONCE = 8;
 /** Changes per read and transaction. */
 const CHANGES_AT_ONCE = 64;
 /** Interval for loading changes of other processes, and the delay after a failure. Milliseconds. */
 const LOOK_EVERY_MS = 2000;
 const RETRY_MS = 30_000;
-/** How long a search waits for its embedding, such as while the model is loaded. Milliseconds. */
+/** Maximum time that a search waits for its embedding, for example while the model is being loaded. Milliseconds. */
 const QUERY_MS = 3000;
-/** Embeddings of recent queries, for their other pages. */
+/** Number of cached query embeddings, which further pages of the same query use. */
 const MAX_QUERIES = 500;
 
 /**
- * Search by meaning: follows the changes of models, embeds their names, tags, and cards in the background, and stores the
- * vectors, which the index compares with that of a query. Off unless an admin has chosen an embedding model.
+ * Search by meaning: follows model changes, embeds names, tags, and cards in the background, and stores the vectors, which
+ * the index compares with the vector of a query. Off unless an admin has chosen an embedding model.
  */
 export class MeaningSearch {
   readonly #models: ModelStore;
@@ -57,7 +57,7 @@ export class MeaningSearch {
   readonly #queries = new Map<string, Float32Array>();
   #waiting = 0;
   #space: string | undefined;
-  /** The index that has the vectors. A lost one is replaced. */
+  /** The index that has the vectors. It changes if an index is lost and rebuilt. */
   #generation = -1;
   #seq = 0;
   readonly #embedded = new Set<string>();
@@ -72,7 +72,7 @@ export class MeaningSearch {
     this.#store = new EmbeddingStore(db);
   }
 
-  /** Starts to follow the models. The index must be complete. */
+  /** Starts to follow model changes. The index must be complete. */
   start(): void {
     const look = () => void this.catchUp();
     this.#timer = setInterval(look, LOOK_EVERY_MS).unref();
@@ -91,7 +91,7 @@ export class MeaningSearch {
     return this.#space !== undefined && this.#embedded.size > 0;
   }
 
-  /** Embeds what changed. Failures are kept as `status.problem`, and tried again later. */
+  /** Embeds changed models. Stores failures in `status.problem`, and retries later. */
   readonly catchUp = oneAtATime(async () => {
     if (performance.now() < this.#retryAt || this.#closing.signal.aborted || this.#search.filling) return;
     try {
@@ -104,7 +104,7 @@ export class MeaningSearch {
     }
   });
 
-  /** Tries again at once, after an admin changed something. */
+  /** Retries immediately after an admin changed a setting. */
   retry(): void {
     this.#retryAt = 0;
     this.#problem = undefined;
@@ -112,8 +112,8 @@ export class MeaningSearch {
   }
 
   /**
-   * Returns a query that orders models by the meaning of its words, if this was requested and is possible. A query with a sort
-   * order filters by its words.
+   * Converts a query to one that orders models by meaning, if requested and possible. The words of a query with a sort order
+   * are filters.
    */
   async match(query: Omit<SearchQuery, "limit">, by: string | undefined): Promise<Match> {
     if (!this.isOn) return { query };
@@ -123,7 +123,7 @@ export class MeaningSearch {
     return nearest ? { query: { ...query, nearest }, meaning: "on" } : { query, meaning: "failed" };
   }
 
-  /** Returns models with a similar meaning, the most similar first. Empty if this is off. */
+  /** Returns models with a similar meaning, most similar first. Empty if search by meaning is off. */
   async findSimilar(id: string, limit: number, viewer: Viewer): Promise<string[]> {
     return this.isOn ? this.#search.findSimilar(id, limit, viewer) : [];
   }
@@ -169,7 +169,7 @@ export class MeaningSearch {
     }
   }
 
-  /** Gives the index the stored vectors of a space. */
+  /** Adds the stored vectors of a space to the index. */
   async #load(space: string | undefined): Promise<void> {
     const { generation } = this.#search;
     this.#space = undefined;
@@ -217,7 +217,7 @@ export class MeaningSearch {
       );
       for (const [j, { lower_id, hash: digest }] of slice.entries())
         rows.push({ lower_id, space, hash: digest, vector: packVector(vectors[j] ?? []) });
-      // Half of the time is for others.
+      // Leaves half of the time to other requests.
       await sleep(performance.now() - started, undefined, { signal: this.#closing.signal, ref: false });
     }
     await this.#store.write(progress, rows, deleted);

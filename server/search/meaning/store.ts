@@ -14,13 +14,13 @@ export interface ModelEmbeddingsTable {
   space: string;
   /** SHA-256 of the text. */
   hash: string;
-  /** As `packVector` returns it. */
+  /** Packed by `packVector`. */
   vector: Uint8Array;
 }
 
 export interface EmbeddingProgressTable {
   space: string;
-  /** Last change of the models that the embeddings contain. */
+  /** Last model change that the embeddings include. */
   seq: number;
 }
 
@@ -35,7 +35,7 @@ export class EmbeddingStore {
     this.#db = db;
   }
 
-  /** Returns the last change that the embeddings of a space contain; 0 if there are none. */
+  /** Returns the last model change that the embeddings of a space include; 0 if there are none. */
   async getProgress(space: string): Promise<number> {
     const row = await this.#db
       .selectFrom("embedding_progress")
@@ -62,7 +62,7 @@ export class EmbeddingStore {
     }
   }
 
-  /** Returns the stored embeddings of models by their lower-case IDs. */
+  /** Returns the stored embeddings of models by lowercase ID. */
   async getMany(space: string, ids: readonly string[]): Promise<Map<string, ModelEmbeddingsTable>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#db
@@ -74,7 +74,7 @@ export class EmbeddingStore {
     return new Map(rows.map((row) => [row.lower_id, row]));
   }
 
-  /** Stores embeddings, deletes those of models that are gone, and how far this is, in one transaction. */
+  /** Stores embeddings and progress, and deletes embeddings of deleted models, in one transaction. */
   async write(
     { space, seq }: EmbeddingProgressTable,
     rows: readonly ModelEmbeddingsTable[],
@@ -99,7 +99,7 @@ export class EmbeddingStore {
     });
   }
 
-  /** Forgets how far other spaces are: their embeddings are replaced by those of this one. */
+  /** Deletes the progress of other spaces, whose embeddings this space replaces. */
   async forgetOthers(space: string): Promise<void> {
     await this.#db.deleteFrom("embedding_progress").where("space", "!=", space).execute();
     await this.#db.deleteFrom("model_embeddings").where("space", "!=", space).execute();
