@@ -31,7 +31,7 @@ const SIGNATURES: readonly [start: RegExp, type: string][] = [
   [/^T2dnU/, "audio/ogg"],
 ];
 
-/** Returns the media type that the first bytes show, whatever the response states. Undefined if they do not. */
+/** Detects the media type from the first bytes. Returns `undefined` for unknown formats. */
 export const detectMediaType = (base64: string): string | undefined =>
   SIGNATURES.find(([start]) => start.test(base64))?.[1];
 

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 
 const front = fileURLToPath(new URL("index.ts", import.meta.url));
 
-/** What a program weighs that imports these names and nothing else. */
-async function bundled(names: string): Promise<{ code: string; gzip: number }> {
+/** Bundles a program that imports only these names. */
+async function bundle(names: string): Promise<{ code: string; gzip: number }> {
   const entry = "\0entry";
   const build = await rolldown({
     input: entry,
@@ -26,7 +26,7 @@ async function bundled(names: string): Promise<{ code: string; gzip: number }> {
 }
 
 test("chat alone has at most 12 kB, with every chat provider and no other task", async () => {
-  const { code, gzip } = await bundled("chatCompletion, chatCompletionStream");
+  const { code, gzip } = await bundle("chatCompletion, chatCompletionStream");
   console.log(`chat alone: ${gzip} bytes gzip`);
   expect(gzip).toBeLessThanOrEqual(12_000);
   for (const host of ["api.cerebras.ai", "api.together.xyz", "api.z.ai", "inference.baseten.co"])
@@ -46,7 +46,7 @@ test("chat alone has at most 12 kB, with every chat provider and no other task",
 test.each(["textToImage", "fillMask", "automaticSpeechRecognition"])(
   "%s alone contains no chat",
   async (name) => {
-    const { code, gzip } = await bundled(name);
+    const { code, gzip } = await bundle(name);
     console.log(`${name} alone: ${gzip} bytes gzip`);
     expect(gzip).toBeLessThanOrEqual(12_000);
     expect(code).not.toContain('chat/completions"');
@@ -54,7 +54,7 @@ test.each(["textToImage", "fillMask", "automaticSpeechRecognition"])(
 );
 
 test("the whole client has at most 35 kB", async () => {
-  const { gzip } = await bundled("InferenceClient, providers, textToImage");
+  const { gzip } = await bundle("InferenceClient, providers, textToImage");
   console.log(`everything: ${gzip} bytes gzip`);
   expect(gzip).toBeLessThanOrEqual(35_000);
 });

@@ -5,9 +5,9 @@ import { toBase64 } from "./testing/bytes.ts";
 
 const model = "o/n";
 
-// The published client at 3.6.1 sends `inputs` and `parameters` here, which these providers do not know.
+// The published client 3.6.1 sends `inputs` and `parameters`, which these providers do not support.
 test.each(["together", "nebius", "novita"])(
-  "%s gets a request for text with its own field names",
+  "%s receives text generation with its own field names",
   async (provider) => {
     const fetch = fakeFetch(jsonResponse({ choices: [{ text: " there was" }] }));
     const args = {
@@ -25,7 +25,7 @@ test.each(["together", "nebius", "novita"])(
   },
 );
 
-// The published client says it for one provider only, so that texts that were cut pass for whole ones.
+// The published client returns it for one provider only, so that truncated texts cannot be recognized.
 test.each([
   ["length", "length"],
   ["stop", "eos_token"],

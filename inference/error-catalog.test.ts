@@ -26,14 +26,14 @@ interface Situation {
   at?: string;
   stream?: string;
   options?: object;
-  /** What a call with a hub token states besides the task `text-to-image` at fal-ai. */
+  /** Additional arguments of a `text-to-image` call with a hub token at fal-ai. */
   hub?: object;
   /** Providers of the model `a/b` at the hub. Default: the hub has no model. */
   served?: Record<string, { providerId: string; task: string }>;
   fault?: FaultName | RecordedFault;
 }
 
-/** A response of another kind than the right one. Default for the stage: the first one. */
+/** A response that replaces the correct one. The default stage is the first request. */
 interface RecordedFault {
   stage?: NonNullable<Fault["stage"]>;
   status?: number;
@@ -43,11 +43,11 @@ interface RecordedFault {
 }
 
 const situations = catalog.situations as Situation[];
-/** What a response of the wrong shape is reported as, by task: the wording of `@huggingface/inference` 3.6.1. */
+/** Messages for responses with the wrong shape, by task, in the wording of `@huggingface/inference` 3.6.1. */
 const expectations: Readonly<Record<string, string>> = catalog.expectations;
 
 let hub: FakeServer;
-let atEase: () => void;
+let restoreTimers: () => void;
 beforeAll(async () => {
   hub = await startFakeHub({ models: hubModels });
 });
@@ -55,9 +55,9 @@ afterAll(() => hub.close());
 beforeEach(() => {
   forgetMappings();
   forgetDefaultModels();
-  atEase = speedUpTimers();
+  restoreTimers = speedUpTimers();
 });
-afterEach(() => atEase());
+afterEach(() => restoreTimers());
 
 const fail = async (promise: Promise<unknown>): Promise<unknown> =>
   await promise.then(
@@ -100,12 +100,12 @@ function expectError(error: unknown, name: string, message: string): void {
   expect(text).not.toContain(KEY);
 }
 
-describe("every row of the error catalog occurs", () => {
+describe("every error of the catalog occurs", () => {
   test.each(situations)("$situation: $error", async (situation) =>
     expectError(await cause(situation), situation.error, situation.message),
   );
 
-  test("http: a model without a provider at the router: ProviderApiError", async () => {
+  test("http: the router has no provider for the model: ProviderApiError", async () => {
     const message = "The requested model is not supported by any provider you have enabled.";
     const fault = { corrupt: respondWith(400, { error: { message } }) };
     await using router = await startFakeRouter({ fault });
@@ -119,7 +119,7 @@ describe("every row of the error catalog occurs", () => {
   });
 });
 
-describe("errors of outputs have the wording of the published client", () => {
+describe("output errors have the wording of the published client", () => {
   let router: FakeServer;
   beforeAll(async () => {
     router = await startFakeRouter({ models: hfTasks, fault: "wrong-shape" });

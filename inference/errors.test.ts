@@ -32,7 +32,7 @@ async function failing(work: Promise<unknown>): Promise<InferenceError & Record<
 const refused = (body: BodyInit, status: number, type: string) =>
   fakeFetch(() => new Response(body, { status, headers: { "content-type": type, "x-request-id": "req-7" } }));
 
-describe("an error of a provider", () => {
+describe("a provider error", () => {
   test("names the provider without a message", async () => {
     const error = await failing(fillMask(mask, { fetch: fakeFetch(new Response(null, { status: 500 })) }));
     expect(error.message).toBe(
@@ -78,13 +78,13 @@ describe("an error of a provider", () => {
     expect(error.message).toContain(hint);
   });
 
-  test("advises to let the client select a provider if this one serves few models", async () => {
+  test("suggests to omit the provider if it serves few models", async () => {
     const error = await failing(fillMask(mask, { fetch: refused("Not Found", 404, "text/plain") }));
     expect(error.message).toContain("leave the provider out");
   });
 
-  // The router's own words leave people without a clue.
-  test("of the router for a model without enabled providers names those that serve the model", async () => {
+  // The router's own message does not name the next step.
+  test("lists the model's providers if the router has none that is enabled", async () => {
     const fetch = fakeFetch(
       jsonResponse(
         {
@@ -135,7 +135,7 @@ describe("an error of a provider", () => {
   });
 });
 
-describe("a response of the wrong shape", () => {
+describe("a response with the wrong shape", () => {
   test.each([
     ["an object", { foo: 1 }, 'fill-mask with {"foo":1}'],
     ["null", null, "fill-mask with null"],
@@ -181,7 +181,7 @@ describe("a response of the wrong shape", () => {
     expect(error.message).toContain(message);
   });
 
-  test("is an error for a missing box, the best of no results, or a page instead of an image", async () => {
+  test("is rejected if a box is missing, the result list is empty, or an image is an HTML page", async () => {
     const boxless = await failing(
       objectDetection(
         { ...mask, inputs: new Blob(["x"]) },

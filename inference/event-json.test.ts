@@ -9,7 +9,7 @@ const event = (content: unknown, more: object = {}, inDelta: object = {}) =>
     ...more,
   });
 
-/** What differs from `JSON.parse` is wrong. */
+/** Expects the same result as from `JSON.parse`. */
 function expectSame(lines: readonly string[]): void {
   const parse = createEventParser();
   for (const line of lines) expect(JSON.stringify(parse(line))).toBe(JSON.stringify(JSON.parse(line)));
@@ -84,7 +84,7 @@ describe("the parser of stream events", () => {
     fc.assert(fc.property(texts, ways, (all, way) => expectSame(all.map((text) => way(event(text))))));
   });
 
-  test("reuses the structure of the last event if only text differs, in any language", () => {
+  test("reuses the structure of the last event if only the text differs, in any language", () => {
     const parse = createEventParser();
     const lines = ['"a"', "\n\t", "C:\\\\", "雪が", "降る", "😀"].map((text) => inAscii(event(text)));
     for (const line of lines) parse(line);

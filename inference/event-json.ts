@@ -2,7 +2,7 @@ interface Flat {
   readonly [field: string]: unknown;
 }
 
-/** A chat event of which only the text changes. */
+/** A chat event in which only the text changes. */
 interface Template {
   event: Flat;
   choice: Flat;
@@ -43,7 +43,7 @@ export function createEventParser(): (data: string) => unknown {
 
   return (data) => {
     const end = data.length - tail.length;
-    // As of 2026-11, V8 compares slices as memory; startsWith takes ten times as long.
+    // As of 2026-11, V8 compares slices as blocks of memory; startsWith takes ten times as long.
     if (template && end >= head.length && data.slice(0, head.length) === head && data.slice(end) === tail) {
       const text = unescapeString(data.slice(head.length, end));
       if (text !== undefined) return fillTemplate(template, text);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createEventSplitter, createTextDecoder } from "./events.ts";
 
-/** Reads bytes in the pieces given, as the stream does. */
+/** Reads bytes in chunks, as the stream does. */
 function read(bytes: Uint8Array, cuts: readonly number[] = []): string[] {
   const splitter = createEventSplitter();
   const decode = createTextDecoder();
@@ -19,7 +19,7 @@ function read(bytes: Uint8Array, cuts: readonly number[] = []): string[] {
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const readText = (text: string, cuts?: readonly number[]) => read(bytesOf(text), cuts);
 
-/** The standard's grammar, slowly and plainly: what the quick reader must agree with. */
+/** A slow, simple parser of the standard's grammar, for comparison. */
 function reference(text: string): string[] {
   const events: string[] = [];
   let data: string[] = [];
@@ -37,25 +37,25 @@ function reference(text: string): string[] {
   return events;
 }
 
-describe("the reader of event streams", () => {
+describe("the event stream parser", () => {
   test.each([
     ["lines that end in LF", "data: a\n\ndata: b\n\n", ["a", "b"]],
     ["lines that end in CRLF", "data: a\r\n\r\ndata: b\r\n\r\n", ["a", "b"]],
     ["lines that end in CR", "data: a\r\rdata: b\r\r", ["a", "b"]],
     ["no space after the colon", "data:a\n\n", ["a"]],
-    ["only one space taken away", "data:  a\n\n", [" a"]],
+    ["two spaces after the colon, of which one remains", "data:  a\n\n", [" a"]],
     ["several lines of data", "data: a\ndata: b\n\n", ["a\nb"]],
     ["an empty first line of data", "data:\ndata: b\n\n", ["\nb"]],
     ["a field without a colon", "data\ndata: b\n\n", ["\nb"]],
     ["comments", ": keep-alive\n\n: ping\ndata: a\n\n", ["a"]],
     ["ids, retry times and unknown fields", "id: 7\nretry: 10\nfoo: x\ndata: a\n\n", ["a"]],
-    ["fields that only begin like data", "database: x\ndata : y\ndata: a\n\n", ["a"]],
+    ["fields whose names resemble data", "database: x\ndata : y\ndata: a\n\n", ["a"]],
     ["events without data", "event: ping\n\ndata: a\n\n", ["a"]],
     ["a byte order mark", "\uFEFFdata: a\n\n", ["a"]],
     ["no blank line at the end", "data: a\n\ndata: b", ["a", "b"]],
     ["one line end at the end", "data: a\n\ndata: b\n", ["a", "b"]],
     ["an event named error", 'event: error\ndata: {"message":"overloaded"}\n\n', ['{"error":"overloaded"}']],
-    ["a name that ends with its event", "event: error\n\ndata: a\n\n", ["a"]],
+    ["an event name that applies to one event only", "event: error\n\ndata: a\n\n", ["a"]],
     ["nothing", "", []],
   ])("parses %s", (_, text, events) => {
     expect(readText(text)).toEqual(events);
@@ -94,7 +94,7 @@ describe("the reader of event streams", () => {
     .map((lines) => lines.flat().join(""));
   const cuts = fc.array(fc.nat());
 
-  test("returns the events of the standard wherever chunks are split", () => {
+  test("returns the same events wherever chunks are split", () => {
     fc.assert(
       fc.property(text, cuts, (written, at) => {
         const plain = written.replaceAll(/^event:.*$/gm, "");
@@ -120,7 +120,7 @@ describe("the reader of event streams", () => {
     expect(splitter.push("\n\n")[0]).toHaveLength(4_000_000);
   });
 
-  test("rejects an event without an end before memory runs out", () => {
+  test("rejects an endless event before memory runs out", () => {
     const splitter = createEventSplitter();
     const piece = "x".repeat(1024 * 1024);
     expect(() => {

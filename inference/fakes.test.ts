@@ -60,13 +60,13 @@ const expected: Partial<Record<TaskId, unknown>> = {
 };
 
 async function expectOutput(task: TaskId, output: unknown): Promise<void> {
-  const wanted = expected[task];
-  expect(wanted, `no output is known for ${task}`).toBeDefined();
+  const expectedOutput = expected[task];
+  expect(expectedOutput, `no output is known for ${task}`).toBeDefined();
   if (!(output instanceof Blob)) {
-    expect(output).toEqual(wanted);
+    expect(output).toEqual(expectedOutput);
     return;
   }
-  expect(new Uint8Array(await output.arrayBuffer())).toEqual(files[wanted as FileKind].bytes);
+  expect(new Uint8Array(await output.arrayBuffer())).toEqual(files[expectedOutput as FileKind].bytes);
 }
 
 async function textOf(chunks: AsyncIterable<Record<string, unknown>>): Promise<string> {
@@ -80,24 +80,24 @@ async function textOf(chunks: AsyncIterable<Record<string, unknown>>): Promise<s
 
 let hub: FakeServer;
 let router: FakeServer;
-let atEase: () => void;
+let restoreTimers: () => void;
 const direct = new Map<string, FakeServer>();
 
 beforeAll(async () => {
-  atEase = speedUpTimers();
+  restoreTimers = speedUpTimers();
   hub = await startFakeHub({ models: hubModels });
   router = await startFakeRouter({ models: hfTasks });
   for (const id of Object.keys(fakeProviders)) direct.set(id, await startFakeServer(id, { models: hfTasks }));
 });
 
 afterAll(async () => {
-  atEase();
+  restoreTimers();
   await Promise.all([hub, router, ...direct.values()].map((each) => each.close()));
 });
 
 const service = (id: string): Provider => providers[id as keyof typeof providers];
 
-test("a provider with OpenAI's API has a fake at its own host and paths", () => {
+test("fakes of providers with OpenAI's API have the provider's host and paths", () => {
   const { host, endpoints } = fakeProviders["deepinfra"] ?? {};
   expect(host).toBe("api.deepinfra.com");
   expect(endpoints?.map(({ path }) => path)).toEqual([
@@ -114,7 +114,7 @@ const routed = sampleCalls.filter(
 );
 const withKey = sampleCalls.filter(({ provider }) => !service(provider).alwaysRouted);
 
-describe("a request with an access token of the hub uses the router", () => {
+describe("a request with a hub token uses the router", () => {
   const options = () => ({ hubUrl: hub.url, routerUrl: router.url, fetch: router.fetch, billTo: "team" });
 
   test.each(routed)("$provider $task", async (call) => {
@@ -170,7 +170,7 @@ describe("a request with a provider key goes to the provider, with that provider
   });
 });
 
-test("the hub never receives a key, and may return mappings in both formats", async () => {
+test("the hub never receives a provider key, with either format of mappings", async () => {
   forgetMappings();
   await using older = await startFakeHub({ models: hubModels, shape: "object" });
   const call = sampleCalls.find(({ provider, task }) => provider === "replicate" && task === "text-to-image");
@@ -224,7 +224,7 @@ describe("fakes are strict", () => {
     ["a wrong type", 400, ask("cerebras", path, { ...chat, n: "1" }), "body.n must be a whole number"],
     ["a query", 400, ask("cerebras", `${path}?a=b`, chat), "query.a is not known here"],
     [
-      "a bill for the router",
+      "the billing header of the router",
       400,
       ask("cerebras", path, chat, { "x-hf-bill-to": "team" }),
       "the router's business",
@@ -253,12 +253,12 @@ describe("fakes are strict", () => {
     expect(problems.join()).toContain(problem);
   });
 
-  test.skipIf(typeof document !== "undefined")("reject another user agent", async () => {
+  test.skipIf(typeof document !== "undefined")("reject other user agents", async () => {
     const response = await ask("cerebras", path, chat, { "user-agent": "node" });
     expect(response).toEqual([400, expect.stringContaining("user-agent must match")]);
   });
 
-  test("require an access token and a known provider, and no key, as the router", async () => {
+  test("of the router require a hub token and a known provider, and reject provider keys", async () => {
     await using own = await startFakeRouter();
     const ask = async (path: string, headers: Record<string, string>) =>
       (await fetch(own.url + path, { method: "POST", headers, body: "{}" })).status;
@@ -268,7 +268,7 @@ describe("fakes are strict", () => {
     expect(await ask("/cerebras/v1/chat/completions", { authorization: `Bearer ${HUB_TOKEN}` })).toBe(400);
   });
 
-  test("reject keys at hosts of files", async () => {
+  test("reject keys at file hosts", async () => {
     await using fake = await startFakeServer("fal-ai");
     const ask = (headers: Record<string, string>) =>
       fake.fetch("https://files.example/made/1.png", { headers });

@@ -19,16 +19,16 @@ import { speedUpTimers, wait } from "./testing/timers.ts";
 import { collectReadable } from "./testing/collect-readable.ts";
 
 let hub: FakeServer;
-let atEase = () => {};
+let restoreTimers = () => {};
 
 beforeAll(async () => {
   hub = await startFakeHub({ models: hubModels });
 });
 afterAll(() => hub.close());
-afterEach(() => atEase());
+afterEach(() => restoreTimers());
 
-/** One call against a fake with a fault: what came of it, and what the fake saw. */
-async function called(provider: string, task: TaskId, fault: FaultName | Fault, options: object = {}) {
+/** Calls a fake with a fault. Returns the outcome, and what the fake received. */
+async function runCall(provider: string, task: TaskId, fault: FaultName | Fault, options: object = {}) {
   await using fake = await startFakeServer(provider, { fault, models: hfTasks });
   const { fetch } = fake;
   const call = callMethod(
@@ -46,8 +46,8 @@ async function called(provider: string, task: TaskId, fault: FaultName | Fault, 
   };
 }
 
-/** The same for a stream: the text until it ended, and how it ended. */
-async function streamed(fault: FaultName | Fault, options: object = {}) {
+/** Streams from a fake with a fault. Returns the text received, and the error that ended the stream. */
+async function runStream(fault: FaultName | Fault, options: object = {}) {
   await using fake = await startFakeServer("cerebras", { fault });
   const { fetch } = fake;
   let text = "";
@@ -76,37 +76,37 @@ const kinds: [provider: string, task: TaskId][] = [
 ];
 
 describe("temporary faults are retried", () => {
-  const passing: FaultName[] = ["slow", "pieces", "rate-limited-once", "unavailable-twice"];
-  test.each(kinds.flatMap(([provider, task]) => passing.map((fault) => [fault, provider, task] as const)))(
+  const temporary: FaultName[] = ["slow", "pieces", "rate-limited-once", "unavailable-twice"];
+  test.each(kinds.flatMap(([provider, task]) => temporary.map((fault) => [fault, provider, task] as const)))(
     "%s: %s %s",
     async (fault, provider, task) => {
-      atEase = speedUpTimers();
-      const { error, output, problems } = await called(provider, task, fault);
+      restoreTimers = speedUpTimers();
+      const { error, output, problems } = await runCall(provider, task, fault);
       expect(error).toBeUndefined();
       expect(output).toBeTruthy();
       expect(problems).toEqual([]);
     },
   );
 
-  test.each(passing)("%s, streamed", async (fault) => {
-    atEase = speedUpTimers();
-    expect(await streamed(fault)).toMatchObject({ text: SENTENCE, error: undefined });
+  test.each(temporary)("%s, streamed", async (fault) => {
+    restoreTimers = speedUpTimers();
+    expect(await runStream(fault)).toMatchObject({ text: SENTENCE, error: undefined });
   });
 
   const once = (status: number) => respondWith(status, { error: "busy" }, { times: 1 });
-  test.each(["poll", "result", "download"] as const)("retries a failure at the %s of a job", async (at) => {
-    atEase = speedUpTimers();
+  test.each(["poll", "result", "download"] as const)("retries a failed %s of a job", async (stage) => {
+    restoreTimers = speedUpTimers();
     for (const status of [429, 500, 502, 503]) {
-      const { error } = await called("fal-ai", "text-to-image", { stage: at, corrupt: once(status) });
+      const { error } = await runCall("fal-ai", "text-to-image", { stage, corrupt: once(status) });
       expect(error, String(status)).toBeUndefined();
     }
   });
 
   test("retries an interrupted poll, since a GET changes nothing", async () => {
-    atEase = speedUpTimers();
+    restoreTimers = speedUpTimers();
     const spoil: NonNullable<Fault["corrupt"]> = (reply, nth) =>
       nth > 1 ? reply : { ...reply, delivery: { cutAfter: -1 } };
-    const { error } = await called("fal-ai", "text-to-image", { stage: "poll", corrupt: spoil });
+    const { error } = await runCall("fal-ai", "text-to-image", { stage: "poll", corrupt: spoil });
     expect(error).toBeUndefined();
   });
 });
@@ -115,8 +115,8 @@ describe("permanent faults are errors with a cause", () => {
   test.each(["rate-limited", "unavailable"] as const)(
     "%s: is retried up to the limit, then reported",
     async (fault) => {
-      atEase = speedUpTimers();
-      const { error, attempts } = await called("cerebras", "chat-completion", fault, { maxRetries: 2 });
+      restoreTimers = speedUpTimers();
+      const { error, attempts } = await runCall("cerebras", "chat-completion", fault, { maxRetries: 2 });
       expect(attempts).toBe(3);
       expect(error).toBeInstanceOf(ProviderApiError);
       expect(error).toMatchObject({
@@ -130,7 +130,7 @@ describe("permanent faults are errors with a cause", () => {
   test.each(["rate-limited", "unavailable"] as const)(
     "%s: is not retried with retry_on_error off",
     async (fault) => {
-      const { error, attempts } = await called("cerebras", "chat-completion", fault, {
+      const { error, attempts } = await runCall("cerebras", "chat-completion", fault, {
         retry_on_error: false,
       });
       expect(attempts).toBe(1);
@@ -141,7 +141,7 @@ describe("permanent faults are errors with a cause", () => {
   test("waits for Retry-After", async () => {
     const spoil = respondWith(503, "later", { headers: { "retry-after": "1" }, times: 1 });
     const began = performance.now();
-    const { error } = await called("cerebras", "chat-completion", { corrupt: spoil });
+    const { error } = await runCall("cerebras", "chat-completion", { corrupt: spoil });
     expect(error).toBeUndefined();
     expect(performance.now() - began).toBeGreaterThan(950);
   });
@@ -149,7 +149,7 @@ describe("permanent faults are errors with a cause", () => {
   test.each(["server-error", "bad-gateway", "unauthorized", "no-credit", "refused", "cut"] as const)(
     "%s: does not repeat requests that may have taken effect",
     async (fault) => {
-      const { error, attempts } = await called("cerebras", "chat-completion", fault);
+      const { error, attempts } = await runCall("cerebras", "chat-completion", fault);
       expect(attempts).toBe(1);
       expect(error).toBeInstanceOf(ProviderApiError);
       expect(error?.message.length).toBeGreaterThan(20);
@@ -159,9 +159,9 @@ describe("permanent faults are errors with a cause", () => {
   test.each(["submit", "poll", "result", "download"] as const)(
     "times out without a response at the %s",
     async (at) => {
-      atEase = speedUpTimers();
+      restoreTimers = speedUpTimers();
       const spoil: Fault["corrupt"] = (reply) => ({ ...reply, delivery: { hangAfter: -1 } });
-      const { error } = await called(
+      const { error } = await runCall(
         "fal-ai",
         "text-to-image",
         { stage: at, corrupt: spoil },
@@ -175,42 +175,42 @@ describe("permanent faults are errors with a cause", () => {
   test.each(["submit", "poll", "result", "download"] as const)(
     "can be aborted during a stalled response at the %s",
     async (at) => {
-      atEase = speedUpTimers();
-      const mine = new Error("the user left");
-      const leaving = new AbortController();
+      restoreTimers = speedUpTimers();
+      const reason = new Error("the user left");
+      const controller = new AbortController();
       const spoil: Fault["corrupt"] = (reply) => {
-        void wait(40).then(() => leaving.abort(mine));
+        void wait(40).then(() => controller.abort(reason));
         return { ...reply, delivery: { hangAfter: 3 } };
       };
-      const { error } = await called(
+      const { error } = await runCall(
         "fal-ai",
         "text-to-image",
         { stage: at, corrupt: spoil },
-        { signal: leaving.signal },
+        { signal: controller.signal },
       );
-      expect(error).toBe(mine);
+      expect(error).toBe(reason);
     },
   );
 
   test("an abort during the pause between two polls takes effect immediately", async () => {
     const signal = AbortSignal.timeout(80);
-    const { error } = await called("zai-org", "text-to-image", "job-endless", { signal });
+    const { error } = await runCall("zai-org", "text-to-image", "job-endless", { signal });
     expect(error?.name).toBe("TimeoutError");
   });
 
   test("an abort takes effect even if fetch ignores signals", async () => {
     await using fake = await startFakeServer("cerebras", { fault: "hanging" });
-    const deaf: typeof fetch = (input, init) => {
+    const fetchWithoutSignal: typeof fetch = (input, init) => {
       const { signal: _, ...rest } = init ?? {};
       return fake.fetch(input, rest);
     };
     const call = sampleCall("cerebras", "chat-completion");
-    const options = { hubUrl: hub.url, fetch: deaf, timeout: 80 };
+    const options = { hubUrl: hub.url, fetch: fetchWithoutSignal, timeout: 80 };
     await expect(callMethod(call, { accessToken: KEY }, options)).rejects.toThrow(InferenceTimeoutError);
   });
 });
 
-describe("responses of a wrong shape", () => {
+describe("responses with the wrong shape", () => {
   const service = (id: string): Provider => providers[id as keyof typeof providers];
   const routed = sampleCalls.filter(
     ({ provider }) => !service(provider).clientSideOnly && !service(provider).ownAddress,
@@ -248,55 +248,55 @@ describe("responses of a wrong shape", () => {
     jobs.flatMap(([provider, task]) =>
       (["malformed", "wrong-null"] as const).map((name) => [provider, task, name] as const),
     ),
-  )("of a job: %s %s, %s", async (provider, task, name) => {
-    atEase = speedUpTimers();
+  )("are reported during the job %s %s: %s", async (provider, task, name) => {
+    restoreTimers = speedUpTimers();
     const body = name === "malformed" ? '{"status": "COM' : "null";
     const spoil = respondWith(200, body, { type: "application/json" });
     // Unknown states of Black Forest Labs are polled until the timeout.
-    const { error } = await called(provider, task, { stage: "poll", corrupt: spoil });
+    const { error } = await runCall(provider, task, { stage: "poll", corrupt: spoil });
     expect(error).toBeInstanceOf(OutputError);
   });
 
-  test.each(jobs)("%s %s: a job without end times out", async (provider, task) => {
-    atEase = speedUpTimers();
-    const { error, attempts } = await called(provider, task, "job-endless", { maxPolls: 3 });
+  test.each(jobs)("%s %s: a job that never finishes times out", async (provider, task) => {
+    restoreTimers = speedUpTimers();
+    const { error, attempts } = await runCall(provider, task, "job-endless", { maxPolls: 3 });
     expect(error).toBeInstanceOf(InferenceTimeoutError);
-    // Submitted, perhaps asked for at once, and three polls.
+    // The submission, an immediate poll at some providers, and three polls.
     expect(attempts).toBeLessThanOrEqual(5);
     expect(attempts).toBeGreaterThanOrEqual(4);
   });
 
   test.each(jobs)("%s %s: a job in an unknown state fails or times out", async (provider, task) => {
-    atEase = speedUpTimers();
-    const { error } = await called(provider, task, "job-odd", { maxPolls: 3 });
+    restoreTimers = speedUpTimers();
+    const { error } = await runCall(provider, task, "job-odd", { maxPolls: 3 });
     expect(error).toBeInstanceOf(InferenceError);
   });
 
-  test("Black Forest Labs is polled five times, and longer on request", async () => {
-    atEase = speedUpTimers();
-    const usual = await called("black-forest-labs", "text-to-image", "job-endless");
-    expect(usual.attempts).toBe(6);
-    const patient = await called("black-forest-labs", "text-to-image", "job-endless", { maxPolls: 12 });
-    expect(patient.attempts).toBe(13);
+  test("Black Forest Labs is polled five times, or up to maxPolls", async () => {
+    restoreTimers = speedUpTimers();
+    const byDefault = await runCall("black-forest-labs", "text-to-image", "job-endless");
+    expect(byDefault.attempts).toBe(6);
+    const withMaxPolls = await runCall("black-forest-labs", "text-to-image", "job-endless", { maxPolls: 12 });
+    expect(withMaxPolls.attempts).toBe(13);
   });
 });
 
 describe("streams", () => {
   test("end with an error if the connection is interrupted, and keep earlier events", async () => {
-    const { text, error } = await streamed("cut");
+    const { text, error } = await runStream("cut");
     expect(error).toBeInstanceOf(ProviderApiError);
     expect(SENTENCE.startsWith(text)).toBe(true);
     expect(text).not.toBe("");
   });
 
   test("time out if no event follows", async () => {
-    const { text, error } = await streamed("hanging-midway", { timeout: 1000 });
+    const { text, error } = await runStream("hanging-midway", { timeout: 1000 });
     expect(error).toBeInstanceOf(InferenceTimeoutError);
     expect(text).not.toBe("");
   });
 
   test("end with the error that an event reports", async () => {
-    const { text, error } = await streamed("error-in-stream");
+    const { text, error } = await runStream("error-in-stream");
     expect(text).toBe("G");
     expect(error).toBeInstanceOf(ProviderApiError);
     expect(error?.message).toContain("Error forwarded from backend: The engine stopped");
@@ -324,16 +324,16 @@ test("no error contains the key, even if the response repeats the key", async ()
     { stage: "poll", corrupt: respondWith(400, echo) },
     { stage: "poll", corrupt: respondWith(200, { status: "FAILED", error: KEY }) },
   ];
-  atEase = speedUpTimers();
+  restoreTimers = speedUpTimers();
   for (const fault of faults) {
-    const { error } = await called("fal-ai", "text-to-image", fault);
+    const { error } = await runCall("fal-ai", "text-to-image", fault);
     expect(error).toBeInstanceOf(InferenceError);
     expect(collectReadable(error) + JSON.stringify(error)).not.toContain(KEY);
   }
 });
 
 test("faults of the hub are reported as errors of the hub", async () => {
-  atEase = speedUpTimers();
+  restoreTimers = speedUpTimers();
   for (const fault of ["server-error", "malformed", "cut", "refused"] as const) {
     forgetMappings();
     await using broken = await startFakeHub({ models: hubModels, fault });

@@ -1,4 +1,4 @@
-/** The front of the package: everything that users may use. */
+/** Public API of the package. */
 export {
   type Client,
   type ClientOptions,

@@ -37,7 +37,7 @@ const hubCalls = (fetch: ReturnType<typeof fakeFetch>) =>
 describe("the provider mapping of a model", () => {
   test.each([
     ["an object by provider", { together: live() }],
-    // The published client at 3.6.1 finds no provider in a list.
+    // The published client 3.6.1 finds no provider in a list.
     [
       "a list",
       [
@@ -55,7 +55,7 @@ describe("the provider mapping of a model", () => {
     expect(fetch.requests.at(-1)?.body).toMatchObject({ model: "theirs" });
   });
 
-  // The published client at 3.6.1 asks the hub before every call, and again before every repetition.
+  // The published client 3.6.1 sends a request to the hub before every call and every retry.
   test("is requested once, also for concurrent requests", async () => {
     const fetch = fakeHub({ together: live() });
     await Promise.all([chatCompletion(chat, { fetch }), chatCompletion(chat, { fetch })]);
@@ -203,20 +203,20 @@ describe("the provider mapping of a model", () => {
       "Failed to fetch inference provider mapping for model o/n.",
       401,
     ],
-    // The published client reads this body twice and says "Body is unusable".
+    // The published client reads this body twice and throws "Body is unusable".
     [
-      "an error that is no string",
+      "an error that is not a string",
       () => jsonResponse({ error: { code: 1 } }, { status: 400 }),
       'Failed to fetch inference provider mapping for model o/n: {"code":1}',
       400,
     ],
     [
-      "success that is no JSON",
+      "a success status without JSON",
       () => new Response("<html>"),
       "Failed to fetch inference provider mapping for model o/n: ",
       undefined,
     ],
-  ])("reports an error of the hub if it returns %s", async (_, answer, message, status) => {
+  ])("reports an error of the hub for %s", async (_, answer, message, status) => {
     const error: unknown = await chatCompletion(chat, { fetch: fakeFetch(answer) }).catch(
       (reason: unknown) => reason,
     );
@@ -242,7 +242,7 @@ test("sentence similarity accepts the former parameter sourceSentence", async ()
   const fetch = fakeFetch(jsonResponse([0.5]));
   const inputs = { sourceSentence: "a", sentences: ["b"] };
   await sentenceSimilarity({ model: "o/n", provider: "hf-inference", inputs } as never, { fetch });
-  // The published client at 3.6.1 moves it where no server looks.
+  // The published client 3.6.1 moves it to a field that servers ignore.
   expect(fetch.requests[0]?.body).toEqual({ inputs: { source_sentence: "a", sentences: ["b"] } });
 });
 

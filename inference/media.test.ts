@@ -101,7 +101,7 @@ describe("binary input", () => {
     );
   });
 
-  // The published client sends the bytes and silently leaves the parameters out.
+  // The published client sends only the bytes and drops the parameters.
   test("is sent as base64 next to its parameters", async () => {
     const fetch = fakeFetch(labels);
     await imageClassification({ ...hf, inputs: picture, parameters: { top_k: 1 } }, { fetch });
@@ -110,7 +110,7 @@ describe("binary input", () => {
     expect(fetch.requests[1]?.body).toBeInstanceOf(Blob);
   });
 
-  // The published client makes new arguments here: it forgets the provider and the address.
+  // The published client creates new arguments here, without the provider and the endpoint URL.
   test("keeps provider and endpoint without parameters", async () => {
     const fetch = fakeFetch(() => new Response(bytes, { headers: { "content-type": "image/png" } }));
     await imageToImage({ endpointUrl: "https://mine.test/x", inputs: picture }, { fetch });
@@ -162,7 +162,7 @@ describe("binary output", () => {
     );
   });
 
-  test("is a data: URL on request, wherever the bytes are", async () => {
+  test("is a data: URL on request, whether the response has a URL or bytes", async () => {
     const options = { mappings, outputType: "dataUrl" } as const;
     expect(await textToImage(draw, { ...options, fetch: fakeFetch(asAddress, file) })).toBe(
       `data:image/webp;base64,${base64}`,
@@ -172,7 +172,7 @@ describe("binary output", () => {
     );
   });
 
-  // The published client spreads a Blob here, which gives {}.
+  // The published client spreads a Blob here, which returns {}.
   test("is the provider's response if JSON is requested, and never empty", async () => {
     expect(await textToImage(draw, { fetch: fakeFetch(asAddress), mappings, outputType: "json" })).toEqual({
       id: "1",
@@ -183,7 +183,7 @@ describe("binary output", () => {
     );
   });
 
-  test("of speech supports all these formats", async () => {
+  test("of speech is read from every response format", async () => {
     const say = { ...hf, inputs: "Good morning." } as const;
     const forms = [
       { output: url },

@@ -29,7 +29,7 @@ const atRouter = /* @__PURE__ */ openaiChat();
 
 /**
  * Creates the first request of a call exactly as the client does, without sending anything. Media in the input are
- * `Blob`s, or URLs if `takesUrls` allows it. The hub is not called: `model` and `mappings` must be given. Throws
+ * `Blob`s, or URLs if `takesUrls` allows it. Requires `model` and `mappings`, because the hub is not called. Throws
  * `InputError` or `RoutingError` for invalid calls.
  */
 export async function prepare<T extends TaskId>(

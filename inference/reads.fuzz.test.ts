@@ -8,7 +8,7 @@ import { providers } from "./providers.gen.ts";
 import type { Route } from "./routing.ts";
 import { createContext, offers, readFixture, revive } from "./testing/fixtures.ts";
 
-/** Values that have broken readers before: of every type, of types in disguise, and addresses that lead elsewhere. */
+/** Values of all types, objects that imitate other types, and URLs of other hosts, which have broken readers before. */
 const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -79,7 +79,7 @@ function listProperties(value: unknown, found: [Holder, string][] = []): [Holder
   return found;
 }
 
-/** Returns the answer with some of its properties changed or removed. */
+/** Returns the response with some of its properties changed or removed. */
 function changed(answer: unknown, list: readonly Edit[]): unknown {
   const root: Holder = { answer: revive(answer) };
   for (const { where, value, cut } of list) {
@@ -87,50 +87,51 @@ function changed(answer: unknown, list: readonly Edit[]): unknown {
     const [holder, name] = properties[where % Math.max(properties.length, 1)] ?? [root, "answer"];
     if (cut && Array.isArray(holder)) holder.splice(Number(name), 1);
     else if (cut) delete holder[name];
-    // A copy: values of the list are put into many responses, and changed there.
+    // A copy, because the value is inserted into several responses and modified there.
     else holder[name] = value instanceof Blob ? value : structuredClone(value);
   }
   return root["answer"];
 }
 
-/** Where a key may go. */
+/** Expects that the request sends the key only to the provider or the router. */
 function expectSafe(request: ProviderRequest, context: Context, service: Provider): void {
   const { provider, model, providerId, hubUrl } = context;
-  const of = { provider, model, providerId, hubUrl, mapping: undefined };
-  const common = { service, adapter: {} as Route["adapter"], headers: {}, context: of };
-  const home = service.baseUrl || "https://own.example";
-  const ways: Route[] = [
-    { ...common, kind: "direct", base: home },
+  const callContext = { provider, model, providerId, hubUrl, mapping: undefined };
+  const common = { service, adapter: {} as Route["adapter"], headers: {}, context: callContext };
+  const baseUrl = service.baseUrl || "https://own.example";
+  const routes: Route[] = [
+    { ...common, kind: "direct", base: baseUrl },
     { ...common, kind: "routed", base: `https://router.example/${provider}` },
   ];
-  for (const route of ways) {
-    let address: string;
+  for (const route of routes) {
+    let url: string;
     try {
-      address = getRequestUrl(request, route, context);
+      url = getRequestUrl(request, route, context);
     } catch (error) {
       expect(error).toBeInstanceOf(InferenceError);
       continue;
     }
-    expect(address).toMatch(/^https?:\/\//);
+    expect(url).toMatch(/^https?:\/\//);
     if (request.auth === false) continue;
-    const { host, pathname } = new URL(address);
+    const { host, pathname } = new URL(url);
     if (route.kind === "routed") {
       expect([host, pathname.startsWith(`/${provider}/`)]).toEqual(["router.example", true]);
     } else {
-      const own = new URL(home).hostname.split(".").slice(-2).join(".");
-      expect(host === own || host.endsWith(`.${own}`), `${address} got the key of ${provider}`).toBe(true);
+      const domain = new URL(baseUrl).hostname.split(".").slice(-2).join(".");
+      const isSafe = host === domain || host.endsWith(`.${domain}`);
+      expect(isSafe, `${url} received the key of ${provider}`).toBe(true);
     }
   }
 }
 
-/** What the client hands to a reader is of the kind that the request asked for, whatever is in it. */
-function ofKind(answer: unknown, kind: ProviderRequest["answer"]): unknown {
+/** Converts a response to the kind that the request expects, as the client does. */
+function toKind(answer: unknown, kind: ProviderRequest["answer"]): unknown {
   if (kind === "blob") return answer instanceof Blob ? answer : new Blob([JSON.stringify(answer) ?? ""]);
   if (kind === "text") return typeof answer === "string" ? answer : (JSON.stringify(answer) ?? "");
   return kind === "json" && answer instanceof Blob ? null : answer;
 }
 
-/** Reads answers one after the other, as the client does, and follows wherever they lead. */
+/** Reads responses in order, as the client does, and checks each request that follows from them. */
 async function follow(
   answers: readonly unknown[],
   adapter: TaskAdapter<TaskId>,
@@ -143,7 +144,7 @@ async function follow(
   let polls = 0;
   for (const answer of answers) {
     try {
-      const step = await read(ofKind(answer, kind), { ...context, polls });
+      const step = await read(toKind(answer, kind), { ...context, polls });
       if ("done" in step) {
         expect(step.done).toBeDefined();
         return;
@@ -162,7 +163,7 @@ async function follow(
   }
 }
 
-/** Answers that are wrong as a whole. */
+/** Complete responses of unexpected types. */
 const strange = [new Blob([]), new Blob(["<html>"], { type: "text/html" }), "text", 7, null, undefined, [[]]];
 const runs = { numRuns: 150 };
 

@@ -20,7 +20,7 @@ import cases from "./testing/routing-cases.json" with { type: "json" };
 const messages = [{ role: "user", content: "Hi" }] as const;
 const ROUTER = "https://router.huggingface.co";
 
-/** A hub, a router and every provider in one: it knows the mappings given and answers chats. */
+/** A fake of the hub, the router, and all providers. The hub returns `mapping`; the others return `answer`. */
 function fakeHub(mapping: object = {}, answer: unknown = chatResponse) {
   return fakeFetch((request: RecordedRequest) => {
     if (request.url.includes("/api/tasks"))
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe("routing by credential", () => {
-  // The published client sends "Bearer undefined" without a token, or "Bearer " through its client.
+  // Without a token, the functions of the published client send "Bearer undefined", and its client "Bearer ".
   test.each(cases.routes)("$what", async ({ target, url, authorization }) => {
     const fetch = fakeHub({ together: live() });
     await chatCompletion({ model: "owner/name", messages, ...(target as object) }, { fetch });
@@ -56,7 +56,7 @@ describe("routing by credential", () => {
     expect(hub.map(({ headers }) => headers.get("authorization"))).toEqual([null, "Bearer hf_1"]);
   });
 
-  test("sends cookies only on request: some runtimes reject the field", async () => {
+  test("sends cookies only on request, because some runtimes reject the field", async () => {
     const fetch = fakeHub();
     const call = (options: Options) => chatCompletion({ model: "o/n", messages }, { fetch, ...options });
     await call({});
@@ -105,19 +105,19 @@ describe("custom endpoints", () => {
     ["https://e.test/api/v3", "https://e.test/api/v3/chat/completions"],
     ["https://e.test/v1beta/openai", "https://e.test/v1beta/openai/chat/completions"],
     ["https://e.test/models/a?key=1", "https://e.test/models/a/v1/chat/completions?key=1"],
-  ])("get a chat for %s at %s", async (endpointUrl, url) => {
+  ])("with the URL %s receive chats at %s", async (endpointUrl, url) => {
     const fetch = fakeHub();
     await chatCompletion({ endpointUrl, messages }, { fetch });
     expect(fetch.requests.map(({ url: called }) => called)).toEqual([url]);
   });
 
-  test("get no model if none is set, and no lookup", async () => {
+  test("receive no model if none is set, and no mapping is looked up", async () => {
     const fetch = fakeHub();
     await chatCompletion({ endpointUrl: "https://e.test", messages }, { fetch });
     expect(fetch.requests[0]?.body).toEqual({ messages });
   });
 
-  test("get other tasks at the URL as it is", async () => {
+  test("receive other tasks at the unchanged URL", async () => {
     const fetch = fakeHub({}, [{ score: 1, sequence: "s", token: 1, token_str: "t" }]);
     await fillMask({ endpointUrl: "https://e.test/x", inputs: "[MASK]" }, { fetch });
     expect(fetch.requests[0]?.url).toBe("https://e.test/x");
@@ -166,7 +166,7 @@ describe("rejected before a request is sent", () => {
       error === "InputError" ? InputError : RoutingError,
     ]),
     [
-      "a task that the provider has not",
+      "a task that the provider does not support",
       () => textToImage({ model: "o/n", provider: "cerebras", inputs: "x" }, { fetch: silent }),
       "Task 'text-to-image' not supported for provider 'cerebras'. Supported by: ",
       InputError,
@@ -224,7 +224,7 @@ describe("rejected before a request is sent", () => {
 });
 
 describe("provider selection", () => {
-  test("is the router's for chat: one request, with the policy as a suffix", async () => {
+  test("of chats is left to the router: one request, with the policy as a suffix", async () => {
     const fetch = fakeHub();
     await chatCompletion({ model: "o/n", provider: "cheapest", accessToken: "hf_1", messages }, { fetch });
     await chatCompletion({ model: "o/n:fastest", accessToken: "hf_1", messages }, { fetch });
@@ -237,7 +237,7 @@ describe("provider selection", () => {
     ]);
   });
 
-  test("selects for other tasks the first known provider that supports the task", async () => {
+  test("of other tasks uses the first known provider that supports the task", async () => {
     const mapping = [
       { provider: "unheard-of", ...live("text-to-image") },
       { provider: "groq", ...live("text-to-image") },
@@ -252,7 +252,7 @@ describe("provider selection", () => {
       `${ROUTER}/nebius/v1/images/generations`,
     ]);
     expect(fetch.requests[1]?.body).toMatchObject({ model: "their-flux" });
-    // The published client asks the hub without token here, so private models fail.
+    // The published client sends no token to the hub here, so private models fail.
     expect(fetch.requests[0]?.headers.get("authorization")).toBe("Bearer hf_1");
   });
 
@@ -283,7 +283,7 @@ describe("provider selection", () => {
 });
 
 describe("the default model", () => {
-  test("is the hub's first for the task; chat uses those of text generation", async () => {
+  test("is the first one that the hub lists for the task; chat uses text generation", async () => {
     const fetch = fakeHub();
     await chatCompletion({ accessToken: "hf_1", messages }, { fetch });
     await chatCompletion({ accessToken: "hf_1", messages }, { fetch });
@@ -296,7 +296,7 @@ describe("the default model", () => {
 
   test.each([
     [
-      "a task without one",
+      "a task without a default model",
       () => jsonResponse({ "fill-mask": { models: [] } }),
       "No default model defined for task fill-mask, please define the model explicitly.",
     ],
@@ -306,7 +306,7 @@ describe("the default model", () => {
       "Failed to load tasks definitions from Hugging Face Hub: down",
     ],
     [
-      "an answer that is none",
+      "an empty response",
       () => jsonResponse(null),
       "Failed to load tasks definitions from Hugging Face Hub.",
     ],
@@ -342,7 +342,7 @@ describe("URLs of hub and router", () => {
     ]);
   });
 
-  test("an invalid model name stays a single path segment", async () => {
+  test("contain model names as path segments, or reject them", async () => {
     const fetch = fakeHub({}, [{ score: 1, sequence: "s", token: 1 }]);
     for (const model of ["a/b?x=1#y", "a b/ü", "a/..."]) {
       await fillMask({ model, provider: "hf-inference", inputs: "x" }, { fetch });
@@ -358,7 +358,7 @@ describe("URLs of hub and router", () => {
 });
 
 describe("a raw request", () => {
-  test("sends the caller's fields where the provider expects those of the task", async () => {
+  test("sends the caller's fields to the provider's endpoint of the task", async () => {
     const fetch = fakeHub({ together: live("text-to-image") }, { anything: 1 });
     const args = { model: "o/n", provider: "together", accessToken: "key", prompt: "x", n: 2 };
     expect(await request(args, { fetch, task: "text-to-image" })).toEqual({ anything: 1 });

@@ -185,7 +185,7 @@ function requireOwnKey(
   if (!token) throw new RoutingError(`Provider ${provider} needs its own key as accessToken.`);
 }
 
-/** Trims whitespace from a token. Throws `InputError`, without showing the token, for characters not allowed in headers. */
+/** Trims whitespace from a token. Throws `InputError`, without the token, for characters not allowed in headers. */
 function parseToken(accessToken: string | undefined): string | undefined {
   const token = accessToken?.trim();
   if (!token) return undefined;

@@ -12,7 +12,7 @@ interface Environment {
 const environments = /* @__PURE__ */ new WeakMap<object, Environment>();
 const EMPTY_ENVIRONMENT: Environment = { hub: undefined, router: undefined };
 
-/** Returns the environment variables as of the first call, because reading one takes as long as a request's headers. */
+/** Returns the environment variables, read once, because reading one takes as long as creating a request's headers. */
 function getEnvironment(): Environment {
   const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
   if (!process?.env) return EMPTY_ENVIRONMENT;

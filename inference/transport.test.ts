@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chatCompletion, type InferenceError, ProviderApiError, textToVideo } from "./index.ts";
 import { fakeFetch, jsonResponse } from "./testing/fake-fetch.ts";
-import { waitTurns } from "./testing/timers.ts";
+import { waitTicks } from "./testing/timers.ts";
 import { sendWithRetries } from "./transport.ts";
 
 const wire = { signal: undefined };
@@ -10,8 +10,8 @@ const busy =
   () =>
     jsonResponse(body, { status, headers });
 
-/** Bodies that are being read: in a browser that takes real time, for which the fake clock has to wait. */
-const reading = new Set<Promise<unknown>>();
+/** Bodies that are being read. Browsers need real time for this, so the fake clock must wait. */
+const pendingReads = new Set<Promise<unknown>>();
 
 function watchReading<Name extends string>(holder: Record<Name, () => Promise<unknown>>, name: Name): void {
   const real = holder[name];
@@ -19,16 +19,16 @@ function watchReading<Name extends string>(holder: Record<Name, () => Promise<un
     this: unknown,
   ) {
     const read = real.call(this);
-    reading.add(read);
-    const over = () => void reading.delete(read);
-    read.then(over, over);
+    pendingReads.add(read);
+    const remove = () => void pendingReads.delete(read);
+    read.then(remove, remove);
     return read;
   });
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  reading.clear();
+  pendingReads.clear();
   watchReading(Response.prototype, "text");
   watchReading(Response.prototype, "blob");
   watchReading(ReadableStreamDefaultReader.prototype as ReadableStreamDefaultReader, "read");
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns duration by the fake clock, and the result. */
+/** Returns the result and the duration by the fake clock. */
 async function timed<T>(work: Promise<T>): Promise<{ ms: number; value?: T; error?: unknown }> {
   const started = Date.now();
   const outcome = work.then(
@@ -49,15 +49,15 @@ async function timed<T>(work: Promise<T>): Promise<{ ms: number; value?: T; erro
   const state = { settled: false };
   void outcome.then(() => (state.settled = true));
   while (!state.settled) {
-    do await waitTurns(2);
-    while (reading.size > 0);
+    do await waitTicks(2);
+    while (pendingReads.size > 0);
     vi.advanceTimersToNextTimer();
   }
   return await outcome;
 }
 
 describe("a request with the response 503 or 429", () => {
-  // The published client asked again at once, without end: 50 answers of 503 were 50 calls.
+  // The published client retries immediately and without a limit: 50 responses of 503 mean 50 requests.
   test("is sent five times with exponential backoff, and then fails", async () => {
     const fetch = fakeFetch(busy());
     const { ms, value } = await timed(
@@ -68,7 +68,7 @@ describe("a request with the response 503 or 429", () => {
     expect(value).toMatchObject({ text: '{"error":"busy"}', response: { status: 503 } });
   });
 
-  test("has jitter between attempts, so that clients do not return all at once", async () => {
+  test("has jitter between attempts, so that clients do not retry at the same time", async () => {
     vi.mocked(Math.random).mockReturnValue(0);
     const { ms } = await timed(
       sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch: fakeFetch(busy()) }),
@@ -123,7 +123,7 @@ describe("a request with the response 503 or 429", () => {
     expect(fetch.requests).toHaveLength(2);
   });
 
-  // A fetch with one connection hung for ever, as the answer before was never read.
+  // With a single connection, an unread body would block all further requests.
   test("reads or cancels the body before the next attempt", async () => {
     let open = 0;
     const endless = () => {

@@ -4,7 +4,7 @@ import { chatCompletion, type Client, InferenceClient, request } from "./index.t
 
 const client: Client = new InferenceClient("hf_x");
 
-// Nothing of this runs: `npm run types` is what passes or fails.
+// Not run: `npm run types` checks the types.
 const never = (work: () => void): void => void work;
 
 test("inputs and outputs have the types of their tasks", () => {

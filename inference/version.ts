@@ -1,2 +1,2 @@
-/** The level of the published client that this one covers; `package.json` says the same, and a test compares them. */
+/** Version of the published client whose features this client has. A test compares it with `package.json`. */
 export const VERSION = "3.6.1";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-// The published client took its poll timer off the books: a script with nothing else to do ended in the middle.
+// The published client unrefs its poll timer, so that a script with nothing else to do exits before the job is done.
 test("a pending job keeps the process running", () => {
   const script = `
     import { textToVideo } from ${JSON.stringify(new URL("./index.ts", import.meta.url).href)};

@@ -34,7 +34,7 @@ const poll = <Output>(url: string, read: Reader<Output>): Next<Output> => ({
       const message = "Failed to parse status response from fal-ai API: received malformed response";
       throw new OutputError(message, context, response);
     }
-    // Failed requests are also COMPLETED, with `error`; older responses have a failure status.
+    // Failed requests are also COMPLETED, with `error`. Older responses have a failure status.
     if (/^(?:FAILED|ERROR|CANCELL?ED)$/.test(status) || (status === "COMPLETED" && error)) {
       const reason = findErrorMessage(error) ?? findErrorMessage(detail) ?? status;
       throw new OutputError(`fal-ai ${context.task} request failed: ${reason}`, context, response);

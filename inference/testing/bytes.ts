@@ -1,4 +1,4 @@
-// Bytes without Node's Buffer: the same tests run in browsers.
+// Functions for bytes without Node's Buffer, because the tests also run in browsers.
 
 export const toBytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 

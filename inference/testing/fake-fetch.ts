@@ -18,25 +18,25 @@ export function fakeFetch(...answers: FakeResponse[]): typeof fetch & { requests
   const requests: RecordedRequest[] = [];
   const fake = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const body = typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : init.body;
-    const question = {
+    const request = {
       url: String(input),
       method: init.method ?? "GET",
       headers: new Headers(init.headers),
       body,
       init,
     };
-    requests.push(question);
+    requests.push(request);
     init.signal?.throwIfAborted();
     const answer = answers[Math.min(requests.length, answers.length) - 1] as FakeResponse;
     if (answer instanceof Error) throw answer;
-    return typeof answer === "function" ? await answer(question) : answer.clone();
+    return typeof answer === "function" ? await answer(request) : answer.clone();
   };
   return Object.assign(fake, { requests });
 }
 
 export const jsonResponse = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
 
-/** A response of events in the given pieces. `hold` keeps it open at the end, and reports when it is canceled. */
+/** Creates an event stream response from chunks. `hold` keeps it open at the end. */
 export function eventStreamResponse(
   pieces: readonly (string | Uint8Array)[],
   { hold = false, onCancel = () => {} }: { hold?: boolean; onCancel?: () => void } = {},

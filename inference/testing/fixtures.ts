@@ -18,7 +18,7 @@ export interface Fixture {
   source: string;
   call: {
     model: string;
-    /** The provider's own name for the model. */
+    /** Model ID at the provider. */
     providerId: string;
     /** Other fields of the mapping that the request needs. */
     mapping?: Partial<MappingEntry>;
@@ -40,7 +40,7 @@ export const offers = Object.entries<Provider>(providers).flatMap(([id, { tasks 
 
 declare global {
   interface ImportMeta {
-    /** Vite's: the files of a pattern, in Node and in browsers. */
+    /** Function of Vite: returns the files that match a pattern, in Node and in browsers. */
     glob(
       pattern: string,
       options: { eager: true; import: "default"; query?: string },
@@ -55,7 +55,7 @@ export const fixtureNames: readonly string[] = Object.keys(texts).map((path) =>
   path.replace(/^.*\/(.+)\.json$/, "$1"),
 );
 
-/** Returns a copy for each caller. */
+/** Returns a new copy for each caller. */
 export const readFixture = (provider: string, task: string): Fixture =>
   JSON.parse(String(texts[`../fixtures/${provider}.${task}.json`])) as Fixture;
 

@@ -1,4 +1,4 @@
-/** Returns the problems of a value; an empty list if it is valid. `at` is its path. */
+/** Returns the problems of a value, or an empty list if it is valid. `path` is the position of the value. */
 export type Check = (value: unknown, path: string) => string[];
 
 const format = (value: unknown): string => {
@@ -29,7 +29,7 @@ export const base64 = check(
   (value) => typeof value === "string" && value !== "" && /^[A-Za-z0-9+/]+={0,2}$/.test(value),
 );
 
-/** HTTPS, or a URL of this machine, where the hub of a test is. */
+/** An HTTPS URL, or a URL of this machine, where the fake hub runs. */
 export const url = check(
   "an https: address",
   (value) => typeof value === "string" && /^(?:https:\/\/|http:\/\/127\.0\.0\.1:)\S+$/.test(value),

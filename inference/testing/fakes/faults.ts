@@ -29,7 +29,7 @@ const withDelivery =
   (more: NonNullable<Reply["delivery"]>): ResponseChange =>
   (reply) => ({ ...reply, delivery: { ...reply.delivery, ...more } });
 
-/** Ends the connection within a chunked body, or within one of declared length. */
+/** Returns a length within the body, whether it is chunked or has a declared length. */
 const getHalfLength = (reply: Reply): number =>
   Math.max(
     1,

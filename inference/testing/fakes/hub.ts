@@ -40,7 +40,7 @@ export async function startFakeHub(options: HubOptions = {}): Promise<FakeServer
       if (path === "/api/tasks") {
         return token ? refuse(400, "Nobody needs a token here", "tasks") : { body: tasks, stage: "tasks" };
       }
-      // Python's client asks which program called it; a hub that does not know says so.
+      // Python's client requests the name of the calling program, which this hub does not know.
       if (path === "/api/agent-harnesses") return { status: 404, body: { error: "Not Found" } };
       const name = decodeURIComponent(/^\/api\/models\/([^/]+\/[^/]+)$/.exec(path)?.[1] ?? "");
       const { expand, "expand[]": expanded = expand } = query;

@@ -1,4 +1,4 @@
-// The endpoints that most providers copy from OpenAI (its API reference, 2026-08), as strict as its own.
+// The endpoints that most providers copy from OpenAI, as strict as OpenAI's (API reference, 2026-08).
 import {
   all,
   anything,

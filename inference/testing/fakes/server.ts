@@ -35,7 +35,7 @@ export interface RawResponse {
   how: NonNullable<Reply["delivery"]>;
 }
 
-/** A real HTTP server, also for a fake in a page. */
+/** Functions of a real HTTP server, which fakes in pages also use. */
 export interface ListeningServer extends Pick<FakeServer, "url" | "openConnections" | "close"> {}
 
 /** Header with the intended host. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { buffer } from "node:stream/consumers";
 import type { RawResponse, ListeningServer, RawRequest } from "./server.ts";
 
-/** A server on a free port that sends given bytes unchanged. Pages of other origins may call it. */
+/** Starts a server on a free port that sends bytes unchanged. Pages of other origins may call it. */
 export async function listen(
   answer: (question: RawRequest) => Promise<RawResponse>,
 ): Promise<ListeningServer> {
@@ -31,7 +31,7 @@ export async function listen(
   };
 }
 
-/** Whether a request was a preflight request, which is answered. */
+/** Responds to preflight requests. Returns whether the request was one. */
 function allow({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   if (headers.origin === undefined) return false;
   response.setHeader("access-control-allow-origin", "*");

@@ -16,27 +16,27 @@ export interface Case {
   args: Fields;
   options?: Fields;
   model: string;
-  /** The entry of the hub for it. */
+  /** Provider mapping of the model. */
   mapping: Fields;
   /** Responses of the provider, in order. A `Response` is sent unchanged. */
   answers: readonly unknown[];
   token?: string;
-  /** For peers that could make the call, but not at this provider or with these fields. */
+  /** Peers to compare with, if others do not support the provider or the fields. */
   only?: readonly ("3.6.1" | "newest")[];
-  /** How often the same client repeats the call. The last output is compared. */
+  /** Number of calls by the same client. The last output is compared. */
   times?: number;
 }
 
 export const getMethodName = (task: TaskId): string =>
   task.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A model has its own name in each case: a client that remembers answers of the hub remembers them for it only. */
-let made = 0;
-const unique = (model: string) => `${model}-${++made}`;
+/** Each case has a unique model ID, so that cached hub responses do not affect other cases. */
+let caseCount = 0;
+const toUniqueId = (model: string) => `${model}-${++caseCount}`;
 
 export function createCase(provider: string, task: TaskId, fixture: Fixture): Case {
   const { call, exchange } = fixture;
-  const model = unique(call.model);
+  const model = toUniqueId(call.model);
   return {
     name: `${provider}.${task}`,
     provider,
@@ -65,26 +65,29 @@ export const eventStream = (events: readonly unknown[], end = "\n\n"): Response 
     },
   );
 
-function streamOf(provider: string, task: TaskId, fixture: Fixture): Case[] {
+function createStreamCases(provider: string, task: TaskId, fixture: Fixture): Case[] {
   if (!fixture.stream) return [];
   const plain = createCase(provider, task, fixture);
-  // Events that only keep a connection alive are a case of their own.
-  const events = fixture.stream.events.filter((event) => !saysNothing(event));
+  // Keep-alive events have a separate case.
+  const events = fixture.stream.events.filter((event) => !isKeepAlive(event));
   const answers = [eventStream([...events, "[DONE]"])];
   return [{ ...plain, name: `${plain.name}.stream`, method: `${plain.method}Stream`, answers }];
 }
 
-const saysNothing = (event: unknown): boolean => ["{}", '{"choices":[]}'].includes(JSON.stringify(event));
+const isKeepAlive = (event: unknown): boolean => ["{}", '{"choices":[]}'].includes(JSON.stringify(event));
 
 /** The calls of the fixtures, and their streams. */
 export const recordedResponses = (): Case[] =>
   fixtureNames.flatMap((name) => {
     const [provider = "", task = ""] = name.split(".") as [string?, TaskId?];
     const fixture = readFixture(provider, task);
-    return [createCase(provider, task as TaskId, fixture), ...streamOf(provider, task as TaskId, fixture)];
+    return [
+      createCase(provider, task as TaskId, fixture),
+      ...createStreamCases(provider, task as TaskId, fixture),
+    ];
   });
 
-/** A call of a fixture with something changed. The name begins like the fixture's. */
+/** Creates a case from a fixture with changes. The name begins with the fixture's name. */
 export function variant(name: string, change: Partial<Case>): Case {
   const [provider = "", task = ""] = name.split(".") as [string?, TaskId?];
   const plain = createCase(provider, task as TaskId, readFixture(provider, task));

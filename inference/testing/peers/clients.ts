@@ -9,7 +9,7 @@ import { forgetMappings } from "../../mapping.ts";
 export type Method = (args: object, options?: object) => Promise<unknown> | AsyncIterable<unknown>;
 export type AnyClient = Record<string, Method | undefined>;
 
-/** A published client that ours is held against. */
+/** A published client for comparison. */
 export interface Peer {
   id: "3.6.1" | "newest";
   version: string;
@@ -26,7 +26,7 @@ const versionOf = (name: string): string =>
   ).version;
 
 /** Tasks that 3.6.1 supports at each provider. It supports all others at hf-inference only. */
-const of3: Partial<Record<string, readonly TaskId[]>> = {
+const TASKS_OF_3: Partial<Record<string, readonly TaskId[]>> = {
   "black-forest-labs": ["text-to-image"],
   cerebras: ["chat-completion"],
   cohere: ["chat-completion"],
@@ -41,7 +41,7 @@ const of3: Partial<Record<string, readonly TaskId[]>> = {
   together: ["chat-completion", "text-generation", "text-to-image"],
 };
 
-const tasksOf4: Partial<Record<string, object>> = PROVIDERS;
+const TASKS_OF_4: Partial<Record<string, object>> = PROVIDERS;
 const silent = () => {};
 
 export const peers: readonly Peer[] = [
@@ -50,7 +50,7 @@ export const peers: readonly Peer[] = [
     version: versionOf("hf-inference-3"),
     create: (token) => new Client3(token) as unknown as AnyClient,
     supports: (provider, task) =>
-      provider === "hf-inference" ? task !== "text-to-audio" : of3[provider]?.includes(task) === true,
+      provider === "hf-inference" ? task !== "text-to-audio" : TASKS_OF_3[provider]?.includes(task) === true,
   },
   {
     id: "newest",
@@ -60,11 +60,11 @@ export const peers: readonly Peer[] = [
       return new Client4(token) as unknown as AnyClient;
     },
     supports: (provider, task) =>
-      Object.hasOwn(tasksOf4[provider] ?? {}, task === "chat-completion" ? "conversational" : task),
+      Object.hasOwn(TASKS_OF_4[provider] ?? {}, task === "chat-completion" ? "conversational" : task),
   },
 ];
 
-/** Ours, knowing nothing from the calls before. */
+/** Creates a client of this package without cached mappings and default models. */
 export function localClient(token: string): AnyClient {
   forgetMappings();
   forgetDefaultModels();

@@ -5,11 +5,11 @@ import topics from "./deviations.json" with { type: "json" };
 interface Row {
   id: string;
   why: string;
-  /** Which cases, as a pattern of their names. */
+  /** Pattern of case names. */
   where: string;
-  /** Both, unless it says one. */
+  /** ID of the peer. Default: both. */
   peer?: string;
-  /** In what the observations then differ, in the words of `differences`. */
+  /** Differences between the observations, as returned by `differences`. */
   differs: readonly string[];
   /** Patterns of the peer's error and of ours. */
   theirs?: string;
@@ -19,7 +19,7 @@ interface Row {
 const rows: readonly Row[] = Object.values(topics).flat();
 const toPattern = (source: string | undefined) => (source === undefined ? undefined : new RegExp(source));
 
-/** All of them. A difference that is not here fails the test, and so does one that is here and no longer shows. */
+/** All deviations. The test fails for a difference that is not listed, and for a deviation that no longer occurs. */
 const deviations = rows.map(({ where, theirs, ours, ...row }) => ({
   ...row,
   where: new RegExp(where),

@@ -14,9 +14,9 @@ interface Sent {
 
 /** Requests and result of a client in a case, as plain JSON. */
 export interface Observation {
-  /** Asked of the hub, in order. */
+  /** Requests to the hub, in order. */
   hub: string[];
-  /** To the provider or the router, in order, with downloads. */
+  /** Requests to the provider or the router, and downloads, in order. */
   sent: Sent[];
   userAgents: string[];
   /** The output, or the message of the error. */
@@ -25,7 +25,7 @@ export interface Observation {
 }
 
 const HUB = "https://huggingface.co/";
-/** Files that answers of providers name lie on hosts of their own. */
+/** Whether a URL is that of a file in a response. Files have separate hosts. */
 const isFile = (url: string): boolean =>
   url.startsWith("data:") || new URL(url).hostname.endsWith(".example");
 const typeOf = (url: string): string =>
@@ -33,8 +33,8 @@ const typeOf = (url: string): string =>
     /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? ""
   ] ?? "image/jpeg";
 
-/** Lets a client make the call of a case, with a fake of `fetch` and without its pauses. */
-export async function observe(client: AnyClient, each: Case): Promise<Observation> {
+/** Runs a case with a client, with a fake of `fetch` and without pauses. */
+export async function observe(client: AnyClient, testCase: Case): Promise<Observation> {
   const seen: Observation = { hub: [], sent: [], userAgents: [] };
   const realFetch = globalThis.fetch;
   const realTimeout = globalThis.setTimeout;
@@ -44,13 +44,14 @@ export async function observe(client: AnyClient, each: Case): Promise<Observatio
     if (url.startsWith("data:")) return await realFetch(url);
     if (url.startsWith(HUB)) {
       seen.hub.push(url.slice(HUB.length).replaceAll("%5B", "[").replaceAll("%5D", "]"));
-      if (url === `${HUB}api/tasks`) return Response.json({ [each.task]: { models: [{ id: each.model }] } });
-      const list = each.mapping["list"] as unknown;
-      return Response.json({ inferenceProviderMapping: list ?? { [each.provider]: each.mapping } });
+      if (url === `${HUB}api/tasks`)
+        return Response.json({ [testCase.task]: { models: [{ id: testCase.model }] } });
+      const list = testCase.mapping["list"] as unknown;
+      return Response.json({ inferenceProviderMapping: list ?? { [testCase.provider]: testCase.mapping } });
     }
-    seen.sent.push(await sentOf(url, init, seen));
+    seen.sent.push(await recordRequest(url, init, seen));
     if (isFile(url)) return new Response("the file's bytes", { headers: { "content-type": typeOf(url) } });
-    const next = each.answers[Math.min(answered++, each.answers.length - 1)];
+    const next = testCase.answers[Math.min(answered++, testCase.answers.length - 1)];
     if (next instanceof Response) return next.clone();
     if (next instanceof Blob) return new Response(next, { headers: { "content-type": next.type } });
     return Response.json(next);
@@ -59,11 +60,11 @@ export async function observe(client: AnyClient, each: Case): Promise<Observatio
   vi.spyOn(console, "log").mockImplementation(() => {});
   vi.stubGlobal("setTimeout", (run: () => void) => realTimeout(run, 0));
   try {
-    const call = client[each.method];
-    if (!call) throw new Error(`no method ${each.method}`);
-    for (let times = each.times ?? 1; times > 0; times--) {
-      const args = { model: each.model, provider: each.provider, ...copyOf(each.args) };
-      seen.output = await freeze(await collected(call(args, { ...each.options })));
+    const call = client[testCase.method];
+    if (!call) throw new Error(`no method ${testCase.method}`);
+    for (let times = testCase.times ?? 1; times > 0; times--) {
+      const args = { model: testCase.model, provider: testCase.provider, ...copy(testCase.args) };
+      seen.output = await freeze(await collect(call(args, { ...testCase.options })));
     }
   } catch (error) {
     seen.error = (error as Error).message;
@@ -74,21 +75,21 @@ export async function observe(client: AnyClient, each: Case): Promise<Observatio
   return seen;
 }
 
-/** Some clients write into their arguments: each gets its own. */
-function copyOf<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(copyOf) as Value;
+/** Copies arguments, because some clients modify them. */
+function copy<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copy) as Value;
   if (typeof value !== "object" || value === null || value instanceof Blob) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyOf(each)])) as Value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, copy(field)])) as Value;
 }
 
-async function collected(result: Promise<unknown> | AsyncIterable<unknown>): Promise<unknown> {
+async function collect(result: Promise<unknown> | AsyncIterable<unknown>): Promise<unknown> {
   if (!(Symbol.asyncIterator in result)) return await result;
   const chunks: unknown[] = [];
   for await (const chunk of result) chunks.push(chunk);
   return chunks;
 }
 
-async function sentOf(url: string, init: RequestInit, seen: Observation): Promise<Sent> {
+async function recordRequest(url: string, init: RequestInit, seen: Observation): Promise<Sent> {
   const headers = Object.fromEntries(new Headers(init.headers));
   const { "user-agent": userAgent, ...rest } = headers;
   if (userAgent !== undefined) seen.userAgents.push(userAgent);
@@ -106,8 +107,9 @@ async function sentOf(url: string, init: RequestInit, seen: Observation): Promis
 }
 
 /**
- * In what two observations differ: `hub`; `method`, `url`, `header x`, `body.x` or `body` of the first request;
- * `later` for where all further requests go, `later header x`; `output`; `refused` and `fails` when only ours, or only theirs, is an error.
+ * Lists the differences between two observations: `hub`; `method`, `url`, `header x`, `body.x`, or `body` of the first
+ * request; `later` for methods, URLs, and bodies of further requests; `later header x`; `output`; `refused` if only our
+ * client fails, and `fails` if only the peer fails.
  */
 export function differences(our: Observation, their: Observation): string[] {
   const found: string[] = [];
@@ -124,7 +126,7 @@ export function differences(our: Observation, their: Observation): string[] {
   return found.toSorted();
 }
 
-/** Polls and downloads: where they go, and which headers go with them. */
+/** Lists the differences between polls and downloads. */
 function laterDifferences(our: readonly Sent[], their: readonly Sent[]): string[] {
   const targets = (sent: readonly Sent[]) => sent.map(({ method, url, body }) => [method, url, body]);
   if (!same(targets(our), targets(their))) return ["later"];
@@ -155,7 +157,7 @@ const isFields = (value: unknown): value is Fields =>
 const fieldsThatDiffer = (our: Fields, their: Fields): string[] =>
   [...new Set([...Object.keys(our), ...Object.keys(their)])].filter((name) => !same(our[name], their[name]));
 
-/** Equal as JSON, whatever the order of fields. */
+/** Whether two values are equal as JSON, regardless of the order of fields. */
 function same(our: unknown, their: unknown): boolean {
   return JSON.stringify(sorted(our)) === JSON.stringify(sorted(their));
 }

@@ -16,8 +16,8 @@ const aChat = {
   usage: null,
 };
 const picture = "https://files.example/1.png";
-const film = "https://files.example/1.mp4";
-const sound = { inputs: new Blob(["spoken words"], { type: "audio/mpeg" }) };
+const video = "https://files.example/1.mp4";
+const audio = { inputs: new Blob(["spoken words"], { type: "audio/mpeg" }) };
 const image = { inputs: new Blob(["picture bytes"], { type: "image/png" }) };
 const noAdapter = { adapter: undefined, adapterWeightsPath: undefined };
 const fillings = [{ score: 0.9, sequence: "Paris is the capital.", token: 1, token_str: "capital" }];
@@ -29,13 +29,13 @@ const endpoint = (endpointUrl: string, args: object = {}) => ({
   answers: [aChat],
 });
 
-/** The same, without what a provider has a dialect for: here all clients must agree. */
+/** Cases without provider-specific fields, for which all clients must send the same requests. */
 const plain: Case[] = [
   ...["cohere", "fireworks-ai", "hf-inference", "nebius", "sambanova", "together"].map((provider) =>
     variant(`${provider}.chat-completion.plain`, { args: chat }),
   ),
-  variant("fal-ai.automatic-speech-recognition.plain", { args: sound, answers: [{ text: "Hello." }] }),
-  variant("hf-inference.automatic-speech-recognition.plain", { args: sound }),
+  variant("fal-ai.automatic-speech-recognition.plain", { args: audio, answers: [{ text: "Hello." }] }),
+  variant("hf-inference.automatic-speech-recognition.plain", { args: audio }),
   variant("hf-inference.image-classification.plain", { args: image }),
   variant("hf-inference.image-to-image.plain", { args: image }),
   variant("hf-inference.image-segmentation.scored", {
@@ -52,7 +52,7 @@ const plain: Case[] = [
   variant("hf-inference.zero-shot-classification.labels", { answers: [[{ label: "refund", score: 0.9 }]] }),
   variant("replicate.text-to-image.ready", { mapping: noAdapter, answers: [{ output: [picture] }] }),
   variant("replicate.text-to-image.string", { mapping: noAdapter, answers: [{ output: picture }] }),
-  variant("replicate.text-to-video.ready", { answers: [{ output: film }] }),
+  variant("replicate.text-to-video.ready", { answers: [{ output: video }] }),
   variant("scaleway.feature-extraction.plain", { args: { inputs: ["snow", "ice"] } }),
   variant("together.text-to-image.base64", {
     args: { inputs: "A lighthouse", parameters: { seed: 7 } },
@@ -139,5 +139,5 @@ const failures: Case[] = [
   }),
 ];
 
-/** Calls beyond those of the fixtures, for what only they show. */
+/** Cases that the fixtures do not cover. */
 export const variants: readonly Case[] = [...plain, ...routing, ...streams, ...failures];

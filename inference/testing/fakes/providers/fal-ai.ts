@@ -1,4 +1,4 @@
-// fal, written from its documentation and what is known of its behavior (2026-08), not recorded.
+// fal, written from its documentation and known behavior (2026-08), not recorded.
 import { type Check, dataUrl, either, list, object, oneOf, string, url, nonEmptyString } from "../check.ts";
 import { getFileUrl, getFileBase64, SENTENCE } from "../content.ts";
 import type { Endpoint, FakeProvider, Reply, EndpointRequest } from "../fake-provider.ts";
@@ -11,7 +11,7 @@ const loras = list(object({ path: url, scale: oneOf(1) }));
 
 const open = (fields: Record<string, Check>): Check => object(fields, { open: true });
 
-/** Models ignore unknown fields; of these fields, each accepts one kind. */
+/** Models ignore unknown fields. Each model accepts one of these kinds. */
 const input = either(
   open({
     prompt: nonEmptyString,
@@ -64,7 +64,7 @@ const submit: Endpoint = {
   reply(visit) {
     const app = visit.part("app");
     const id = createJob(visit, { app, body: visit.json });
-    // The URL contains only the owner and name of the app.
+    // Only the owner and name of the app are in the URL.
     const short = app.split("/").slice(0, 2).join("/");
     const response_url = `https://queue.fal.run/${short}/requests/${id}`;
     const urls = { response_url, status_url: `${response_url}/status`, cancel_url: `${response_url}/cancel` };

@@ -1,5 +1,5 @@
-// Providers that copy OpenAI's endpoints. Their hosts, tasks, and paths are those of `providers/`; what else they do
-// differently is written from their documentation and from what is known of their behavior (2026-08), not recorded.
+// Providers that copy OpenAI's endpoints. Hosts, tasks, and paths come from `providers/`; other differences are written
+// from documentation and known behavior (2026-08), not recorded.
 import type { TaskId } from "@modelyard/catalog";
 import type { Context, Provider } from "../../../provider.ts";
 import { boolean, check, number, object, string, integer } from "../check.ts";
@@ -66,7 +66,7 @@ const differences: Readonly<Record<string, Differences>> = {
   scaleway: { error: toMessageError },
 };
 
-/** A call of which only the path is used. */
+/** A call for adapters. Only the path of the resulting request is used. */
 const context = { providerId: "m", stream: false, routed: false, polls: 0 } as Context;
 
 /** Creates a fake with the endpoints of a provider's tasks at the paths that its adapters use. */
@@ -88,7 +88,7 @@ export function openaiLike(id: string, { baseUrl, tasks, ownAddress }: Provider)
     // Custom providers accept a key, but do not require one.
     ...(ownAddress ? { host: "localhost", open: true } : { host: new URL(baseUrl).host }),
     ...(error && { error }),
-    // If texts are sent as chats, the endpoint of chats is the first with this path.
+    // If text generation uses the chat path, the chat endpoint comes first.
     endpoints,
   };
 }

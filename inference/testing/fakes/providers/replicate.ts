@@ -1,4 +1,4 @@
-// Replicate, written from its documentation and what is known of its behavior (2026-08), not recorded.
+// Replicate, written from its documentation and known behavior (2026-08), not recorded.
 import { type Check, dataUrl, either, check, list, object, url, nonEmptyString } from "../check.ts";
 import { getFileUrl, SENTENCE } from "../content.ts";
 import type { Endpoint, FakeProvider, Reply, EndpointRequest } from "../fake-provider.ts";
@@ -14,7 +14,7 @@ const input = either(
   open({ audio: either(dataUrl(/^audio\//), url) }),
 );
 
-/** One model is known to generate videos; the others are recognized by their frames. */
+/** Whether the model generates videos: one by its name, others by their frames. */
 const MOCHI = "1944af04d098ef69bed7f9d335d102e652203f268ec4aaa2d836f6217217e460";
 const isVideo = ({ version, input }: Record<string, unknown>): boolean =>
   version === MOCHI || (input as Record<string, unknown>)["num_frames"] !== undefined;
@@ -23,7 +23,7 @@ function getOutput({ film, ...given }: Record<string, unknown>): unknown {
   if (given["audio"] !== undefined) return { transcription: SENTENCE, detected_language: "de" };
   if (given["text"] !== undefined) return getFileUrl("wav");
   if (film === true) return getFileUrl("mp4");
-  // Like models: one of the two.
+  // Models accept one of the two fields.
   return given["image"] === undefined ? [getFileUrl("png")] : getFileUrl("png");
 }
 

@@ -1,4 +1,4 @@
-// Together AI, written from its documentation and what is known of its behavior (2026-08), not recorded.
+// Together AI, written from its documentation and known behavior (2026-08), not recorded.
 import { dataUrl, check, list, number, object, oneOf, string, integer, nonEmptyString } from "../check.ts";
 import { getFileUrl, getFileBase64 } from "../content.ts";
 import { type Endpoint, createJob, type FakeProvider, advanceJob } from "../fake-provider.ts";

@@ -1,4 +1,4 @@
-// WaveSpeedAI, written from its documentation and what is known of its behavior (2026-08), not recorded.
+// WaveSpeedAI, written from its documentation and known behavior (2026-08), not recorded.
 import { anything, base64, dataUrl, either, check, list, object, url, nonEmptyString } from "../check.ts";
 import { getFileUrl } from "../content.ts";
 import { createJob, type FakeProvider, advanceJob, type EndpointRequest } from "../fake-provider.ts";

@@ -1,4 +1,4 @@
-// Z.ai, written from its documentation and what is known of its behavior (2026-08), not recorded.
+// Z.ai, written from its documentation and known behavior (2026-08), not recorded.
 import { dataUrl, either, object, string, url, nonEmptyString } from "../check.ts";
 import { getFileUrl, SENTENCE } from "../content.ts";
 import { createJob, type FakeProvider, advanceJob } from "../fake-provider.ts";
