@@ -24,7 +24,7 @@ const limits = {
   unpriced: z.enum(["refuse", "allow"], { error: "must be refuse or allow" }).optional(),
 };
 
-/** `requests` was named `calls`. */
+/** Accepts the old name of `requests`. */
 const renameCalls = <T extends { requests?: number | null | undefined; calls?: number | null | undefined }>({
   calls,
   ...fields

@@ -1,7 +1,7 @@
 import type { ProviderMapping, ProviderMappings } from "./models.ts";
 
 /**
- * The provider ID of the hub's own inference. Hugging Face clients know it, and refuse IDs of custom providers. See
+ * The provider ID of the hub's own inference. Hugging Face clients accept it, but not the IDs of custom providers. See
  * decision 35.
  */
 export const HUB_INFERENCE = "hf-inference";
@@ -16,8 +16,8 @@ export const listMappings = (mappings: ProviderMappings): ListedMapping[] =>
   );
 
 /**
- * Lists the mappings of a model as clients can use them: custom providers are the hub's own inference, one entry for each
- * task, before other providers. The public service of that ID is left out then, as requests do not go there.
+ * Lists the mappings of a model as clients can use them: custom providers become the hub's own inference, with one entry
+ * for each task, before other providers. The public service of the same ID is then omitted, as requests do not go there.
  */
 export function listClientMappings(model: string, mappings: ProviderMappings): ListedMapping[] {
   const all = listMappings(mappings);
