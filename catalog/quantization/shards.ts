@@ -1,6 +1,6 @@
 /** A part of a split file. Numbers start at 1. */
 export interface Shard {
-  /** The path without number and extension, which is the same for all parts. */
+  /** The path without number and extension, the same for all parts. */
   prefix: string;
   number: number;
   total: number;
