@@ -1,9 +1,9 @@
 import { chmodSync, writeFileSync } from "node:fs";
 
 /**
- * Stands in for `llama-server`: accepts the arguments, fields, and headers that llama.cpp documents and that are used
- * here, and no others. The file to load says how: `broken` ends it. Tokens are characters; it writes the prompt back in
- * pieces of five, or `crash`es, or writes a `long` text.
+ * Fake of `llama-server`: accepts only arguments, fields, and headers that llama.cpp documents and the runtime uses. The
+ * file to load controls its behavior: `broken` ends it. Tokens are characters. It returns the prompt in chunks of five, or
+ * `crash`es, or writes a `long` text.
  */
 const PROGRAM = `
 const { createServer } = require("node:http");
