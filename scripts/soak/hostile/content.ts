@@ -1,7 +1,7 @@
-import { type Attack, API, type Ask, commit, post, repeat, REPOSITORY } from "./attack.ts";
+import { type Attack, API, type AttackRequest, commit, post, repeat, REPOSITORY } from "./attack.ts";
 
 const html = { accept: "text/html" };
-const page: Ask = { path: `/${REPOSITORY}`, headers: html };
+const page: AttackRequest = { path: `/${REPOSITORY}`, headers: html };
 const card = (text: string) => commit({ "README.md": text });
 
 /** A card that is written again and again, and read by others. */

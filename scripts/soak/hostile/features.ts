@@ -1,4 +1,13 @@
-import { type Ask, type Attack, API, commit, post, readsWith, repeat, REPOSITORY } from "./attack.ts";
+import {
+  type AttackRequest,
+  type Attack,
+  API,
+  commit,
+  post,
+  readsWith,
+  repeat,
+  REPOSITORY,
+} from "./attack.ts";
 
 const html = { accept: "text/html" };
 const MODELS = [
@@ -9,7 +18,7 @@ const MODELS = [
 ];
 const MODEL = MODELS[0] ?? "";
 const get = readsWith(html);
-const form = (path: string, fields: Readonly<Record<string, string>>): Ask => ({
+const form = (path: string, fields: Readonly<Record<string, string>>): AttackRequest => ({
   method: "POST",
   path,
   headers: { "content-type": "application/x-www-form-urlencoded" },
