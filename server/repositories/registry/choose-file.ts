@@ -2,7 +2,7 @@ import {
   getBitsPerWeight,
   getPreferredFile,
   getQuantizationLabel,
-  holdsWeights,
+  isWeightFile,
   isEntryFile,
   parseShard,
 } from "@modelyard/catalog";
@@ -20,7 +20,7 @@ const isSplit = (path: string): boolean => parseShard(path) !== undefined;
 
 /** Returns the files of a repository that are models, in the order of their paths: of a split one the first part. */
 export const listModelFiles = (paths: readonly string[]): string[] =>
-  paths.filter((path) => holdsWeights(path) && isEntryFile(path) && !HELPER.test(getName(path))).toSorted();
+  paths.filter((path) => isWeightFile(path) && isEntryFile(path) && !HELPER.test(getName(path))).toSorted();
 
 /**
  * Returns the model file that a tag names: `latest`, a quantization, or a file name, whatever their case. Throws
