@@ -56,9 +56,8 @@ function describe(query: DownloadQuery): string {
       (member) => "field" in member && member.field === "path_extension",
     );
     const phrases = others.map(describe);
-    return joinChoices(
-      endings.length === 0 ? phrases : [`every file ${toClause({ or: endings })}`, ...phrases],
-    );
+    if (endings.length > 0) phrases.unshift(`every file ${toClause({ or: endings })}`);
+    return joinChoices(phrases);
   }
   if ("and" in query) return describeAll(query.and);
   return "field" in query && query.field === "path" ? query.is : `every file ${toClause(query)}`;
@@ -110,7 +109,6 @@ const isLocation = (query: DownloadQuery): boolean =>
 const joinChoices = (choices: readonly string[]): string =>
   choices.length < 3 ? choices.join(" or ") : `${choices.slice(0, -1).join(", ")}, or ${choices.at(-1)}`;
 
-const split = <T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] => [
-  items.filter(isFirst),
-  items.filter((item) => !isFirst(item)),
-];
+function split<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}

@@ -107,9 +107,7 @@ function writer(style: Style) {
   };
 }
 
-/**
- * Formats a value. Lines begin with `pad`, the first one continues at `column`, and the last one leaves `after` columns.
- */
+/** Formats a value: lines begin with `pad`, the first one continues at `column`, the last one leaves `after` columns. */
 function format(style: Style, value: Code, pad: string, column: number, after: number, open = false): string {
   if (typeof value !== "object" || value === null) return style.scalar(value);
   const width = style.width - column - after;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-const usd = z
+/** An amount in USD. */
+export const usd = z
   .number({ error: "must be an amount in USD" })
   .min(0, { error: "must be 0 or more" })
   .max(1_000_000, { error: "must be 1000000 or less" });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { useBrowser } from "./browser.ts";
+import { visit } from "./browser.ts";
 
-const { visit } = useBrowser();
 const total = "h1 b";
 
 test("a filter shows in advance how many models match", async () => {

@@ -41,10 +41,7 @@ async function load(request: LoadRequest): Promise<void> {
   report({ type: "ready", info: engine.info, memory: getMemory() });
 }
 
-/**
- * Sends text immediately, and combines text that follows within milliseconds, because a message costs the hub as much as a
- * token.
- */
+/** Sends text, combined with text that follows within milliseconds: each message costs the hub as much as a token. */
 class TextSender {
   readonly #send: RunOptions["onText"];
   #pending = "";

@@ -20,11 +20,4 @@ export {
 export { isForEmbeddings, type VectorFormat } from "./vectors.ts";
 export { ModelProcess, startModel } from "./model-process.ts";
 export { Scheduler } from "./scheduler.ts";
-export type {
-  ModelSpec,
-  ModelStatus,
-  RunContext,
-  RunInput,
-  ScheduledResult,
-  SchedulerLimits,
-} from "./scheduling.ts";
+export type * from "./scheduling.ts";

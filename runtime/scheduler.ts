@@ -1,14 +1,7 @@
 import { formatBytes, RuntimeError, type RuntimeErrorCode, toMessage } from "./errors.ts";
 import { type ModelProcess, startModel } from "./model-process.ts";
-import type {
-  ModelSpec,
-  ModelStatus,
-  RunContext,
-  RunInput,
-  ScheduledResult,
-  SchedulerLimits,
-} from "./scheduling.ts";
-import { LIMITS } from "./scheduling.ts";
+import type { ModelSpec, ModelStatus, RunContext, RunInput, ScheduledResult } from "./scheduling.ts";
+import { LIMITS, type SchedulerLimits } from "./scheduling.ts";
 import { FairQueue } from "./fair-queue.ts";
 
 /** A model with this number of failures in this time is disabled until an admin enables it. */
@@ -82,8 +75,7 @@ export class Scheduler {
     if (rejection) return Promise.reject(rejection);
     const job: Job = { ...context, input, queuedAt: performance.now(), position: 0, resolve, reject };
     const removeJob = (code: RuntimeErrorCode, message: string) => {
-      if (slot.queue.remove(job.caller, job))
-        this.#settle(slot, job, () => reject(new RuntimeError(code, message)));
+      if (slot.queue.remove(job.caller, job)) this.#reject(slot, job, new RuntimeError(code, message));
     };
     const cancel = () => removeJob("canceled", "The caller disconnected.");
     const { queueMs } = this.#limits;
@@ -294,14 +286,11 @@ export class Scheduler {
         error instanceof RuntimeError
           ? error
           : new RuntimeError("load-failed", toMessage(error), { cause: error });
-      const namedFailure = new RuntimeError(
-        failure.code,
-        `${slot.spec.id} can't be loaded. ${failure.message}`,
-      );
+      const message = `${slot.spec.id} can't be loaded. ${failure.message}`;
       // A missing engine can be installed at any time.
-      if (failure.code === "engine-missing") slot.problem = namedFailure.message;
-      else this.#countFailure(slot, namedFailure.message);
-      this.#failAll(slot, namedFailure);
+      if (failure.code === "engine-missing") slot.problem = message;
+      else this.#countFailure(slot, message);
+      this.#failAll(slot, new RuntimeError(failure.code, message));
     } finally {
       slot.loading = false;
       this.#dispatchAll();
@@ -360,15 +349,12 @@ export class Scheduler {
 
   #failAll(slot: Slot, error: unknown): void {
     slot.waiting = false;
-    for (let job = slot.queue.take(); job; job = slot.queue.take()) {
-      const { reject } = job;
-      this.#settle(slot, job, () => reject(error));
-    }
+    for (let job = slot.queue.take(); job; job = slot.queue.take()) this.#reject(slot, job, error);
   }
 
-  #settle(slot: Slot, job: Job, settle: () => void): void {
+  #reject(slot: Slot, job: Job, error: unknown): void {
     clearTimeout(job.timer);
-    settle();
+    job.reject(error);
     if (slot.queue.size === 0) slot.waiting = false;
   }
 

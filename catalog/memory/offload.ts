@@ -53,9 +53,8 @@ export function planOffload(input: OffloadInput): { offload: Offload; rate: numb
   const share = layers > 0 ? Math.floor(exact * layers) / layers : exact;
   if (part === "layers" && share === 0) return undefined;
   if ((1 - share) * movable + host > getUsableBytes({ kind: "cpu", memory: ram.memory })) return undefined;
-  const layersOnCard = Math.round(share * layers);
-  const option =
-    part === "layers" ? `--n-gpu-layers ${layersOnCard}` : `--n-cpu-moe ${layers - layersOnCard}`;
+  const onCard = Math.round(share * layers);
+  const option = part === "layers" ? `--n-gpu-layers ${onCard}` : `--n-cpu-moe ${layers - onCard}`;
   const [card, main] = [getReadRate(device), getReadRate({ kind: "cpu", bandwidth: ram.bandwidth })];
   const offloaded = (1 - share) * (part === "layers" ? 1 : getReadShare(experts));
   const rate =
