@@ -113,7 +113,7 @@ describe("the nearest quantization", () => {
     ["Q2_K", ["Q4", "Q6_K"], "Q6_K"],
     ["Q4_K_M", ["Q4"], undefined],
     ["Q4_K_M", [], undefined],
-  ])("to %s of %j is %s", (wanted, available, nearest) => {
+  ])("to %s of %j is %s", (preferred, available, nearest) => {
     expect(findNearestQuantization(wanted, available)).toBe(nearest);
   });
 

@@ -24,14 +24,14 @@ export async function* readRealRows(): AsyncGenerator<RealRow> {
   for await (const line of lines) yield JSON.parse(line) as RealRow;
 }
 
-/** The rows with these IDs. */
+/** Returns the rows with these IDs. */
 export async function realRows(ids: ReadonlySet<string>): Promise<Map<string, RealRow>> {
   const rows = new Map<string, RealRow>();
   for await (const row of readRealRows()) if (ids.has(row.id)) rows.set(row.id, row);
   return rows;
 }
 
-/** The metadata of a starter model that is compared. */
+/** Metadata of a starter model to compare. */
 export interface ComparedModel {
   task: string | undefined;
   license: string | undefined;

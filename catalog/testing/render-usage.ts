@@ -2,7 +2,7 @@ import { libraries } from "../entries.ts";
 import { type Library, toUsage } from "../library.ts";
 import type { Choice, ModelMetadata } from "../model.ts";
 
-/** Returns a library. Throws if there is none, so that a test cannot pass on nothing. */
+/** Returns a library. Throws if it does not exist, so that a test can't pass without one. */
 export function requireLibrary(id: string): Library {
   const found = (libraries as Record<string, Library>)[id];
   if (found === undefined) throw new Error(`Library "${id}" not found.`);

@@ -51,7 +51,7 @@ export function findJavascriptUses(code: string): Found[] {
   return found;
 }
 
-/** Checks modules with the TypeScript compiler against the types of packages, which npm installs outside of the project. */
+/** Checks modules with the TypeScript compiler and the types of packages, which npm installs outside the project. */
 export function checkJavascript(
   programs: readonly Program[],
   packages: readonly string[],
@@ -106,7 +106,7 @@ export function checkJavascript(
 const write = (directory: string, name: string, code: string) =>
   writeFileSync(join(directory, "programs", `${name}.mjs`), code);
 
-/** The errors of each program. */
+/** Returns the errors of each program. */
 function runCompiler(directory: string): Map<string, string[]> {
   const compilerOptions = {
     target: "ESNext",
@@ -117,7 +117,7 @@ function runCompiler(directory: string): Map<string, string[]> {
     checkJs: true,
     noEmit: true,
     skipLibCheck: true,
-    // Modules in JavaScript do not say what can be undefined.
+    // JavaScript modules do not state what can be undefined.
     strictNullChecks: false,
   };
   const config = join(directory, "tsconfig.json");
