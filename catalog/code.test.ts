@@ -88,7 +88,7 @@ describe("a value in code", () => {
     );
   });
 
-  test("survives a shell as one word", () => {
+  test("stays one word in a shell", () => {
     const words = hostile.map((value) => value.replaceAll("\0", ""));
     const script = `for word in ${words.map(literal.bash).join(" ")}; do printf '%s\\0' "$word"; done`;
     const printed = execFileSync("bash", ["-c", script], { encoding: "utf8" });

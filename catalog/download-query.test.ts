@@ -122,7 +122,7 @@ describe("a download query", () => {
     expect(() => parseDownloadQuery("(".repeat(100_000))).toThrow(DownloadQueryError);
   });
 
-  test("is formatted so that parsing returns an equal query", () => {
+  test("parses its formatted text to an equal query", () => {
     const { query } = fc.letrec<{ query: DownloadQuery }>((tie) => ({
       query: fc.oneof(
         { maxDepth: 5 },

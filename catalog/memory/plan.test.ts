@@ -92,7 +92,7 @@ describe("a memory plan", () => {
     expect(planMemory(unknown).plans[0]?.cache).toBeGreaterThan(40 * 2 * 5120 * 2 * 4096);
   });
 
-  test("does not estimate from a number of parameters that is smaller than the name says", () => {
+  test("does not estimate from fewer parameters than the name states", () => {
     const siblings = [{ rfilename: "snow-Q4_K_M.gguf" }];
     const plans = (parameters: number) =>
       planMemory(facts({ id: "ada/snow-8B-GGUF", siblings, parameters })).plans;

@@ -55,11 +55,11 @@ const casUpload = (path: string, body: Buffer): AttackRequest => ({
   body,
 });
 
-const openCas: Attack["prepare"] = async (ask) => {
-  const { headers } = await ask({ path: `${API}/xet-write-token/main`, signedIn: true });
+const openCas: Attack["prepare"] = async (send) => {
+  const { headers } = await send({ path: `${API}/xet-write-token/main`, signedIn: true });
   cas.token = headers.get("x-xet-access-token") ?? "";
   cas.path = new URL(headers.get("x-xet-cas-url") ?? "http://x/").pathname;
-  return ask(casUpload(`/v1/xorbs/default/${shard.xorb.hash}`, shard.xorb.body));
+  return send(casUpload(`/v1/xorbs/default/${shard.xorb.hash}`, shard.xorb.body));
 };
 
 const lfs = (path: string, body: object): AttackRequest => ({ ...post(`${GIT}/info/lfs/${path}`, body) });
@@ -67,14 +67,14 @@ const objects = (count: number, size: number) =>
   Array.from({ length: count }, (_, n) => ({ oid: n.toString(16).padStart(64, "0"), size }));
 const wants = `${repeat(3000, (n) => `0032want ${n.toString(16).padStart(40, "0")}\n`)}00000009done\n`;
 
-/** Attacks of a user on the storage of git, LFS, and Xet. */
+/** Attacks of a user on git, LFS, and Xet storage. */
 export const repositories: readonly Attack[] = [
   { name: "push: a billion paths", send: () => trees.nested, clients: 2 },
   { name: "push: 2,000 levels", send: () => trees.deep, clients: 2 },
   { name: "push: long names", send: () => trees.long, clients: 2 },
   { name: "push: 40,000 folders in 40,000", send: () => trees.wide, clients: 2 },
   { name: "push: deltas of 500 MB", send: () => growing, clients: 1 },
-  { name: "push: deltas in a circle", send: () => circle, clients: 2 },
+  { name: "push: circular deltas", send: () => circle, clients: 2 },
   { name: "push: a tree of 200 MB", send: () => inflating, clients: 1 },
   { name: "push: four billion objects", send: () => endless, clients: 2 },
   {
