@@ -31,8 +31,8 @@ export class DownloadQueryError extends Error {
   readonly position: number;
 
   constructor(query: string, position: number, expected: string) {
-    const found = position < query.length ? JSON.stringify(query.slice(position, position + 16)) : "the end";
-    super(`Download query, character ${position + 1}: expected ${expected}, found ${found}.`);
+    const actual = position < query.length ? JSON.stringify(query.slice(position, position + 16)) : "the end";
+    super(`Download query, character ${position + 1}: expected ${expected}, found ${actual}.`);
     this.position = position;
   }
 }

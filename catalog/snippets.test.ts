@@ -42,7 +42,7 @@ describe("snippets for any model", () => {
   test.each(samples.map((sample) => [sample.id, sample] as const))(
     "%s has valid code, links, titles, and notices",
     (id, sample) => {
-      const found = all.flatMap((piece, i) =>
+      const messages = all.flatMap((piece, i) =>
         piece.id === id && problems[i] !== undefined
           ? [
               `${problems[i]}\n  for ${JSON.stringify(piece.model).slice(0, 400)}\n  in\n${piece.code.slice(0, 1500)}`,
@@ -50,9 +50,9 @@ describe("snippets for any model", () => {
           : [],
       );
       expect(sample.errors).toEqual([]);
-      if (found.length > 0) {
+      if (messages.length > 0) {
         expect.fail(
-          `${found.length} of ${sample.pieces.size} pieces of code:\n\n${found.slice(0, 2).join("\n\n")}`,
+          `${messages.length} of ${sample.pieces.size} pieces of code:\n\n${messages.slice(0, 2).join("\n\n")}`,
         );
       }
       expect(sample.pieces.size + sample.links).toBeGreaterThan(0);

@@ -109,8 +109,8 @@ if (absent) console.log(`Skipping the comparison with real rows: ${dataFile} not
 test.skipIf(absent)("agrees with the metadata of the real repositories", async () => {
   const rows = await realRows(new Set(all.map(({ id }) => id)));
   expect(rows.size).toBeGreaterThan(100);
-  const found = all.flatMap(({ id, facts: { pipeline_tag: task, license }, modelyard: { parameters } }) =>
+  const wrong = all.flatMap(({ id, facts: { pipeline_tag: task, license }, modelyard: { parameters } }) =>
     contradictions(id, { task, license, parameters }, rows.get(id)),
   );
-  expect(found).toEqual([]);
+  expect(wrong).toEqual([]);
 });

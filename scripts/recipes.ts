@@ -107,9 +107,9 @@ function carryOut(folder: string, step: Step): void {
 }
 
 if (import.meta.main) {
-  const wanted = process.argv[2] ?? "";
+  const pattern = process.argv[2] ?? "";
   const recipes = parseRecipes(readFileSync(join(root, "CONTRIBUTING.md"), "utf8")).filter(({ title }) =>
-    title.toLowerCase().includes(wanted.toLowerCase()),
+    title.toLowerCase().includes(pattern.toLowerCase()),
   );
   const folder = mkdtempSync(join(tmpdir(), "modelyard-recipes-"));
   const failed: string[] = [];

@@ -31,23 +31,23 @@ export function readConfigShape(whole: Fields): ModelShape | undefined {
     "max_target_positions",
   );
   const experts = findExperts(config, layers, hidden);
-  const rest = {
+  const common = {
     hidden,
     ...(vocabulary !== undefined && { vocabulary }),
     ...(context !== undefined && { context }),
     ...(experts && { experts }),
   };
-  if (config["is_encoder_decoder"] === true) return { ...readDecoder(config, hidden, layers), ...rest };
+  if (config["is_encoder_decoder"] === true) return { ...readDecoder(config, hidden, layers), ...common };
   const kinds = listLayerKinds(config, layers);
   // Hybrid layers have attention and a recurrence.
   const parts = kinds.kinds.flatMap((kind) => (kind === "hybrid" ? (["full", "mamba"] as const) : [kind]));
-  const found = parts.map((kind, layer) => describeLayer(config, kind, layer, hidden));
-  if (found.includes("unknown")) return undefined;
-  const described = found.filter((layer): layer is Layer => layer !== "unknown");
+  const layerShapes = parts.map((kind, layer) => describeLayer(config, kind, layer, hidden));
+  if (layerShapes.includes("unknown")) return undefined;
+  const described = layerShapes.filter((layer): layer is Layer => layer !== "unknown");
   const shared = toCount(config["num_kv_shared_layers"]) ?? 0;
   // The last layers use the cache of earlier ones.
-  const own = described.slice(0, Math.max(0, described.length - shared));
-  return { ...combineLayers(own), ...rest, ...(kinds.isUpperBound && { isUpperBound: true }) };
+  const caching = described.slice(0, Math.max(0, described.length - shared));
+  return { ...combineLayers(caching), ...common, ...(kinds.isUpperBound && { isUpperBound: true }) };
 }
 
 function findTextConfig(whole: Fields): Fields {

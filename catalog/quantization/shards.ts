@@ -10,9 +10,9 @@ export interface Shard {
 
 /** Parses names such as `model-00001-of-00003.gguf`. Returns `undefined` for a file that is not split. */
 export function parseShard(path: string): Shard | undefined {
-  const found = /^(.*)-(\d{5})-of-(\d{5})(\.[A-Za-z0-9]+)$/s.exec(path);
-  if (found === null) return undefined;
-  const [, prefix = "", number, total, extension = ""] = found;
+  const match = /^(.*)-(\d{5})-of-(\d{5})(\.[A-Za-z0-9]+)$/s.exec(path);
+  if (match === null) return undefined;
+  const [, prefix = "", number, total, extension = ""] = match;
   const shard = { prefix, number: Number(number), total: Number(total), extension };
   return shard.number >= 1 && shard.number <= shard.total ? shard : undefined;
 }

@@ -197,15 +197,15 @@ async function complete(
   let whole = "";
   for await (const event of readEvents(response)) {
     if (event.error) throw toRuntimeError(event.error);
-    const found = (event.completion_probabilities ?? []).map(({ token, logprob, top_logprobs: top }) => ({
+    const added = (event.completion_probabilities ?? []).map(({ token, logprob, top_logprobs: top }) => ({
       token,
       logprob,
       top: top.slice(0, options.logprobs).map((each) => ({ token: each.token, logprob: each.logprob })),
     }));
-    logprobs.push(...found);
+    logprobs.push(...added);
     const { content = "" } = event;
     whole += content;
-    if (content !== "" || found.length > 0) onText(content, found);
+    if (content !== "" || added.length > 0) onText(content, added);
     if (event.stop !== true) continue;
     return {
       text: whole,

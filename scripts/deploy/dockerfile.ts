@@ -85,8 +85,7 @@ function apply(
     image.user = { uid, gid };
   } else if (name === "HEALTHCHECK") image.healthcheck = JSON.parse(/CMD (\[.*\])$/.exec(text)?.[1] ?? "[]");
   else if (name === "ENTRYPOINT" || name === "CMD") image.command.push(...(JSON.parse(text) as string[]));
-  else if (name !== "VOLUME" && name !== "EXPOSE")
-    throw new Error(`The instruction ${name} is not supported.`);
+  else if (name !== "VOLUME" && name !== "EXPOSE") throw new Error(`${name} is not supported.`);
 }
 
 /** Returns the tracked and untracked files that `docker build` would send: neither Git nor `.dockerignore` ignores them. */

@@ -31,12 +31,12 @@ function* walk(node: Node): Generator<Node> {
 
 /** Returns what a module uses of packages: imports, attributes, and the keys of objects passed to functions. */
 export function findJavascriptUses(code: string): Found[] {
-  const found: Found[] = [];
+  const uses: Found[] = [];
   const at = (value: unknown) => (isNode(value) ? value : undefined);
   const text = (value: unknown) => code.slice(at(value)?.start, at(value)?.end);
   for (const node of walk(parseAst(code, { lang: "js" }, "snippet.mjs") as unknown as Node)) {
     const add = (kind: Use[0], path: string, name: unknown) =>
-      found.push({ use: [kind, path, text(name)], start: at(name)?.start ?? 0 });
+      uses.push({ use: [kind, path, text(name)], start: at(name)?.start ?? 0 });
     if (node.type === "ImportDeclaration" && Array.isArray(node["specifiers"])) {
       const module = text(node["source"]).slice(1, -1);
       for (const each of node["specifiers"]) if (isNode(each)) add("import", module, each["imported"]);
@@ -48,7 +48,7 @@ export function findJavascriptUses(code: string): Found[] {
         for (const property of Array.isArray(argument["properties"]) ? argument["properties"] : [])
           if (isNode(property)) add("keyword", text(node["callee"]), property["key"]);
   }
-  return found;
+  return uses;
 }
 
 /** Checks modules with the TypeScript compiler and the types of packages, which npm installs outside the project. */

@@ -224,12 +224,12 @@ export function askNames(results: readonly ProgramResult[], { directories, relea
     const modules = [...new Set([...tops.flatMap((top) => withRequired(top, releases)), "torch", "numpy"])];
     return [name, misspelled(name)].map((searched) => ({ modules, kind, name: searched }));
   });
-  const found = runPython<boolean[]>("names.py", { directories, questions });
+  const isDefined = runPython<boolean[]>("names.py", { directories, questions });
   for (const [i, { each, result }] of open.entries()) {
     const [kind, path, name] = each.use;
-    if (found[2 * i] === true) each.proof = "names";
+    if (isDefined[2 * i] === true) each.proof = "names";
     else result.problems.push(`No package defines the ${kind} \`${name}\` of \`${path}\``);
-    if (found[2 * i + 1] === false) each.noticed = "names";
+    if (isDefined[2 * i + 1] === false) each.noticed = "names";
   }
 }
 

@@ -125,10 +125,14 @@ export async function openWorkshop(hub: Hub) {
     const options = { env: local, maxBuffer: 1 << 26, timeout: SNIPPET_TIME_LIMIT };
     for (const each of [...tinyModels.filter(({ name }) => row.bases?.includes(name)), row]) {
       if (pushed.has(each.name)) continue;
-      const made = join(folder, each.name);
-      mkdirSync(made);
-      await makeTinyModel(each, environment.bin, made, { ...local, HF_ENDPOINT: hub.url, OWNER: hub.owner });
-      await push(`${hub.owner}/${each.name}`, made, each);
+      const target = join(folder, each.name);
+      mkdirSync(target);
+      await makeTinyModel(each, environment.bin, target, {
+        ...local,
+        HF_ENDPOINT: hub.url,
+        OWNER: hub.owner,
+      });
+      await push(`${hub.owner}/${each.name}`, target, each);
       pushed.add(each.name);
     }
 
@@ -233,13 +237,13 @@ export function createEnvironment(row: TinyModel): SnippetEnvironment {
         shell(command.startsWith("pip ") ? `uv ${command.replace("install", "install -q")}` : command, npm);
     },
     versions(names) {
-      const wanted = new Set(names.map((name) => name.toLowerCase().replaceAll(/[._-]+/g, "-")));
+      const normalized = new Set(names.map((name) => name.toLowerCase().replaceAll(/[._-]+/g, "-")));
       const all = shell("uv pip freeze")
         .split("\n")
         .map((line) => line.split("=="));
-      const found = all.filter(([name = ""]) => wanted.has(name)).map((each) => each.join(" "));
+      const installed = all.filter(([name = ""]) => normalized.has(name)).map((each) => each.join(" "));
       const file = join(npm, "node_modules/@huggingface/transformers/package.json");
-      if (row.library !== "transformers.js" || !existsSync(file)) return found.join(", ");
+      if (row.library !== "transformers.js" || !existsSync(file)) return installed.join(", ");
       const { name, version } = JSON.parse(readFileSync(file, "utf8")) as { name: string; version: string };
       return `${name} ${version}`;
     },

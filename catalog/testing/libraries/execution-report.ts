@@ -35,9 +35,9 @@ export function createExecutionReport(executions: Executions, verifications: Lib
     .filter(([, { snippets }]) => snippets !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const rows = all.map(([id, { label }]) => {
-    const found = getLibraryVerification(id, verifications);
-    const status = executed[id] ? "executed" : found ? "checked" : "parsed";
-    return `| ${label} | ${status} | ${found?.versions ?? "–"} | ${found?.date ?? "–"} |`;
+    const verification = getLibraryVerification(id, verifications);
+    const status = executed[id] ? "executed" : verification ? "checked" : "parsed";
+    return `| ${label} | ${status} | ${verification?.versions ?? "–"} | ${verification?.date ?? "–"} |`;
   });
   const runs = Object.entries(executions).flatMap(([id, models]) =>
     models.map(({ model, snippets, seconds, problems, date }) => {

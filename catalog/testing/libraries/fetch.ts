@@ -47,19 +47,19 @@ export async function fetchPackages(requirements: readonly string[], directory: 
   const index = readIndex();
   const today = new Date().toISOString().slice(0, 10);
   const worker = async () => {
-    for (let each = queue.shift(); each !== undefined; each = queue.shift()) {
-      const kept = index[each];
-      if (kept?.day === today && existsSync(kept.file)) {
-        files.push(kept.file);
+    for (let requirement = queue.shift(); requirement !== undefined; requirement = queue.shift()) {
+      const cached = index[requirement];
+      if (cached?.day === today && existsSync(cached.file)) {
+        files.push(cached.file);
         continue;
       }
-      const wheel = ["--only-binary=:all:", "--python-version", "3.12", ...PLATFORMS];
-      const found = await download(each, wheel);
-      const { file, problem } = found.file === undefined ? await download(each, []) : found;
-      if (file === undefined) missing[each] = problem;
+      const wheelOptions = ["--only-binary=:all:", "--python-version", "3.12", ...PLATFORMS];
+      const wheel = await download(requirement, wheelOptions);
+      const { file, problem } = wheel.file === undefined ? await download(requirement, []) : wheel;
+      if (file === undefined) missing[requirement] = problem;
       else {
         files.push(file);
-        index[each] = { file, day: today };
+        index[requirement] = { file, day: today };
         writeFileSync(indexFile, JSON.stringify(index));
       }
     }

@@ -19,8 +19,8 @@ export function measurePower(results: readonly ProgramResult[]): Power {
     names: uses.filter(({ noticed }) => noticed === "names").length,
   });
   const uses = results.flatMap((result) => result.uses);
-  const of = (kind: UseResult["use"][0]) => count(uses.filter(({ use }) => use[0] === kind));
-  return { import: of("import"), attribute: of("attribute"), keyword: of("keyword") };
+  const countOf = (kind: UseResult["use"][0]) => count(uses.filter(({ use }) => use[0] === kind));
+  return { import: countOf("import"), attribute: countOf("attribute"), keyword: countOf("keyword") };
 }
 
 const percent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;

@@ -145,7 +145,7 @@ const ARENA_BYTES = 64 * 2 ** 20;
 
 /** Splits the resident memory of a process by the purpose of its mappings. Linux only; zero elsewhere. */
 function measureMappings(pid: number): { allocated: number; files: number } {
-  const found = { allocated: 0, files: 0 };
+  const sizes = { allocated: 0, files: 0 };
   const smaps = process.platform === "linux" ? readFileSync(`/proc/${pid}/smaps`, "utf8") : "";
   const mappings = smaps.matchAll(
     /^([0-9a-f]+)-[0-9a-f]+ (\S+) \S+ \S+ \d+ *(.*)\n(?:[^-\n]+\n)*?Rss: +(\d+)/gm,
@@ -153,7 +153,7 @@ function measureMappings(pid: number): { allocated: number; files: number } {
   for (const [, start = "", rights = "", name = "", kilobytes] of mappings) {
     const isArena = name === "" && rights.startsWith("rw") && Number.parseInt(start, 16) % ARENA_BYTES === 0;
     const kind = name === "[heap]" || isArena ? "allocated" : name.startsWith("/") ? "files" : undefined;
-    if (kind !== undefined) found[kind] += Number(kilobytes) / 1024;
+    if (kind !== undefined) sizes[kind] += Number(kilobytes) / 1024;
   }
-  return found;
+  return sizes;
 }
