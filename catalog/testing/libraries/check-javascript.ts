@@ -29,7 +29,7 @@ function* walk(node: Node): Generator<Node> {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child);
 }
 
-/** Returns what a module uses of packages: imports, attributes, and the keys of objects passed to functions. */
+/** Returns the package names that a module uses: imports, attributes, and keys of objects passed to functions. */
 export function findJavascriptUses(code: string): Found[] {
   const uses: Found[] = [];
   const at = (value: unknown) => (isNode(value) ? value : undefined);
