@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 
-/** Packages that a package may import. docs/architecture.md shows the same. */
+/** Packages that each package may import. Must match docs/architecture.md. */
 const allowedImports: Record<string, string[]> = {
   catalog: [],
   inference: ["catalog"],
@@ -15,8 +15,8 @@ const allowedImports: Record<string, string[]> = {
   cli: ["catalog", "inference", "contract", "runtime/install", "server/offline", "server/main"],
 };
 
-/** Features of the server, lowest floor first. A feature imports only from floors below its own. */
-const serverFloors = [
+/** Features of the server, lowest level first. A feature imports only from lower levels. */
+const serverLevels = [
   ["database"],
   ["http"],
   ["accounts", "models"],
@@ -26,7 +26,7 @@ const serverFloors = [
   ["main.ts"],
 ];
 
-/** Product files of a folder: tests and their helpers may import anything. */
+/** Product files of a folder. Tests and their helpers may import anything. */
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter(
@@ -37,13 +37,13 @@ function sources(folder: string): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
-/** Specifiers that a file imports. Statements start at the margin; indented ones are code to show. */
+/** Specifiers that a file imports. Indented import statements are displayed code. */
 const specifiers = (source: string) =>
   [
     ...source.matchAll(
       /^(?:import|export)\b[^;`]*?from "([^"]+)"|^import "([^"]+)"|\bimport\("((?:@modelyard|\.{1,2}\/)[^"]+)"\)/gm,
     ),
-  ].map((found) => found[1] ?? found[2] ?? found[3] ?? "");
+  ].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
 
 test.each(Object.entries(allowedImports))("%s imports only the packages %j", (name, allowed) => {
   for (const file of sources(name)) {
@@ -68,25 +68,25 @@ test.each(Object.keys(allowedImports))("%s imports no other package by a relativ
   }
 });
 
-test("features of the server import only from lower levels", () => {
-  const floorOf = (file: string) => {
+test("server features import only from lower levels", () => {
+  const levelOf = (file: string) => {
     const [, feature = ""] = file.split("/");
-    const floor = serverFloors.findIndex((names) => names.includes(feature));
-    expect(floor, `${file} is in no feature that this test knows`).not.toBe(-1);
-    return { feature, floor };
+    const level = serverLevels.findIndex((names) => names.includes(feature));
+    expect(level, `The feature of ${file} is not in serverLevels`).not.toBe(-1);
+    return { feature, level };
   };
   for (const file of sources("server")) {
-    const from = floorOf(file);
+    const from = levelOf(file);
     for (const specifier of specifiers(readFileSync(file, "utf8"))) {
       if (!specifier.startsWith(".")) continue;
-      const to = floorOf(posix.join(posix.dirname(file), specifier));
-      const isAllowed = to.feature === from.feature || to.floor < from.floor;
+      const to = levelOf(posix.join(posix.dirname(file), specifier));
+      const isAllowed = to.feature === from.feature || to.level < from.level;
       expect(isAllowed, `${file} imports ${specifier}`).toBe(true);
     }
   }
 });
 
-test("the catalog imports only its own files, so that it runs everywhere", () => {
+test("the catalog imports only its own files", () => {
   for (const file of sources("catalog")) {
     for (const specifier of specifiers(readFileSync(file, "utf8"))) {
       expect(specifier, `${file} imports ${specifier}`).toMatch(/^\.\.?\//);

@@ -6,35 +6,35 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { launchOptions } from "./e2e/chromium.ts";
 import { commands } from "./inference/testing/fakes/page-commands.ts";
 
-/** Two more than cores: for half of its time, a test file waits for other processes, browsers, and timers. */
+/** Two more than cores, as test files spend half of their time waiting for other processes, browsers, and timers. */
 const maxWorkers = availableParallelism() + 2;
 
 const { workspaces } = JSON.parse(readFileSync("package.json", "utf8")) as { workspaces: string[] };
 const packages = workspaces.filter((name) => name !== "web").join("|");
 
 /**
- * The files that Node loads itself, as in production. This takes a third of the time, and most test files load
+ * Files that Node loads itself, as in production. This takes a third of the time, and most test files load
  * hundreds. Vite transforms tests, the website with its JSX, and the helpers that use `import.meta.glob`.
  */
 const loadedByNode = new RegExp(
   `^${RegExp.escape(process.cwd())}/(?!inference/testing/(?!fakes/))(?:${packages}|scripts|bench|e2e)/(?!.*\\.test\\.ts$).*\\.ts$`,
 );
 
-// Hubs give this priority to the processes that render content, which would wait long for tests with a higher one.
+// The priority that hubs give to rendering processes, which would wait long behind tests with a higher priority.
 setPriority(Math.max(10, getPriority()));
 
-// Shared by the workers and by the many processes of Node that tests start.
+// Shared by workers and the many Node processes that tests start.
 process.env["NODE_COMPILE_CACHE"] ??= `${process.cwd()}/.cache/compile`;
 
 const outside = ["**/node_modules/**", "web/build/**", ".cache/**"];
 
-/** Files that take longest. Without the times of an earlier run, Vitest would start some of them last. */
+/** The slowest files. Without times of an earlier run, Vitest would start some of them last. */
 const LONGEST =
   /(every-page|e2e\/(accounts|python-clients|dev|no-script|repositories|community|try)|access\/(access|pages)|card\/hostile|pack\/hub|snippets\/runs|harness|hub\.postgres|store\.postgres|pull-through|testing\/start)\.test\.ts$/;
 
 /**
- * Starts the longest files of each project first, and end-to-end tests before unit tests, which fill the time in which
- * browsers are waited for. A worker ends when the next file is of another project, so that projects are not mixed.
+ * Starts the slowest files of each project first, and end-to-end tests before unit tests, which use the time in which
+ * end-to-end tests wait for browsers. A worker ends when the next file is of another project, so projects are not mixed.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -44,7 +44,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** For hanging alone: a busy machine may take ten times as long as a free one. */
+/** Timeouts only detect hangs: a busy machine may take ten times as long as an idle one. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
@@ -67,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        // The same tests of the client as in Node, but for those that are about Node.
+        // The client tests that also run in Node, except those about Node.
         optimizeDeps: { include: ["fast-check"] },
         test: {
           name: "browser",
@@ -75,7 +75,7 @@ export default defineConfig({
           exclude: [...outside, "inference/**/*.node.test.ts"],
           setupFiles: ["./vitest.setup.ts"],
           ...patience,
-          // After the others, as some tests measure time; several at once, as they wait more than they work.
+          // Runs after the others, as some tests measure time. Runs several at once, as they wait more than they work.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
           browser: {

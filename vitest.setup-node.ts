@@ -1,5 +1,5 @@
 import { flushCompileCache } from "node:module";
 import { afterAll } from "vitest";
 
-// Workers end without writing what they compiled.
+// Workers would end without writing the compile cache.
 afterAll(() => flushCompileCache());

@@ -1,6 +1,6 @@
 const realFetch = globalThis.fetch;
 
-/** No test reaches beyond this machine: what it needs is served on loopback, or passed in as `fetch`. */
+/** Tests send no requests to other machines. They serve responses on loopback, or pass in a `fetch`. */
 globalThis.fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
   if (url.protocol === "data:" || ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname))

@@ -5,7 +5,7 @@ import { formatRuns, readHistory } from "./report.ts";
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 const file = here("results.json");
 
-/** The scripts in this directory. Those that need what is missing say so. */
+/** The scripts in this directory. They report missing requirements. */
 const ALL = [
   "client",
   "snippets",

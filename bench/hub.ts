@@ -1,11 +1,11 @@
-// `npm run bench:hub [-- --gigabytes N] [--only …]`: compares file transfers of the hub with nginx on the same files and disk.
+// `npm run bench:hub [-- --gigabytes N] [--only …]`: compares file transfers of the hub and of nginx with the same files and disk.
 import { execFile, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
-import { clientOf, fileOperation, lfsOperation } from "./hub/client.ts";
-import { type Asked, type Load, type Loaded } from "./hub/load.ts";
+import { createClient, fileOperation, lfsOperation } from "./hub/client.ts";
+import { type Load, type LoadRequest, type LoadResult } from "./hub/load.ts";
 import { prepare, residentMegabytes, type Server, startHub, startNginx } from "./hub/servers.ts";
 import { cpuSeconds, output, stop } from "./router/process.ts";
 import { nginxVersion } from "./router/peers.ts";
@@ -20,54 +20,54 @@ const { values } = parseArgs({
   },
 });
 const ROUNDS = Number(values.rounds);
-const HUGE = Math.round(Number(values.gigabytes) * 1e9);
-const LARGE = 1e9;
+const HUGE_BYTES = Math.round(Number(values.gigabytes) * 1e9);
+const LARGE_BYTES = 1e9;
 const SMALL_FILES = 1000;
-const wanted = new Set(values.only.split(","));
+const selected = new Set(values.only.split(","));
 
 const sh = promisify(execFile);
 const directory = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
 const { authorization } = await prepare(directory);
 const hub = await startHub(directory, { BLOB_ACCEL: "/contents/" });
 const nginx = await startNginx(directory, hub.port);
-const client = clientOf(hub.port, authorization);
+const client = createClient(hub.port, authorization);
 const id = "ada/files";
 const load = loadavg()[0] ?? 0;
 
-interface Figures extends Loaded {
+interface Figures extends LoadResult {
   /** CPU time of the server. */
   cpu: number;
   /** Peak memory of the server. */
   megabytes: number;
 }
 
-type Address = Pick<Server, "pid" | "port">;
+type Endpoint = Pick<Server, "pid" | "port">;
 
 /** Sends each request once, over any free connection, and measures the server. */
 async function measure(
-  server: Address | undefined,
+  server: Endpoint | undefined,
   connections: number,
-  requests: Asked[],
+  requests: LoadRequest[],
 ): Promise<Figures> {
   const { pid, port } = server ?? { pid: 0, port: 0 };
   const file = join(directory, "load.json");
-  const given: Load = { headers: "", port, connections, requests };
-  writeFileSync(file, JSON.stringify(given));
+  const settings: Load = { headers: "", port, connections, requests };
+  writeFileSync(file, JSON.stringify(settings));
   const before = cpuSeconds(pid);
   let megabytes = 0;
   const watching = setInterval(() => (megabytes = Math.max(megabytes, residentMegabytes(pid))), 50);
   const script = new URL("hub/load.ts", import.meta.url).pathname;
   try {
-    const found = JSON.parse(await output(spawn(process.execPath, [script, file]))) as Loaded;
-    if (found.failed > 0) throw new Error(`${found.failed} requests failed: ${found.firstFailure}`);
-    return { ...found, cpu: cpuSeconds(pid) - before, megabytes };
+    const result = JSON.parse(await output(spawn(process.execPath, [script, file]))) as LoadResult;
+    if (result.failed > 0) throw new Error(`${result.failed} requests failed: ${result.firstFailure}`);
+    return { ...result, cpu: cpuSeconds(pid) - before, megabytes };
   } finally {
     clearInterval(watching);
   }
 }
 
-const quickest = (figures: readonly Figures[]) => Math.min(...figures.map(({ seconds }) => seconds));
-const cpuOf = (figures: readonly Figures[]) => median(figures.map(({ cpu }) => cpu));
+const getMinSeconds = (figures: readonly Figures[]) => Math.min(...figures.map(({ seconds }) => seconds));
+const getMedianCpu = (figures: readonly Figures[]) => median(figures.map(({ cpu }) => cpu));
 
 const rows: Row[] = [];
 /** Adds a row: name, unit, results of the hub and nginx, and the goal. */
@@ -76,37 +76,37 @@ function row(name: string, unit: string, ours: number, theirs?: number, goal?: G
   console.error(`${name}: ${ours.toFixed(2)} | ${theirs?.toFixed(2) ?? "–"} ${unit}`);
 }
 const speed = (bytes: number, seconds: number) => bytes / seconds / 1e6;
-/** Rates in relation to nginx. */
+/** Goals relative to nginx. */
 const half: Goal = { more: 0.5, of: "nginx" };
 const nearly: Goal = { more: 0.8, of: "nginx" };
 
-/** Runs both in turns, equally often. */
-async function compare(ours: () => Promise<Figures>, theirs: () => Promise<Figures>, rounds = ROUNDS) {
-  const found: { ours: Figures[]; theirs: Figures[] } = { ours: [], theirs: [] };
-  for (let n = 0; n < rounds; n++) {
-    found.ours.push(await ours());
-    if (nginx) found.theirs.push(await theirs());
-  }
-  return found;
-}
-
-interface Both {
+interface Comparison {
   ours: Figures[];
   theirs: Figures[];
 }
 
-function throughput(what: string, bytes: number, { ours, theirs }: Both, goal: Goal) {
-  const rate = (figures: Figures[]) => speed(bytes, quickest(figures));
-  row(what, "MB/s", rate(ours), rate(theirs), goal);
-  const each = (figures: Figures[]) => cpuOf(figures) / (bytes / 1e9);
-  row(`${what}: CPU per GB`, "s", each(ours), each(theirs));
+/** Runs both alternately, equally often. */
+async function compare(ours: () => Promise<Figures>, theirs: () => Promise<Figures>, rounds = ROUNDS) {
+  const results: Comparison = { ours: [], theirs: [] };
+  for (let n = 0; n < rounds; n++) {
+    results.ours.push(await ours());
+    if (nginx) results.theirs.push(await theirs());
+  }
+  return results;
 }
 
-function requests(what: string, count: number, { ours, theirs }: Both) {
-  const rate = (figures: Figures[]) => count / quickest(figures);
-  row(what, "/s", rate(ours), rate(theirs), half);
-  const each = (figures: Figures[]) => (cpuOf(figures) / count) * 1e6;
-  row(`${what}: CPU per request`, "µs", each(ours), each(theirs));
+function addThroughput(name: string, bytes: number, { ours, theirs }: Comparison, goal: Goal) {
+  const rate = (figures: Figures[]) => speed(bytes, getMinSeconds(figures));
+  row(name, "MB/s", rate(ours), rate(theirs), goal);
+  const cpu = (figures: Figures[]) => getMedianCpu(figures) / (bytes / 1e9);
+  row(`${name}: CPU per GB`, "s", cpu(ours), cpu(theirs));
+}
+
+function addRequestRate(name: string, count: number, { ours, theirs }: Comparison) {
+  const rate = (figures: Figures[]) => count / getMinSeconds(figures);
+  row(name, "/s", rate(ours), rate(theirs), half);
+  const cpu = (figures: Figures[]) => (getMedianCpu(figures) / count) * 1e6;
+  row(`${name}: CPU per request`, "µs", cpu(ours), cpu(theirs));
 }
 
 const content = (sha256: string) => `/files/blobs/${sha256.slice(0, 2)}/${sha256}`;
@@ -116,9 +116,9 @@ async function large(): Promise<void> {
   let seed = 0;
   const put = async () => {
     await flush();
-    const { path, sha256 } = await client.upload(id, LARGE, ++seed);
-    const figures = await measure(hub, 1, [{ method: "PUT", path, body: { bytes: LARGE, seed } }]);
-    await client.commit(id, [lfsOperation("large.bin", sha256, LARGE)]);
+    const { path, sha256 } = await client.upload(id, LARGE_BYTES, ++seed);
+    const figures = await measure(hub, 1, [{ method: "PUT", path, body: { bytes: LARGE_BYTES, seed } }]);
+    await client.commit(id, [lfsOperation("large.bin", sha256, LARGE_BYTES)]);
     return { ...figures, sha256 };
   };
   let last = "";
@@ -131,49 +131,49 @@ async function large(): Promise<void> {
     },
     async () => {
       await flush();
-      const body = { bytes: LARGE, seed: ++seed };
-      const found = await measure(nginx, 1, [{ method: "PUT", path: `/put/${seed}`, body }]);
+      const body = { bytes: LARGE_BYTES, seed: ++seed };
+      const figures = await measure(nginx, 1, [{ method: "PUT", path: `/put/${seed}`, body }]);
       const started = performance.now();
       await sh("sync", ["-d", join(directory, "nginx", "uploads", String(seed))]);
-      flushed.push({ ...found, seconds: found.seconds + (performance.now() - started) / 1000 });
-      return found;
+      flushed.push({ ...figures, seconds: figures.seconds + (performance.now() - started) / 1000 });
+      return figures;
     },
   );
-  throughput("upload of 1 GB; Modelyard hashes and flushes, nginx does not", LARGE, uploads, half);
+  addThroughput("upload of 1 GB; Modelyard hashes and flushes, nginx does not", LARGE_BYTES, uploads, half);
   if (nginx)
     row(
       "upload of 1 GB; nginx also flushes",
       "MB/s",
-      speed(LARGE, quickest(uploads.ours)),
-      speed(LARGE, quickest(flushed)),
+      speed(LARGE_BYTES, getMinSeconds(uploads.ours)),
+      speed(LARGE_BYTES, getMinSeconds(flushed)),
     );
   const path = `/${id}/resolve/main/large.bin`;
-  const get = (from: Address | undefined, at: string, times: number, connections: number) =>
+  const get = (server: Endpoint | undefined, url: string, times: number, connections: number) =>
     measure(
-      from,
+      server,
       connections,
-      Array.from({ length: times }, () => ({ method: "GET", path: at })),
+      Array.from({ length: times }, () => ({ method: "GET", path: url })),
     );
   const downloads = await compare(
     () => get(hub, path, 4, 1),
     () => get(nginx, content(last), 4, 1),
   );
-  throughput("download of 1 GB, one connection", 4 * LARGE, downloads, nearly);
+  addThroughput("download of 1 GB, one connection", 4 * LARGE_BYTES, downloads, nearly);
   const eight = await compare(
     () => get(hub, path, 8, 8),
     () => get(nginx, content(last), 8, 8),
   );
-  throughput("download of 1 GB, eight connections", 8 * LARGE, eight, nearly);
+  addThroughput("download of 1 GB, eight connections", 8 * LARGE_BYTES, eight, nearly);
   if (nginx === undefined) return;
-  const through = await compare(
+  const proxied = await compare(
     async () => {
       const before = cpuSeconds(hub.pid);
-      const found = await get({ pid: nginx.pid, port: nginx.before }, path, 8, 8);
-      return { ...found, cpu: found.cpu + cpuSeconds(hub.pid) - before };
+      const figures = await get({ pid: nginx.pid, port: nginx.proxyPort }, path, 8, 8);
+      return { ...figures, cpu: figures.cpu + cpuSeconds(hub.pid) - before };
     },
     () => get(nginx, content(last), 8, 8),
   );
-  throughput("the same behind nginx with `BLOB_ACCEL`, CPU of both", 8 * LARGE, through, nearly);
+  addThroughput("the same behind nginx with `BLOB_ACCEL`, CPU of both", 8 * LARGE_BYTES, proxied, nearly);
 }
 
 async function small(): Promise<void> {
@@ -187,60 +187,60 @@ async function small(): Promise<void> {
     id,
     files.map(({ name, text }) => fileOperation(`small/${name}`, text)),
   );
-  const all = (at: string, methods: readonly ("GET" | "HEAD")[]): Asked[] =>
-    files.flatMap(({ name }) => methods.map((method) => ({ method, path: `${at}/${name}` })));
+  const all = (folder: string, methods: readonly ("GET" | "HEAD")[]): LoadRequest[] =>
+    files.flatMap(({ name }) => methods.map((method) => ({ method, path: `${folder}/${name}` })));
   const patterns = [
     ["1,000 small files, GET", ["GET"]],
     ["1,000 small files, HEAD and GET", ["HEAD", "GET"]],
   ] as const;
-  for (const [what, methods] of patterns) {
+  for (const [name, methods] of patterns) {
     const ours = all(`/${id}/resolve/main/small`, methods);
     const theirs = all("/small", methods);
-    const found = await compare(
+    const comparison = await compare(
       () => measure(hub, 8, ours),
       () => measure(nginx, 8, theirs),
       ROUNDS + 2,
     );
-    requests(what, ours.length, found);
+    addRequestRate(name, ours.length, comparison);
   }
 }
 
 async function ranges(): Promise<void> {
-  const { path, sha256 } = await client.upload(id, LARGE, 777);
-  const body = { bytes: LARGE, seed: 777 };
+  const { path, sha256 } = await client.upload(id, LARGE_BYTES, 777);
+  const body = { bytes: LARGE_BYTES, seed: 777 };
   await measure(hub, 1, [{ method: "PUT", path, body }]);
-  await client.commit(id, [lfsOperation("ranges.bin", sha256, LARGE)]);
+  await client.commit(id, [lfsOperation("ranges.bin", sha256, LARGE_BYTES)]);
   const size = 1 << 20;
-  const repeated = (at: string): Asked[] =>
+  const repeated = (url: string): LoadRequest[] =>
     Array.from({ length: 4000 }, (_, n) => {
-      const start = (n * 7_919_111) % (LARGE - size);
-      return { method: "GET", path: at, range: `bytes=${start}-${start + size - 1}` };
+      const start = (n * 7_919_111) % (LARGE_BYTES - size);
+      return { method: "GET", path: url, range: `bytes=${start}-${start + size - 1}` };
     });
-  const found = await compare(
+  const { ours, theirs } = await compare(
     () => measure(hub, 500, repeated(`/${id}/resolve/main/ranges.bin`)),
     () => measure(nginx, 500, repeated(content(sha256))),
   );
-  throughput("500 readers of ranges of 1 MiB at once", 4000 * size, found, half);
-  const at99 = (figures: Figures[]) => median(figures.map(({ p99 }) => p99));
-  row("the same: p99 of one range", "ms", at99(found.ours), at99(found.theirs));
-  row("the same: peak memory", "MB", Math.max(...found.ours.map(({ megabytes }) => megabytes)));
+  addThroughput("500 readers of ranges of 1 MiB at once", 4000 * size, { ours, theirs }, half);
+  const getP99 = (figures: Figures[]) => median(figures.map(({ p99 }) => p99));
+  row("the same: p99 of one range", "ms", getP99(ours), getP99(theirs));
+  row("the same: peak memory", "MB", Math.max(...ours.map(({ megabytes }) => megabytes)));
 }
 
 async function memory(): Promise<void> {
   const free = statfsSync(directory);
-  if (free.bavail * free.bsize < 1.2 * HUGE) {
-    console.error(`Skipped memory: the disk has less than ${HUGE / 1e9} GB free.`);
+  if (free.bavail * free.bsize < 1.2 * HUGE_BYTES) {
+    console.error(`Skipped memory: the disk has less than ${HUGE_BYTES / 1e9} GB free.`);
     return;
   }
   const atRest = residentMegabytes(hub.pid);
-  const { path, sha256 } = await client.upload(id, HUGE, 888);
-  const body = { bytes: HUGE, seed: 888 };
+  const { path, sha256 } = await client.upload(id, HUGE_BYTES, 888);
+  const body = { bytes: HUGE_BYTES, seed: 888 };
   const up = await measure(hub, 1, [{ method: "PUT", path, body }]);
-  await client.commit(id, [lfsOperation("huge.bin", sha256, HUGE)]);
+  await client.commit(id, [lfsOperation("huge.bin", sha256, HUGE_BYTES)]);
   const down = await measure(hub, 1, [{ method: "GET", path: `/${id}/resolve/main/huge.bin` }]);
   row("memory when idle", "MB", atRest);
-  row(`peak memory during an upload of ${HUGE / 1e9} GB`, "MB", up.megabytes);
-  row(`peak memory during a download of ${HUGE / 1e9} GB`, "MB", down.megabytes);
+  row(`peak memory during an upload of ${HUGE_BYTES / 1e9} GB`, "MB", up.megabytes);
+  row(`peak memory during a download of ${HUGE_BYTES / 1e9} GB`, "MB", down.megabytes);
 }
 
 async function commits(): Promise<void> {
@@ -248,29 +248,29 @@ async function commits(): Promise<void> {
   await client.create("many");
   const file = (n: number, version: number) =>
     fileOperation(`folder-${n % 100}/file-${n}.txt`, `version ${version} of file ${n}\n`.repeat(8));
-  const some = (count: number, version: number) =>
+  const spread = (count: number, version: number) =>
     Array.from({ length: count }, (_, n) =>
       file(((n * 25) % 25_000) + Math.floor((n * 25) / 25_000), version),
     );
   const all = (version: number) => Array.from({ length: 25_000 }, (_, n) => file(n, version));
   await client.create("empty");
-  const found = { one: [] as number[], few: [] as number[], thousand: [] as number[], all: [] as number[] };
-  for (let n = 0; n < 21; n++) found.one.push(await client.commit("ada/empty", [file(n, n)]));
-  row("commit with 1 operation, in a repository of 20 files, p50", "ms", median(found.one));
+  const times = { one: [] as number[], few: [] as number[], thousand: [] as number[], all: [] as number[] };
+  for (let n = 0; n < 21; n++) times.one.push(await client.commit("ada/empty", [file(n, n)]));
+  row("commit with 1 operation, in a repository of 20 files, p50", "ms", median(times.one));
   let megabytes = 0;
   const watching = setInterval(() => (megabytes = Math.max(megabytes, residentMegabytes(hub.pid))), 20);
-  for (let n = 0; n < 3; n++) found.all.push(await client.commit(many, all(n)));
+  for (let n = 0; n < 3; n++) times.all.push(await client.commit(many, all(n)));
   clearInterval(watching);
-  for (let n = 0; n < 21; n++) found.few.push(await client.commit(many, [file(n, 100 + n)]));
-  for (let n = 0; n < 7; n++) found.thousand.push(await client.commit(many, some(1000, 200 + n)));
-  row("commit with 1 operation, in a repository of 25,000 files, p50", "ms", median(found.few));
-  row("commit with 1,000 operations, in the same, p50", "ms", median(found.thousand));
-  row("commit with 25,000 operations, p50", "ms", median(found.all));
+  for (let n = 0; n < 21; n++) times.few.push(await client.commit(many, [file(n, 100 + n)]));
+  for (let n = 0; n < 7; n++) times.thousand.push(await client.commit(many, spread(1000, 200 + n)));
+  row("commit with 1 operation, in a repository of 25,000 files, p50", "ms", median(times.few));
+  row("commit with 1,000 operations, in the same, p50", "ms", median(times.thousand));
+  row("commit with 25,000 operations, p50", "ms", median(times.all));
   row("the same: peak memory", "MB", megabytes);
   const listing = async (path: string) => {
-    const each: number[] = [];
-    for (let n = 0; n < 5; n++) each.push(await client.listing(path));
-    return median(each);
+    const listingTimes: number[] = [];
+    for (let n = 0; n < 5; n++) listingTimes.push(await client.listing(path));
+    return median(listingTimes);
   };
   row(
     "listing of the root of 100 folders with the last commit of each, p50",
@@ -286,7 +286,7 @@ async function commits(): Promise<void> {
 try {
   await client.create("files");
   for (const [name, run] of Object.entries({ large, small, ranges, memory, commits }))
-    if (wanted.has(name)) await run();
+    if (selected.has(name)) await run();
   const facts = [
     `load average at the start ${load.toFixed(1)}`,
     `nginx ${nginxVersion()}`,

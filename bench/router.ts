@@ -1,6 +1,6 @@
-// `npm run bench:router`: compares the cost of a request with nginx, Portkey, and LiteLLM in front of the same provider in one run.
+// `npm run bench:router`: compares the cost of a request with nginx, Portkey, and LiteLLM in front of the same provider.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Load, Loaded } from "./router/load.ts";
+import type { Load, LoadResult } from "./router/load.ts";
 import { litellm } from "./router/litellm.ts";
 import type { Gateway } from "./router/peer.ts";
 import { nginx, nginxVersion, ours, portkey, wholeHub } from "./router/peers.ts";
@@ -9,14 +9,13 @@ import { type Goal, median, report, type Row } from "./report.ts";
 
 /** Rounds in which gateways take turns, so that other load affects all of them. */
 const ROUNDS = Number(process.argv[2] ?? 3);
-/** Duration of a measurement, in milliseconds. */
-const TIME = 1500;
-/** Warm-up requests, limited to 8 seconds; for streams a tenth, limited to 4 seconds. */
-const WARM = 20_000;
-/** Pause before a measurement, in milliseconds. */
-const PAUSE = 1000;
-/** Start timeout, in milliseconds. */
-const STARTS = 180_000;
+/** Duration of a measurement. */
+const MEASUREMENT_MS = 1500;
+/** Limited to 8 seconds. Streams have a tenth of the requests, limited to 4 seconds. */
+const WARM_UP_REQUESTS = 20_000;
+/** Pause before a measurement. */
+const PAUSE_MS = 1000;
+const START_TIMEOUT_MS = 180_000;
 
 type Target = Pick<Load, "port" | "path" | "headers">;
 type Figures = Record<
@@ -30,12 +29,12 @@ const upstream = Number(await firstLine(provider));
 
 const gateways = [ours(), wholeHub(), nginx, portkey("1.15.2"), litellm("1.106.2")];
 
-async function loaded(load: Omit<Load, "ms">, ms = TIME): Promise<Loaded> {
+async function sendLoad(load: Omit<Load, "ms">, ms = MEASUREMENT_MS): Promise<LoadResult> {
   const child = start(1, process.execPath, [here("router/load.ts"), JSON.stringify({ ...load, ms })]);
-  return JSON.parse(await output(child)) as Loaded;
+  return JSON.parse(await output(child)) as LoadResult;
 }
 
-const empty = (): Figures => ({
+const createFigures = (): Figures => ({
   json: [],
   events: [],
   p50at1: [],
@@ -56,15 +55,17 @@ async function measure(gateway: Gateway, figures: Figures): Promise<void> {
   const pid = child.pid as number;
   const target = { port, path: gateway.path, headers: gateway.headers(upstream) };
   try {
-    await answers(target);
+    await waitForResponse(target);
     figures.cold.push(performance.now() - started);
     // Warm up, because hot code is compiled and servers run for weeks.
-    await loaded({ ...target, stream: false, connections: 32, calls: WARM }, 8000);
-    await loaded({ ...target, stream: true, connections: 16, calls: WARM / 10 }, 4000);
+    await sendLoad({ ...target, stream: false, connections: 32, calls: WARM_UP_REQUESTS }, 8000);
+    await sendLoad({ ...target, stream: true, connections: 16, calls: WARM_UP_REQUESTS / 10 }, 4000);
     await measureLatencies(target, figures);
-    figures.json.push(await rate({ ...target, stream: false, connections: 32 }, pid, ({ calls }) => calls));
+    figures.json.push(
+      await measureRate({ ...target, stream: false, connections: 32 }, pid, ({ calls }) => calls),
+    );
     figures.events.push(
-      await rate({ ...target, stream: true, connections: 16 }, pid, ({ events }) => events),
+      await measureRate({ ...target, stream: true, connections: 16 }, pid, ({ events }) => events),
     );
     figures.memory.push(peakMegabytes(pid));
   } finally {
@@ -74,50 +75,57 @@ async function measure(gateway: Gateway, figures: Figures): Promise<void> {
 
 async function measureLatencies(target: Target, figures: Figures): Promise<void> {
   for (const connections of [1, 16] as const) {
-    const { p50, p99 } = await loaded({ ...target, stream: false, connections }, 700);
+    const { p50, p99 } = await sendLoad({ ...target, stream: false, connections }, 700);
     figures[`p50at${connections}`].push(p50);
     figures[`p99at${connections}`].push(p99);
   }
 }
 
-/** Requests per CPU second of the gateway; NaN if requests failed. */
-async function rate(load: Omit<Load, "ms">, pid: number, count: (found: Loaded) => number): Promise<number> {
+/** Returns requests or events per CPU second of the gateway, or NaN if requests failed. */
+async function measureRate(
+  load: Omit<Load, "ms">,
+  pid: number,
+  count: (result: LoadResult) => number,
+): Promise<number> {
   // Let deferred work of the previous measurement finish.
-  await sleep(PAUSE);
+  await sleep(PAUSE_MS);
   const before = cpuSeconds(pid);
-  const found = await loaded(load);
-  const spent = cpuSeconds(pid) - before;
-  if (found.failed === 0 && count(found) > 0) return count(found) / spent;
-  console.log(`${found.failed} requests failed: ${found.firstFailure.slice(0, 300)}`);
+  const result = await sendLoad(load);
+  const cpu = cpuSeconds(pid) - before;
+  if (result.failed === 0 && count(result) > 0) return count(result) / cpu;
+  console.log(`${result.failed} requests failed: ${result.firstFailure.slice(0, 300)}`);
   return NaN;
 }
 
-async function answers({ port, path, headers }: Target): Promise<void> {
-  const sent = Object.fromEntries(
+async function waitForResponse({ port, path, headers }: Target): Promise<void> {
+  const fields = Object.fromEntries(
     headers.split("\r\n").flatMap((line) => (line ? [line.split(": ", 2)] : [])),
   );
   const body = JSON.stringify({ model: "ada/snow", messages: [{ role: "user", content: "hi" }] });
-  const until = performance.now() + STARTS;
+  const until = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < until) {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: "POST",
-      headers: { ...sent, "content-type": "application/json" } as Record<string, string>,
+      headers: { ...fields, "content-type": "application/json" } as Record<string, string>,
       body,
     }).catch(() => undefined);
-    if (answer?.ok) return void (await answer.arrayBuffer());
-    if (answer) throw new Error(`It answers ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+    if (response?.ok) return void (await response.arrayBuffer());
+    if (response)
+      throw new Error(
+        `The gateway responds with ${response.status}: ${(await response.text()).slice(0, 300)}`,
+      );
     await sleep(5);
   }
-  throw new Error("It does not answer.");
+  throw new Error("The gateway does not respond.");
 }
 
 try {
   const all = gateways.map((gateway) => ({
     gateway,
-    figures: empty(),
+    figures: createFigures(),
     missing: gateway.install?.(upstream),
   }));
-  const direct = empty();
+  const direct = createFigures();
   for (let round = 0; round < ROUNDS; round++) {
     await measureLatencies({ port: upstream, path: "/v1/chat/completions", headers: "" }, direct);
     for (const { gateway, figures, missing } of all)
@@ -131,7 +139,7 @@ try {
 interface Measured {
   gateway: Gateway;
   figures: Figures;
-  /** Reason why the gateway was not measured. */
+  /** Why the gateway was not measured. */
   missing: string | undefined;
 }
 

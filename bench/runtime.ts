@@ -52,7 +52,7 @@ await push("ada/smollm2", [["SmolLM2-135M-Instruct.Q4_1.gguf", readFileSync(smol
 
 /** Alternates both, and prints the ratio of their medians, and that of the fastest runs, which others disturb least. */
 async function compare(what: string, direct: () => Promise<unknown>, routed: () => Promise<unknown>) {
-  // The hub indexes what was uploaded, and this process, which loading blocked, sees closed connections.
+  // Lets the hub index uploads, and this process, which was blocked while loading, notice closed connections.
   await sleep(3000);
   const times: [number[], number[]] = [[], []];
   for (let i = 0; i < ROUNDS + 1; i++)

@@ -1,4 +1,5 @@
-// `npm run bench:site [-- FILE]`: server time, bytes, and first paint of the website with the starter catalog or the models of a file.
+// `npm run bench:site [-- FILE]`: measures server time, bytes, and first paint of the website, with the starter catalog or
+// the models of a file.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +9,7 @@ import type { Browser } from "playwright-core";
 import { launch } from "../e2e/chromium.ts";
 import { javascriptByRoute } from "../scripts/budgets.ts";
 import { findProgram } from "../server/testing/find-program.ts";
+import { percentile } from "./percentile.ts";
 import { type Row, report } from "./report.ts";
 
 const REQUESTS = 300;
@@ -28,7 +30,7 @@ const hub = spawn(process.execPath, [findProgram("server/main.ts")], {
   env,
   stdio: ["ignore", "pipe", "inherit"],
 });
-const origin = await ready(hub);
+const origin = await waitUntilReady(hub);
 const browser = await launch();
 try {
   await measure();
@@ -54,8 +56,8 @@ async function measure(): Promise<void> {
   };
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(pages)) {
-    const { median, p99, gzip } = await serverTime(path);
-    const { lcp, shift } = await paint(browser, path);
+    const { median, p99, gzip } = await measureServerTime(path);
+    const { lcp, shift } = await measurePaint(browser, path);
     rows.push({ name, values: [median, p99, gzip / 1000, lcp, shift] });
   }
   report(
@@ -67,8 +69,8 @@ async function measure(): Promise<void> {
     },
     `${models.toLocaleString("en")} models`,
   );
-  const clicks = await filterClicks(browser);
-  const least: Row[] = [
+  const clicks = await measureFilterClicks(browser);
+  const clickRows: Row[] = [
     {
       name: "from a click on a filter to the painted result, median of 20",
       unit: "ms",
@@ -77,7 +79,7 @@ async function measure(): Promise<void> {
     { name: "the same: slowest", unit: "ms", values: [clicks.at(-1) ?? null], goal: { less: 100 } },
   ];
   const sizes = (await javascriptByRoute()).map(({ bytes }) => bytes / 1000);
-  const scripts: Row[] = [
+  const scriptRows: Row[] = [
     {
       name: "JavaScript, Brotli: shared by all pages",
       unit: "kB",
@@ -86,11 +88,11 @@ async function measure(): Promise<void> {
     },
     { name: "the same: largest page", unit: "kB", values: [Math.max(...sizes)], goal: { less: 114 } },
   ];
-  report("browser", { columns: ["Modelyard"], rows: [...least, ...scripts] });
+  report("browser", { columns: ["Modelyard"], rows: [...clickRows, ...scriptRows] });
 }
 
-/** Milliseconds from request to last byte, sequentially over loopback, after a warm-up. */
-async function serverTime(path: string): Promise<{ median: number; p99: number; gzip: number }> {
+/** Measures milliseconds from request to last byte, sequentially over loopback, after a warm-up. */
+async function measureServerTime(path: string): Promise<{ median: number; p99: number; gzip: number }> {
   const get = async () =>
     await (await fetch(origin + path, { headers: { "accept-encoding": "identity" } })).text();
   for (let i = 0; i < 30; i++) await get();
@@ -100,13 +102,15 @@ async function serverTime(path: string): Promise<{ median: number; p99: number; 
     await get();
     times.push(performance.now() - started);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
-  return { median: at(0.5), p99: at(0.99), gzip: gzipSync(await get()).length };
+  return {
+    median: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    gzip: gzipSync(await get()).length,
+  };
 }
 
-/** Largest contentful paint and layout shift with a cold cache, 1.6 Mbit/s, 150 ms latency, and 4x CPU throttling. */
-async function paint(browser: Browser, path: string): Promise<{ lcp: number; shift: number }> {
+/** Measures the largest contentful paint and layout shift with a cold cache, 1.6 Mbit/s, 150 ms latency, and a 4x slower CPU. */
+async function measurePaint(browser: Browser, path: string): Promise<{ lcp: number; shift: number }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -142,8 +146,8 @@ async function paint(browser: Browser, path: string): Promise<{ lcp: number; shi
   return seen;
 }
 
-/** Sorted milliseconds from a click on each of 20 filters of the unfiltered listing to the frame with the result. */
-async function filterClicks(browser: Browser): Promise<number[]> {
+/** Measures milliseconds from a click on a filter to the frame with the result, sorted, for 20 filters of the unfiltered list. */
+async function measureFilterClicks(browser: Browser): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const times: number[] = [];
   for (let i = 0; i < 20; i++) {
@@ -152,16 +156,16 @@ async function filterClicks(browser: Browser): Promise<number[]> {
       (nth) =>
         new Promise<number>((resolve) => {
           const links = document.querySelectorAll<HTMLElement>("#filters a.value");
-          const shown = () => (document.querySelector("h1 b")?.textContent ?? "") + location.search;
-          const before = shown();
+          const getState = () => (document.querySelector("h1 b")?.textContent ?? "") + location.search;
+          const before = getState();
           const started = performance.now();
           links[nth % links.length]?.click();
-          const look = () =>
+          const waitForChange = () =>
             requestAnimationFrame(() => {
-              if (shown() === before) look();
+              if (getState() === before) waitForChange();
               else requestAnimationFrame(() => resolve(performance.now() - started));
             });
-          look();
+          waitForChange();
         }),
       i * 3,
     );
@@ -171,7 +175,7 @@ async function filterClicks(browser: Browser): Promise<number[]> {
   return times.toSorted((a, b) => a - b);
 }
 
-function ready(hub: ChildProcess): Promise<string> {
+function waitUntilReady(hub: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let output = "";
     hub.stdout?.on("data", (bytes: Buffer) => {

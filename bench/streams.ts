@@ -13,7 +13,7 @@ const here = (path: string) => new URL(path, import.meta.url).pathname;
 const provider = start(1, process.execPath, [here("router/ticking-upstream.ts")]);
 const upstream = Number(await firstLine(provider));
 
-/** Reads streams; `pid` is the process whose CPU time is measured from when all streams have begun. */
+/** Reads streams. `pid`: the process whose CPU time is measured after all streams have begun. */
 async function read(readers: Omit<Readers, "ms" | "streams">, pid: number, streams = STREAMS) {
   const definition = JSON.stringify({ ...readers, streams, ms: TIME_MS });
   const child = start(1, process.execPath, [here("router/readers.ts"), definition]);

@@ -25,7 +25,7 @@ const mlx: ModelMetadata = {
   tags: ["mlx", "conversational"],
   pipeline_tag: "text-generation",
 };
-const picture: ModelMetadata = {
+const image: ModelMetadata = {
   id: "owner/paints",
   tags: ["diffusers", "safetensors"],
   library_name: "diffusers",
@@ -59,11 +59,11 @@ const plain = (tags: string[], more: Partial<ModelMetadata> = {}): ModelMetadata
 });
 
 describe("getApps", () => {
-  test.each<[what: string, model: ModelMetadata, apps: string[]]>([
+  test.each<[description: string, model: ModelMetadata, apps: string[]]>([
     ["a GGUF model", gguf, FOR_GGUF],
     ["a GGUF model that calls tools", withTools, [...FOR_GGUF, ...AGENTS]],
     ["a GGUF file of another program", { ...gguf, gguf: {} }, []],
-    ["a repository that only says gguf", plain(["gguf"]), []],
+    ["a repository with only the tag gguf", plain(["gguf"]), []],
     [
       "a GGUF model of another task",
       { ...gguf, pipeline_tag: "feature-extraction" },
@@ -109,8 +109,8 @@ describe("getApps", () => {
       ["atomic-chat", "lmstudio", "mlx-lm", ...AGENTS],
     ],
     ["a model for TGI", plain(["text-generation-inference"]), ["tgi"]],
-    ["a picture model", picture, ["diffusionbee", "drawthings", "jellybox"]],
-    ["a LoRA", { ...picture, tags: ["lora"], pipeline_tag: "image-to-image" }, ["drawthings"]],
+    ["an image model", image, ["diffusionbee", "drawthings", "jellybox"]],
+    ["a LoRA", { ...image, tags: ["lora"], pipeline_tag: "image-to-image" }, ["drawthings"]],
     [
       "a Core ML model for JoyFusion",
       plain(["coreml", "joyfusion"], { pipeline_tag: "text-to-image" }),
@@ -118,14 +118,14 @@ describe("getApps", () => {
     ],
     ["an Unsloth model", plain(["unsloth"]), ["unsloth"]],
     ["a Ryzen AI model", plain(["ryzenai-npu"]), ["lemonade"]],
-    ["a model of which nothing is known", plain([]), []],
-  ])("%s", (_, model, apps) => {
+    ["a model without metadata", plain([]), []],
+  ])("lists the apps for %s", (_, model, apps) => {
     expect(getApps(model).toSorted()).toEqual(apps.toSorted());
   });
 });
 
-/** The output of an app for a model, as text. */
-function shown(id: string, model: ModelMetadata, choice: Choice = {}): string {
+/** Returns the output of an app for a model, as text. */
+function render(id: string, model: ModelMetadata, choice: Choice = {}): string {
   const usage = getLocalUsageSnippets(model, choice).find(({ app }) => app === id);
   const code =
     usage?.snippets.flatMap(({ install, code }) => [...(install === undefined ? [] : [install]), code]) ?? [];
@@ -147,7 +147,7 @@ describe("quantization of an app", () => {
     ["jan", {}, "jan://models/huggingface/unsloth/Qwen3-8B-GGUF"],
     ["sanctum", {}, "sanctum://open_from_hf?model=unsloth%2FQwen3-8B-GGUF"],
   ])("%s gets the quantization for %j", (app, choice, expected) => {
-    expect(shown(app, gguf, choice)).toBe(expected);
+    expect(render(app, gguf, choice)).toBe(expected);
   });
 
   test.each([
@@ -164,30 +164,30 @@ describe("quantization of an app", () => {
     ["pi", '"id": "unsloth/Qwen3-8B-GGUF:Q4_K_M"'],
     ["hermes-agent", "hermes config set model.default unsloth/Qwen3-8B-GGUF:Q4_K_M"],
     ["openclaw", "--custom-model-id unsloth/Qwen3-8B-GGUF:Q4_K_M"],
-  ])("is in the commands of %s: %s", (app, expected) => {
-    expect(shown(app, withTools)).toContain(expected);
+  ])("is in the commands for %s: %s", (app, expected) => {
+    expect(render(app, withTools)).toContain(expected);
   });
 });
 
 describe("server of an app", () => {
   test("receives requests at its port and by its model name", () => {
-    expect(shown("vllm", transformers)).toContain("vllm serve Qwen/Qwen3-8B\n");
-    expect(shown("vllm", transformers)).toContain("http://localhost:8000/v1/chat/completions");
-    expect(shown("sglang", transformers)).toContain("--port 30000\ncurl http://localhost:30000/v1/chat");
-    expect(shown("mlx-lm", mlx)).toContain("--port 8080");
-    expect(shown("mlx-lm", mlx)).toContain("curl http://localhost:8080/v1/chat/completions");
-    expect(shown("tgi", plain(["text-generation-inference"]))).toContain(
+    expect(render("vllm", transformers)).toContain("vllm serve Qwen/Qwen3-8B\n");
+    expect(render("vllm", transformers)).toContain("http://localhost:8000/v1/chat/completions");
+    expect(render("sglang", transformers)).toContain("--port 30000\ncurl http://localhost:30000/v1/chat");
+    expect(render("mlx-lm", mlx)).toContain("--port 8080");
+    expect(render("mlx-lm", mlx)).toContain("curl http://localhost:8080/v1/chat/completions");
+    expect(render("tgi", plain(["text-generation-inference"]))).toContain(
       "curl http://localhost:8080/v1/completions",
     );
   });
 
-  test("starts with the options that its model needs, and explains them", () => {
+  test("starts with the options that the model needs, and explains them", () => {
     const mistral = { ...transformers, tags: [...transformers.tags, "mistral-common"] };
-    expect(shown("vllm", mistral)).toContain("--tokenizer-mode mistral");
+    expect(render("vllm", mistral)).toContain("--tokenizer-mode mistral");
     const ownCode = { ...transformers, tags: [...transformers.tags, "custom_code"] };
     const [, , vllm] = getLocalUsageSnippets(ownCode);
     expect(vllm?.app).toBe("vllm");
-    expect(shown("vllm", ownCode)).toContain("--trust-remote-code");
+    expect(render("vllm", ownCode)).toContain("--trust-remote-code");
     expect(vllm?.notices.map(({ notice }) => notice)).toEqual(["runs-repository-code"]);
   });
 });

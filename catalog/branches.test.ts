@@ -24,12 +24,12 @@ test("sample models reach every branch of every library and app", () => {
       encoding: "utf8",
     });
     expect(status, stderr).toBe(0);
-    const written = readdirSync(directory).map(
+    const reports = readdirSync(directory).map(
       (file) => JSON.parse(readFileSync(join(directory, file), "utf8")) as Coverage,
     );
-    const files = written.flatMap(({ result }) => result).filter(({ url }) => isSnippetCode(url));
+    const files = reports.flatMap(({ result }) => result).filter(({ url }) => isSnippetCode(url));
     expect(files.length).toBeGreaterThan(90);
-    expect(files.flatMap(unreached)).toEqual([]);
+    expect(files.flatMap(listUnreachedCode)).toEqual([]);
   } finally {
     rmSync(directory, { recursive: true });
   }
@@ -39,17 +39,17 @@ const isSnippetCode = (url: string): boolean =>
   url.startsWith(root.href) &&
   /^((libraries|apps|usage)\/|local\.ts|default-inputs\.ts)/.test(url.slice(root.href.length));
 
-/** Types are erased in place, so positions are those of the source. */
-function unreached({ url, functions }: Coverage["result"][number]): string[] {
+/** Lists code that did not run. Types are erased in place, so the positions match the source. */
+function listUnreachedCode({ url, functions }: Coverage["result"][number]): string[] {
   const source = readFileSync(fileURLToPath(url), "utf8");
   return (
     functions
       .flatMap(({ ranges }) => ranges.filter(({ count }) => count === 0))
-      .map(({ startOffset, endOffset }) => ({ at: startOffset, text: source.slice(startOffset, endOffset) }))
-      // A fallback for a value that is always present in practice has no output.
+      .map(({ startOffset, endOffset }) => ({ startOffset, text: source.slice(startOffset, endOffset) }))
+      // Fallbacks for values that are always present in practice never run.
       .filter(({ text }) => !/^\?\?|^: undefined$/.test(text))
-      .map(({ at, text }) => {
-        const line = source.slice(0, at).split("\n").length;
+      .map(({ startOffset, text }) => {
+        const line = source.slice(0, startOffset).split("\n").length;
         return `${url.slice(root.href.length)}:${line} ${text.slice(0, 100)}`;
       })
   );

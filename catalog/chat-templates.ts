@@ -11,24 +11,24 @@ export interface NamedTemplate {
  * and the GGUF header. Imported metadata is not trusted, so values that are not strings are skipped.
  */
 export function getChatTemplates({ config, gguf }: ModelMetadata): NamedTemplate[] {
-  const ofTokenizer: unknown = config?.tokenizer_config?.chat_template;
-  const found: [name: unknown, template: unknown][] = [
-    ...(Array.isArray(ofTokenizer)
-      ? (ofTokenizer as unknown[]).map((each): [unknown, unknown] => {
-          const { name, template } = (each ?? {}) as Partial<NamedTemplate>;
+  const tokenizerTemplate: unknown = config?.tokenizer_config?.chat_template;
+  const candidates: [name: unknown, template: unknown][] = [
+    ...(Array.isArray(tokenizerTemplate)
+      ? (tokenizerTemplate as unknown[]).map((entry): [unknown, unknown] => {
+          const { name, template } = (entry ?? {}) as Partial<NamedTemplate>;
           return [name, template];
         })
-      : [["default", ofTokenizer] as [unknown, unknown]]),
+      : [["default", tokenizerTemplate] as [unknown, unknown]]),
     ["default", config?.chat_template_jinja],
     ["processor", config?.processor_config?.chat_template],
     ["gguf", gguf?.chat_template],
   ];
-  const kept = new Map<string, string>();
-  for (const [name, template] of found) {
+  const templates = new Map<string, string>();
+  for (const [name, template] of candidates) {
     if (typeof name !== "string" || name === "" || typeof template !== "string" || template === "") continue;
-    if (!kept.has(name) && ![...kept.values()].includes(template)) kept.set(name, template);
+    if (!templates.has(name) && ![...templates.values()].includes(template)) templates.set(name, template);
   }
-  return [...kept].map(([name, template]) => ({ name, template }));
+  return [...templates].map(([name, template]) => ({ name, template }));
 }
 
 /** Returns the tokenizer's special tokens by name, such as `bos_token`, as transformers passes them to templates. */

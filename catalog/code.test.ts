@@ -62,7 +62,7 @@ describe("a snippet", () => {
 });
 
 describe("a value in code", () => {
-  test.skipIf(!hasPython)("is the same value in Python", () => {
+  test.skipIf(!hasPython)("survives Python unchanged", () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...hostile)), {
@@ -70,10 +70,10 @@ describe("a value in code", () => {
           maxLength: 400,
         }),
         (values) => {
-          const sound = values.map((value) => value.toWellFormed());
-          const script = `import json,sys\nprint(json.dumps([${sound.map(literal.python).join(",\n")}]))`;
+          const wellFormed = values.map((value) => value.toWellFormed());
+          const script = `import json,sys\nprint(json.dumps([${wellFormed.map(literal.python).join(",\n")}]))`;
           const printed = execFileSync("python3", ["-"], { input: script, encoding: "utf8" });
-          expect(JSON.parse(printed)).toEqual(sound);
+          expect(JSON.parse(printed)).toEqual(wellFormed);
         },
       ),
       { numRuns: 5 },
@@ -88,7 +88,7 @@ describe("a value in code", () => {
     );
   });
 
-  test("survives a shell as one word", () => {
+  test("stays one word in a shell", () => {
     const words = hostile.map((value) => value.replaceAll("\0", ""));
     const script = `for word in ${words.map(literal.bash).join(" ")}; do printf '%s\\0' "$word"; done`;
     const printed = execFileSync("bash", ["-c", script], { encoding: "utf8" });
@@ -103,7 +103,7 @@ describe("a value in code", () => {
     expect(swift`let id = ${'a"\\(boom)\n\u0007'}`.code).toBe(String.raw`let id = "a\"\\(boom)\n\u{0007}"`);
   });
 
-  test("cannot leave a comment", () => {
+  test("cannot end a comment", () => {
     expect(oneLine("a\r\nb\u2028c\u0000d")).toBe("a b c d");
   });
 });

@@ -53,7 +53,7 @@ export const swift = tag("swift", swiftLiteral);
 export const json = tag("json", (value) => JSON.stringify(value));
 export const yaml = tag("yaml", (value) => JSON.stringify(value));
 
-/** Return the snippet with a title, or with the commands that install its imports. */
+/** Add a title to a snippet, or the commands that install its imports. */
 export const titled = (title: string, snippet: Snippet): Snippet => ({ ...snippet, title });
 export const withInstall = (install: string, snippet: Snippet): Snippet => ({ ...snippet, install });
 
@@ -81,25 +81,25 @@ export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\
 function tag(language: CodeLanguage, write: (value: Json) => string): Tag {
   return (text, ...values) => {
     const written = values.map((value) => (value instanceof Raw ? value : write(value as Json)));
-    return { language, code: weave(dedented(text), written).trim() };
+    return { language, code: joinInserts(getDedented(text), written).trim() };
   };
 }
 
 /** Dedented templates. A template passes the same array object on each call. */
-const known = new WeakMap<TemplateStringsArray, readonly string[]>();
+const dedentedTemplates = new WeakMap<TemplateStringsArray, readonly string[]>();
 
-/** Returns the raw text, in which a backslash stays a backslash, without the template's indentation. */
-function dedented(text: TemplateStringsArray): readonly string[] {
-  let parts = known.get(text);
-  if (parts === undefined) known.set(text, (parts = dedent(text.raw)));
+/** Returns the raw text of a template, with its backslashes but without its indentation. */
+function getDedented(text: TemplateStringsArray): readonly string[] {
+  let parts = dedentedTemplates.get(text);
+  if (parts === undefined) dedentedTemplates.set(text, (parts = dedent(text.raw)));
   return parts;
 }
 
 /**
- * Joins text and inserts. A fragment of several lines keeps the indentation of the line it starts on;
- * an empty one that has a line to itself takes the line away.
+ * Joins text and inserts. All lines of a fragment get the indentation of its first line. A line that contains only an
+ * empty fragment is removed.
  */
-function weave(text: readonly string[], inserts: readonly (string | Raw)[]): string {
+function joinInserts(text: readonly string[], inserts: readonly (string | Raw)[]): string {
   let code = text[0] ?? "";
   for (const [i, insert] of inserts.entries()) {
     const after = text[i + 1] ?? "";
@@ -120,7 +120,7 @@ function weave(text: readonly string[], inserts: readonly (string | Raw)[]): str
   return code;
 }
 
-/** Returns the offset of the last line. */
+/** Returns the offset at which the last line starts. */
 const findLineStart = (code: string): number => code.lastIndexOf("\n") + 1;
 
 const isSpace = (char: string | undefined): boolean => char === " " || char === "\t";
@@ -128,16 +128,16 @@ const isSpace = (char: string | undefined): boolean => char === " " || char === 
 /** Whether the last line is empty and not the only line. */
 function isBlankLine(code: string): boolean {
   const start = findLineStart(code);
-  for (let at = start; at < code.length; at++) if (!isSpace(code[at])) return false;
+  for (let i = start; i < code.length; i++) if (!isSpace(code[i])) return false;
   return start > 0;
 }
 
 /** Removes the indentation that a template has because of its position in the source. */
 function dedent(text: readonly string[]): string[] {
-  // Lines of text count; so does a line that begins with an insert.
+  // A line that begins with an insert counts, too.
   const indents = text.flatMap((part, i) => {
     const line = i < text.length - 1 ? /\n([ \t]*)(?=\S|$)/g : /\n([ \t]*)(?=\S)/g;
-    return [...part.matchAll(line)].map((found) => found[1]?.length ?? 0);
+    return [...part.matchAll(line)].map(([, indent = ""]) => indent.length);
   });
   if (indents.length === 0) return [...text];
   const margin = Math.min(...indents);
@@ -154,20 +154,20 @@ function jsLiteral(value: Json): string {
   return text.replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
-/** Printable ASCII without quotes and backslashes: most values, written the same in all languages. */
+/** Printable ASCII without quotes and backslashes, which most values are and all languages write the same. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 function scriptLiteral(value: Json): string {
-  return typeof value === "string" ? quoted(value) : jsLiteral(value);
+  return typeof value === "string" ? quote(value) : jsLiteral(value);
 }
 
-/** Double quotes, unless the text has more double than single quotes, like Black and Prettier. */
-function quoted(text: string): string {
+/** Quotes text like Black and Prettier: with double quotes, unless it has more double than single quotes. */
+function quote(text: string): string {
   const double = jsLiteral(text);
   if (!text.includes('"') || text.split('"').length <= text.split("'").length) return double;
   const body = double
     .slice(1, -1)
-    .replaceAll(/\\.|'/g, (found) => (found === "'" ? "\\'" : found === '\\"' ? '"' : found));
+    .replaceAll(/\\.|'/g, (match) => (match === "'" ? "\\'" : match === '\\"' ? '"' : match));
   return `'${body}'`;
 }
 
@@ -175,7 +175,7 @@ function pythonLiteral(value: Json): string {
   if (value === null) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";
   if (typeof value === "string") {
-    const text = quoted(value);
+    const text = quote(value);
     return text.includes("\u007f") ? text.replaceAll("\u007f", "\\x7f") : text;
   }
   if (typeof value === "number") return String(value);
@@ -198,7 +198,7 @@ function swiftLiteral(value: Json): string {
   return `"${escaped.replaceAll(/\\u([0-9a-f]{4})/g, "\\u{$1}")}"`;
 }
 
-/** One word of a POSIX shell. Simple words stay unquoted. */
+/** Formats a value as one word of a POSIX shell. Simple words stay unquoted. */
 function shellWord(value: string): string {
   if (/^[\w@%+=:,./-]+$/.test(value) && !value.startsWith("-") && !value.startsWith("=")) return value;
   return `'${value.replaceAll("\0", "").replaceAll("'", `'\\''`)}'`;

@@ -6,7 +6,7 @@ import {
   type DownloadQuery,
   DownloadQueryError,
   parseDownloadQuery,
-  printDownloadQuery,
+  formatDownloadQuery,
 } from "./download-query.ts";
 
 /** Query, matching files, other files. */
@@ -75,9 +75,9 @@ describe("a download query", () => {
     [`(path:"a"`, 9, "a closing bracket"],
     [`path:"a")`, 8, "AND, OR or the end"],
     [`()`, 1, "a bracket"],
-    ["(".repeat(40), 33, "at most 32 brackets"],
+    ["(".repeat(40), 33, "up to 32 nested brackets"],
   ])("is rejected with the position of the error: %s", (query, position, expected) => {
-    const error = thrownBy(() => parseDownloadQuery(query));
+    const error = catchError(() => parseDownloadQuery(query));
     expect(error).toBeInstanceOf(DownloadQueryError);
     expect(error).toMatchObject({ position, message: expect.stringContaining(expected) });
     expect(error).toMatchObject({ message: expect.stringContaining(`character ${position + 1}:`) });
@@ -101,7 +101,7 @@ describe("a download query", () => {
     ];
     const text = fc.oneof(
       fc.string({ unit: "binary" }),
-      fc.array(fc.constantFrom(...pieces)).map((each) => each.join("")),
+      fc.array(fc.constantFrom(...pieces)).map((parts) => parts.join("")),
     );
     fc.assert(
       fc.property(text, fc.string(), (query, path) => {
@@ -122,7 +122,7 @@ describe("a download query", () => {
     expect(() => parseDownloadQuery("(".repeat(100_000))).toThrow(DownloadQueryError);
   });
 
-  test("is formatted so that parsing returns an equal query", () => {
+  test("parses its formatted text to an equal query", () => {
     const { query } = fc.letrec<{ query: DownloadQuery }>((tie) => ({
       query: fc.oneof(
         { maxDepth: 5 },
@@ -133,15 +133,15 @@ describe("a download query", () => {
       ),
     }));
     fc.assert(
-      fc.property(query, (each) => {
-        expect(parseDownloadQuery(printDownloadQuery(each))).toEqual(each);
+      fc.property(query, (value) => {
+        expect(parseDownloadQuery(formatDownloadQuery(value))).toEqual(value);
       }),
       { numRuns: 500 },
     );
   });
 });
 
-function thrownBy(run: () => unknown): unknown {
+function catchError(run: () => unknown): unknown {
   try {
     run();
   } catch (error) {

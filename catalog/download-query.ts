@@ -6,10 +6,10 @@
  * ```
  *
  * `AND` binds tighter than `OR`; parentheses group; values are in double quotes, in which `\"` and `\\`
- * mean the character. Of a path `models/unet/config.json` the fields are:
- * `path` the whole path · `path_prefix` the folder, `models/unet/` (empty at the root) ·
- * `path_filename` the name without extension, `config` · `path_extension` the extension, `json`.
- * A comparison holds when the field is exactly the value; case matters.
+ * stand for the character itself. The fields of the path `models/unet/config.json` are:
+ * `path` the complete path · `path_prefix` the folder, `models/unet/` (empty at the root) ·
+ * `path_filename` the name without its extension, `config` · `path_extension` the extension, `json`.
+ * A comparison is true if the field equals the value, including case.
  *
  * Fields and their meaning follow Hugging Face's documentation of its library list (as of 2026-08).
  */
@@ -24,15 +24,15 @@ export type DownloadQuery =
   | { and: DownloadQuery[] }
   | { or: DownloadQuery[] };
 
-/** Thrown for a query that cannot be parsed. The message names the position and what was expected. */
+/** Thrown for invalid queries. The message states the position and the expected syntax. */
 export class DownloadQueryError extends Error {
   override name = "DownloadQueryError" as const;
-  /** Offset in the query, from 0. */
+  /** Offset in the query, starting at 0. */
   readonly position: number;
 
   constructor(query: string, position: number, expected: string) {
-    const found = position < query.length ? JSON.stringify(query.slice(position, position + 16)) : "the end";
-    super(`Download query, character ${position + 1}: expected ${expected}, found ${found}.`);
+    const actual = position < query.length ? JSON.stringify(query.slice(position, position + 16)) : "the end";
+    super(`Download query, character ${position + 1}: expected ${expected}, found ${actual}.`);
     this.position = position;
   }
 }
@@ -42,36 +42,36 @@ const MAX_DEPTH = 32;
 
 /** Parses a query. Throws a `DownloadQueryError` if the query is invalid. */
 export function parseDownloadQuery(query: string): DownloadQuery {
-  let at = 0;
+  let offset = 0;
   const fail: (expected: string) => never = (expected) => {
-    throw new DownloadQueryError(query, at, expected);
+    throw new DownloadQueryError(query, offset, expected);
   };
   const take = (pattern: RegExp): string | undefined => {
     const sticky = new RegExp(`\\s*(${pattern.source})`, "y");
-    sticky.lastIndex = at;
-    const found = sticky.exec(query);
-    if (found === null) return undefined;
-    at = sticky.lastIndex;
-    return found[1];
+    sticky.lastIndex = offset;
+    const match = sticky.exec(query);
+    if (match === null) return undefined;
+    offset = sticky.lastIndex;
+    return match[1];
   };
   const skipSpace = () => take(/(?=\S|$)/);
 
-  function either(depth: number): DownloadQuery {
-    const members = [both(depth)];
-    while (take(/OR\b/) !== undefined) members.push(both(depth));
-    return one(members) ?? { or: members };
+  function parseOr(depth: number): DownloadQuery {
+    const members = [parseAnd(depth)];
+    while (take(/OR\b/) !== undefined) members.push(parseAnd(depth));
+    return getOnlyMember(members) ?? { or: members };
   }
 
-  function both(depth: number): DownloadQuery {
-    const members = [term(depth)];
-    while (take(/AND\b/) !== undefined) members.push(term(depth));
-    return one(members) ?? { and: members };
+  function parseAnd(depth: number): DownloadQuery {
+    const members = [parseTerm(depth)];
+    while (take(/AND\b/) !== undefined) members.push(parseTerm(depth));
+    return getOnlyMember(members) ?? { and: members };
   }
 
-  function term(depth: number): DownloadQuery {
+  function parseTerm(depth: number): DownloadQuery {
     if (take(/\(/) !== undefined) {
-      if (depth === MAX_DEPTH) return fail(`at most ${MAX_DEPTH} brackets inside each other`);
-      const inner = either(depth + 1);
+      if (depth === MAX_DEPTH) return fail(`up to ${MAX_DEPTH} nested brackets`);
+      const inner = parseOr(depth + 1);
       if (take(/\)/) === undefined) {
         skipSpace();
         fail("AND, OR or a closing bracket");
@@ -79,42 +79,44 @@ export function parseDownloadQuery(query: string): DownloadQuery {
       return inner;
     }
     skipSpace();
-    const start = at;
+    const start = offset;
     const name = take(/[A-Za-z_]+/);
     if (name !== "_exists_" && !isField(name)) {
-      at = start;
+      offset = start;
       return fail(`a bracket, _exists_ or one of ${DOWNLOAD_FIELDS.join(", ")}`);
     }
     if (take(/:/) === undefined) fail(`":" after ${name}`);
     skipSpace();
-    const valueAt = at;
-    const value = quoted();
+    const valueStart = offset;
+    const value = parseQuoted();
     if (name !== "_exists_") return { field: name, is: value };
     if (isField(value)) return { exists: value };
-    at = valueAt;
+    offset = valueStart;
     return fail(`one of ${DOWNLOAD_FIELDS.join(", ")} in quotes`);
   }
 
-  function quoted(): string {
+  function parseQuoted(): string {
     const text = take(/"[^"\\]*(?:\\["\\][^"\\]*)*"/);
     return text === undefined
       ? fail("a value in double quotes")
       : text.slice(1, -1).replaceAll(/\\(["\\])/g, "$1");
   }
 
-  const parsed = either(0);
+  const parsed = parseOr(0);
   skipSpace();
-  return at < query.length ? fail("AND, OR or the end") : parsed;
+  return offset < query.length ? fail("AND, OR or the end") : parsed;
 }
 
 /** Formats a query so that `parseDownloadQuery` returns an equal one. */
-export function printDownloadQuery(query: DownloadQuery): string {
+export function formatDownloadQuery(query: DownloadQuery): string {
   if ("field" in query) return `${query.field}:"${query.is.replaceAll(/["\\]/g, "\\$&")}"`;
   if ("exists" in query) return `_exists_:"${query.exists}"`;
   const [members, word] = "and" in query ? [query.and, " AND "] : [query.or, " OR "];
-  const loose = (member: DownloadQuery) => "or" in member || ("and" in member && "and" in query);
+  const needsBrackets = (member: DownloadQuery) => "or" in member || ("and" in member && "and" in query);
   return members
-    .map((member) => (loose(member) ? `(${printDownloadQuery(member)})` : printDownloadQuery(member)))
+    .map((member) =>
+      needsBrackets(member) ? `(${formatDownloadQuery(member)})` : formatDownloadQuery(member),
+    )
     .join(word);
 }
 
@@ -146,5 +148,5 @@ export function getDownloadFields(path: string): Record<DownloadField, string> {
 const isField = (name: string | undefined): name is DownloadField =>
   (DOWNLOAD_FIELDS as readonly (string | undefined)[]).includes(name);
 
-const one = (members: DownloadQuery[]): DownloadQuery | undefined =>
+const getOnlyMember = (members: DownloadQuery[]): DownloadQuery | undefined =>
   members.length === 1 ? members[0] : undefined;

@@ -20,7 +20,7 @@ describe("every library's download query", () => {
   });
 });
 
-describe("a file", () => {
+describe("isDownload", () => {
   test.each([
     ["transformers", "config.json", true],
     ["transformers", "model.safetensors", false],
@@ -44,15 +44,15 @@ describe("a file", () => {
     ["diffusers", "pytorch_lora_weights.bin", true],
     ["diffusers", "unet/diffusion_pytorch_model.safetensors", false],
     ["diffusers", "config.json", false],
-  ])("of a %s model: %s counts: %s", (library, path, counted) => {
+  ])("library %s, file %s: %s", (library, path, counted) => {
     expect(isDownload(library, path)).toBe(counted);
   });
 });
 
-describe("description of a library's download rule", () => {
+describe("describeDownloads", () => {
   test.each([
     [undefined, "config.json"],
-    ["transformers", "config.json, config.yaml, hyperparams.yaml, params.json or meta.yaml"],
+    ["transformers", "config.json, config.yaml, hyperparams.yaml, params.json, or meta.yaml"],
     ["sam2", "every file that ends in .pt"],
     ["nemo", "every file that ends in .nemo or .json or model_config.yaml"],
     ["edsnlp", "every config.cfg"],
@@ -61,7 +61,7 @@ describe("description of a library's download rule", () => {
     ["ssr-speech", "every file that ends in .pth"],
     [
       "diffusers",
-      "model_index.json, modular_model_index.json or every file that ends in .safetensors, .ckpt or .bin at the root",
+      "model_index.json, modular_model_index.json, or every file that ends in .safetensors, .ckpt, or .bin at the root",
     ],
   ])("%s: %s", (library, phrase) => {
     expect(describeDownloads(library)).toBe(phrase);

@@ -18,8 +18,8 @@ const NO_LIBRARY_FILES: readonly string[] = ["config.json"];
 const cachedQueries = new Map<string, DownloadQuery>();
 
 /**
- * Whether a request for a file counts as a download of a model with this `library_name`. Each GGUF file counts,
- * whatever the library. `path` is relative to the repository.
+ * Whether a request for a file counts as a download of a model with this `library_name`. GGUF files count for every
+ * library. `path` is relative to the repository.
  */
 export function isDownload(library: string | undefined, path: string): boolean {
   if (path.endsWith(".gguf")) return true;
@@ -29,13 +29,13 @@ export function isDownload(library: string | undefined, path: string): boolean {
 }
 
 /**
- * Describes what counts as a download of this library's models: "every file that ends in .nemo or .json or
+ * Describes the files that count as a download of this library's models: "every file that ends in .nemo or .json or
  * model_config.yaml".
  */
 export function describeDownloads(library: string | undefined): string {
-  if (library === undefined) return any(NO_LIBRARY_FILES);
+  if (library === undefined) return joinChoices(NO_LIBRARY_FILES);
   const query = getDownloadQuery(library);
-  return query === undefined ? any(DEFAULT_DOWNLOAD_FILES) : describe(query);
+  return query === undefined ? joinChoices(DEFAULT_DOWNLOAD_FILES) : describe(query);
 }
 
 function getDownloadQuery(library: string): DownloadQuery | undefined {
@@ -56,10 +56,11 @@ function describe(query: DownloadQuery): string {
       (member) => "field" in member && member.field === "path_extension",
     );
     const phrases = others.map(describe);
-    return any(endings.length === 0 ? phrases : [`every file ${that({ or: endings })}`, ...phrases]);
+    if (endings.length > 0) phrases.unshift(`every file ${toClause({ or: endings })}`);
+    return joinChoices(phrases);
   }
   if ("and" in query) return describeAll(query.and);
-  return "field" in query && query.field === "path" ? query.is : `every file ${that(query)}`;
+  return "field" in query && query.field === "path" ? query.is : `every file ${toClause(query)}`;
 }
 
 /** Converts conditions on one file: "every config.json in a folder" or "every file that …". Locations come last. */
@@ -70,27 +71,27 @@ function describeAll(members: DownloadQuery[]): string {
   const extension = getValue("path_extension");
   const [locations, others] = split(members, isLocation);
   if (others.length === 2 && name !== undefined && extension !== undefined) {
-    return [`every ${name}.${extension}`, ...locations.map(that)].join(" ");
+    return [`every ${name}.${extension}`, ...locations.map(toClause)].join(" ");
   }
-  return [`every file ${others.map(that).join(" and ")}`.trim(), ...locations.map(that)].join(" ");
+  return [`every file ${others.map(toClause).join(" and ")}`.trim(), ...locations.map(toClause)].join(" ");
 }
 
 /** Converts a condition to the end of a phrase that begins with "every file". */
-function that(query: DownloadQuery): string {
+function toClause(query: DownloadQuery): string {
   if ("exists" in query) return EXISTS[query.exists];
-  if ("and" in query) return query.and.map(that).join(" and ");
+  if ("and" in query) return query.and.map(toClause).join(" and ");
   if ("or" in query) {
     const endings = query.or.flatMap((member) =>
       "field" in member && member.field === "path_extension" ? [`.${member.is.replace(/^\./, "")}`] : [],
     );
     return endings.length === query.or.length
-      ? `that ends in ${any(endings)}`
-      : query.or.map(that).join(" or ");
+      ? `that ends in ${joinChoices(endings)}`
+      : query.or.map(toClause).join(" or ");
   }
   const value = query.is;
   if (query.field === "path") return `that is ${value}`;
   if (query.field === "path_prefix") return value === "" ? "at the root" : `in ${value}`;
-  if (query.field === "path_filename") return `that is named ${value}, whatever its extension`;
+  if (query.field === "path_filename") return `that is named ${value}, with any extension`;
   return `that ends in .${value.replace(/^\./, "")}`;
 }
 
@@ -105,9 +106,9 @@ const isLocation = (query: DownloadQuery): boolean =>
   ("field" in query && query.field === "path_prefix") ||
   ("exists" in query && query.exists === "path_prefix");
 
-const any = (choices: readonly string[]): string =>
-  choices.length < 3 ? choices.join(" or ") : `${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}`;
+const joinChoices = (choices: readonly string[]): string =>
+  choices.length < 3 ? choices.join(" or ") : `${choices.slice(0, -1).join(", ")}, or ${choices.at(-1)}`;
 
-function split<T>(all: readonly T[], first: (each: T) => boolean): [T[], T[]] {
-  return [all.filter(first), all.filter((each) => !first(each))];
+function split<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

@@ -30,11 +30,11 @@ export const libraries: Readonly<Record<LibraryId, Library>> = /* @__PURE__ */ (
   ) as Record<TemplateLibraryId, Library>),
   ...libraryList,
 }))();
-/** Each task has its facts and, where types of the input check them, its parameters and example. */
+/** Facts of each task, with its parameters and example, which the types of its input check. */
 export const tasks: Readonly<Record<TaskId, Task>> = /* @__PURE__ */ (() => {
   const code = taskCode as Readonly<Record<TaskId, TaskCode>>;
   const facts = Object.entries(taskFacts) as [TaskId, TaskFacts][];
-  return Object.fromEntries(facts.map(([id, each]) => [id, { ...each, ...code[id] }])) as Record<
+  return Object.fromEntries(facts.map(([id, entry]) => [id, { ...entry, ...code[id] }])) as Record<
     TaskId,
     Task
   >;

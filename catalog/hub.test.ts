@@ -9,21 +9,21 @@ import { getLocalUsageSnippets, getUsageSnippets } from "./usage.ts";
 
 const hub = { url: "https://hub.example", private: false };
 
-/** Every piece of code that libraries show for models of a hub, with whether it names the model. */
+/** Lists all code that libraries show for models of a hub. */
 function listCode() {
-  const found = new Map<string, RenderedSnippet & { library: string; id: string }>();
+  const snippetsByCode = new Map<string, RenderedSnippet & { library: string; id: string }>();
   for (const [library, { snippets }] of Object.entries<Library>(libraries))
     for (const { model, choice } of snippets === undefined ? [] : createPlainModels(library)) {
-      const here = { ...model, id: "ada/snow", hub };
-      for (const item of withHub(here, snippets?.(here, choice) ?? []))
+      const hubModel = { ...model, id: "ada/snow", hub };
+      for (const item of withHub(hubModel, snippets?.(hubModel, choice) ?? []))
         if ("code" in item) {
-          const shown = { language: item.language, library, id: here.id };
-          found.set(item.code, { ...shown, code: item.code });
-          if (item.install?.includes(here.id))
-            found.set(item.install, { ...shown, language: "bash", code: item.install });
+          const snippet = { language: item.language, library, id: hubModel.id };
+          snippetsByCode.set(item.code, { ...snippet, code: item.code });
+          if (item.install?.includes(hubModel.id))
+            snippetsByCode.set(item.install, { ...snippet, language: "bash", code: item.install });
         }
     }
-  return [...found.values()];
+  return [...snippetsByCode.values()];
 }
 
 test("code of every library that names a model of this hub is valid and names this hub", async () => {
@@ -31,8 +31,8 @@ test("code of every library that names a model of this hub is valid and names th
   expect(all.length).toBeGreaterThan(300);
   const problems = await findProblems(all);
   expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
-  const silent = all.filter(({ code, id }) => code.includes(id) && !code.includes(hub.url));
-  expect([...new Set(silent.map(({ library, code }) => `${library}: ${code}`))]).toEqual([]);
+  const withoutHub = all.filter(({ code, id }) => code.includes(id) && !code.includes(hub.url));
+  expect([...new Set(withoutHub.map(({ library, code }) => `${library}: ${code}`))]).toEqual([]);
 });
 
 const gguf: ModelMetadata = {
@@ -53,7 +53,7 @@ describe("local apps", () => {
       ]),
     );
 
-  test("get the URL of this hub, also in containers", () => {
+  test("use the URL of this hub, also in containers", () => {
     const shown = show({ ...gguf, tags: [...gguf.tags, "transformers", "text-generation-inference"], hub });
     const before = "HF_ENDPOINT=https://hub.example ";
     expect(shown["llama.cpp"]?.code).toContain(`${before}llama serve -hf ada/snow:Q4_K_M`);
@@ -73,7 +73,7 @@ describe("local apps", () => {
     expect(shown["lmstudio"]?.needsFile).toBe(true);
   });
 
-  test("get a token for private models, and a hint where the address means the container", () => {
+  test("use a token for private models, with a notice if the URL would refer to the container", () => {
     const { "llama.cpp": shown } = show({ ...gguf, hub: { url: "http://127.0.0.1:3000", private: true } });
     expect(shown?.code).toContain("-e HF_ENDPOINT=http://127.0.0.1:3000 -e HF_TOKEN");
     expect(shown?.notices.map(({ notice }) => notice)).toEqual([
@@ -82,7 +82,7 @@ describe("local apps", () => {
     ]);
   });
 
-  test("get the tokenizer of a base model only from the hub that has the model", () => {
+  test("use the tokenizer of a base model only if the hub has the base model", () => {
     const { vllm } = show({ ...gguf, hub });
     expect(vllm?.code).not.toContain("--tokenizer");
     expect(show({ ...gguf, hub: { ...hub, hasBaseModel: true } })["vllm"]?.code).toContain(
@@ -104,7 +104,7 @@ describe("Ollama", () => {
   };
   const files = (...names: string[]) => ({ siblings: names.map((rfilename) => ({ rfilename })) });
 
-  test("gets a name with the host of the hub, and the option for HTTP", () => {
+  test("uses a name with the host of the hub, and the option for HTTP", () => {
     expect(show({})).toBe("ollama run hub.example/ada/snow:Q4_K_M");
     expect(show({ hub: { ...hub, url: "http://127.0.0.1:3000" } })).toBe(
       "ollama run --insecure 127.0.0.1:3000/ada/snow:Q4_K_M",
@@ -112,7 +112,7 @@ describe("Ollama", () => {
     expect(show({ siblings: undefined })).toBe("ollama run hub.example/ada/snow");
   });
 
-  test("gets a file name if a file has no quantization or shares it with another file", () => {
+  test("uses the file name if a file has no quantization or shares it with another file", () => {
     const same = files("a-Q8_0.gguf", "b-q8_0.gguf", "c.gguf");
     expect(show(same, "a-Q8_0.gguf")).toBe("ollama run hub.example/ada/snow:Q8_0");
     expect(show(same, "b-q8_0.gguf")).toBe("ollama run hub.example/ada/snow:b-q8_0.gguf");
@@ -127,7 +127,7 @@ describe("Ollama", () => {
     ["id-not-supported", { id: `ada/${"x".repeat(81)}` }],
     ["id-not-supported", { hub: { ...hub, url: "http://[::1]:3000" } }],
     ["id-not-supported", files("a b.gguf")],
-  ])("gets no unsupported command: %s", (notice, more) => {
+  ])("shows a notice instead of an unsupported command: %s", (notice, more) => {
     expect(show(more)).toBe(notice);
   });
 });

@@ -13,7 +13,7 @@ export interface ModelHub {
   hasBaseModel?: boolean;
 }
 
-/** Returns what to write before a shell command that downloads the model: `HF_ENDPOINT=…`, or nothing. */
+/** Returns the prefix of a shell command that downloads the model: `HF_ENDPOINT=…`, or nothing. */
 export const onHub = ({ hub }: ModelMetadata): Raw => raw(hub === undefined ? "" : `${variable(hub)} `);
 
 /** Returns the options of `docker run` for a container that downloads the model. */
@@ -30,35 +30,35 @@ const variable = ({ url }: ModelHub): string => `HF_ENDPOINT=${literal.bash(url)
 
 const LOOPBACK = /^https?:\/\/(?:localhost|127\.|\[::1\])/;
 
-/** Adds the hub to Python code, which has no command to put a variable before, and explains it. */
+/** Adds the hub's URL to Python code, which has no command to prefix, and notices that explain it. */
 export function withHub(model: ModelMetadata, items: readonly (Snippet | Notice)[]): (Snippet | Notice)[] {
   const { hub } = model;
   if (hub === undefined) return [...items];
-  const placed = items.map((item) =>
+  const withUrl = items.map((item) =>
     "code" in item && item.language === "python"
       ? { ...item, code: pythonOnHub(model, hub, item.code) }
       : item,
   );
-  // Ollama's command needs no explanation: it contains the hub's host and nothing else to set.
-  if (!placed.some((item) => "code" in item && item.code.includes(hub.url))) return placed;
+  // Ollama's command needs no explanation: it contains only the hub's host.
+  if (!withUrl.some((item) => "code" in item && item.code.includes(hub.url))) return withUrl;
   const tokens = `${hub.url}/settings/tokens`;
-  const inContainer = placed.some((item) => "code" in item && item.code.startsWith("docker run"));
+  const inContainer = withUrl.some((item) => "code" in item && item.code.startsWith("docker run"));
   return [
     notice(hub.private ? "private-on-this-hub" : "on-this-hub", tokens),
     ...(inContainer && LOOPBACK.test(hub.url) ? [notice("loopback-in-container")] : []),
-    ...placed,
+    ...withUrl,
   ];
 }
 
 function pythonOnHub(model: ModelMetadata, hub: ModelHub, code: string): string {
   if (!code.includes(model.id)) return code;
-  const elsewhere = [
+  const usesBaseModel = [
     getBaseModel(model),
     model.config?.peft?.base_model_name_or_path,
     model.config?.adapter_transformers?.model_name,
   ].some((base) => base !== undefined && base !== model.id && code.includes(literal.python(base)));
-  // A process has one endpoint: with the base model elsewhere, only this model's files come from here.
-  if (elsewhere && hub.hasBaseModel !== true)
+  // A process has one endpoint. If the base model is on another hub, only this model's files come from this hub.
+  if (usesBaseModel && hub.hasBaseModel !== true)
     return [
       "from huggingface_hub import snapshot_download",
       `\nsnapshot = snapshot_download(${literal.python(model.id)}, endpoint=${literal.python(hub.url)})`,

@@ -32,7 +32,7 @@ export {
   type DownloadQuery,
   DownloadQueryError,
   parseDownloadQuery,
-  printDownloadQuery,
+  formatDownloadQuery,
 } from "./download-query.ts";
 export { DEFAULT_DOWNLOAD_FILES, describeDownloads, isDownload } from "./downloads.ts";
 export { sampleMessages } from "./default-inputs.ts";
@@ -69,7 +69,7 @@ export {
   FILE_TYPES,
   type FileType,
   type FileTypeName,
-  holdsWeights,
+  isWeightFile,
   isEntryFile,
   findNearestQuantization,
   parseShard,

@@ -8,9 +8,9 @@ const published = lists.flatMap((list) => Object.values(list));
 test("has names for every language of the published list", () => {
   expect(published).toHaveLength(8100);
   for (const { code } of published) {
-    const known = language(code);
-    expect(getLanguageName(code), code).toBe(known?.name);
-    expect(getNativeName(code), code).toBe(known?.nativeName);
+    const expected = language(code);
+    expect(getLanguageName(code), code).toBe(expected?.name);
+    expect(getNativeName(code), code).toBe(expected?.nativeName);
   }
   expect(getLanguages().size).toBe(8105);
 });
@@ -31,11 +31,11 @@ test.each([
   ["", undefined],
   ["__proto__", undefined],
   ["constructor", undefined],
-])("%s is %s", (code, name) => {
+])("getLanguageName(%j) is %s", (code, name) => {
   expect(getLanguageName(code)).toBe(name);
 });
 
-test("native names are in their own script", () => {
+test("getNativeName returns names in their own script", () => {
   expect([getNativeName("de"), getNativeName("ar"), getNativeName("zh")]).toEqual([
     "Deutsch",
     "اللغة العربية",

@@ -41,9 +41,9 @@ function list(): Language[] {
 export function getLanguageName(code: string): string | undefined {
   const exact = getLanguages().get(code);
   if (exact !== undefined) return exact.name;
-  const [, base = "", rest = ""] = /^([a-z]{2,3})[-_]([A-Za-z0-9]{2,8})$/.exec(code) ?? [];
+  const [, base = "", subtag = ""] = /^([a-z]{2,3})[-_]([A-Za-z0-9]{2,8})$/.exec(code) ?? [];
   const name = getLanguages().get(base)?.name;
-  return name === undefined ? undefined : `${name} (${rest})`;
+  return name === undefined ? undefined : `${name} (${subtag})`;
 }
 
 /** Returns the name of a language in the language itself, such as Deutsch for `de`, if known. */

@@ -31,9 +31,9 @@ test("starts the last object of a JavaScript call on the line of the call, unles
 });
 
 test("counts the text before and after the code", () => {
-  const at = (after: string) => layout.python([long, "123456789012345678901234567890"], { after });
-  expect(at("")).not.toContain("\n");
-  expect(at(".several(words)")).toContain("\n");
+  const format = (after: string) => layout.python([long, "123456789012345678901234567890"], { after });
+  expect(format("")).not.toContain("\n");
+  expect(format(".several(words)")).toContain("\n");
 });
 
 test("writes a field named __proto__ as a field in JavaScript", () => {

@@ -30,7 +30,7 @@ export interface Around {
   before?: string;
   /** On its last line. */
   after?: string;
-  /** Column at which the lines begin. Counts toward the width; the caller adds the spaces. */
+  /** Indentation of the lines in columns. Counts toward the width; the caller adds the spaces. */
   indent?: number;
   /** Whether each item of the outermost list, object, or call is on its own line, even if all fit on one. */
   open?: boolean;
@@ -103,15 +103,15 @@ export const layout = {
 function writer(style: Style) {
   return (value: Code, { before = "", after = "", indent = 0, open = false }: Around = {}): string => {
     const fitted = indent === 0 ? style : { ...style, width: style.width - indent };
-    return before + lay(fitted, value, "", before.length, after.length, open) + after;
+    return before + format(fitted, value, "", before.length, after.length, open) + after;
   };
 }
 
-/** `pad` is what lines begin with, `column` where the first one goes on, `after` what must fit behind the last. */
-function lay(style: Style, value: Code, pad: string, column: number, after: number, open = false): string {
+/** Formats a value: lines begin with `pad`, the first one continues at `column`, the last one leaves `after` columns. */
+function format(style: Style, value: Code, pad: string, column: number, after: number, open = false): string {
   if (typeof value !== "object" || value === null) return style.scalar(value);
   const width = style.width - column - after;
-  if (!open && leastWidth(value, width) <= width) {
+  if (!open && getMinWidth(value, width) <= width) {
     const flat = flatten(style, value, width);
     if (flat !== undefined) return flat;
   }
@@ -119,50 +119,50 @@ function lay(style: Style, value: Code, pad: string, column: number, after: numb
   const [begin, items, end] = getParts(style, value);
   if (items.length === 0) return begin + end;
   if (style.prettier && value instanceof Call) {
-    const hung = hang(style, begin, items, pad, column);
-    if (hung !== undefined) return hung;
+    const hugged = hugLastArgument(style, begin, items, pad, column);
+    if (hugged !== undefined) return hugged;
   }
   const inner = pad + style.step;
   if (style.prettier && Array.isArray(value) && value.length > 1 && value.every(isNumber)) {
-    return `${begin}\n${fill(value, inner, style.width)},\n${pad}${end}`;
+    return `${begin}\n${fillLines(value, inner, style.width)},\n${pad}${end}`;
   }
   let text = begin;
   let separator = "\n";
   for (const [before, item] of items) {
-    text += separator + inner + before + lay(style, item, inner, inner.length + before.length, 1);
+    text += separator + inner + before + format(style, item, inner, inner.length + before.length, 1);
     separator = ",\n";
   }
   return `${text}${style.comma}\n${pad}${end}`;
 }
 
-/** Minimum number of columns, counted up to `most`. Cheaper than formatting code that does not fit. */
-function leastWidth(value: Code, most: number): number {
+/** Returns the minimum number of columns, counted up to `limit`. Cheaper than formatting code that does not fit. */
+function getMinWidth(value: Code, limit: number): number {
   if (typeof value === "string") return value.length + 2;
   if (typeof value !== "object" || value === null) return 1;
   if (value instanceof Raw) return value.code.length;
   if (value instanceof Call) {
     const { callee, positional, named } = value;
-    const width = callee.length + Math.max(0, leastWidth(positional, most - callee.length));
-    return named === undefined || width > most ? width : width + leastWidth(named, most - width) - 2;
+    const width = callee.length + Math.max(0, getMinWidth(positional, limit - callee.length));
+    return named === undefined || width > limit ? width : width + getMinWidth(named, limit - width) - 2;
   }
   let width = 2;
   if (Array.isArray(value)) {
     for (const item of value as readonly Code[]) {
-      width += leastWidth(item, most - width) + 2;
-      if (width - 2 > most) return width;
+      width += getMinWidth(item, limit - width) + 2;
+      if (width - 2 > limit) return width;
     }
     return value.length === 0 ? width : width - 2;
   }
   for (const name in value) {
     const item = (value as { readonly [name: string]: Code })[name] as Code;
     // Shorthand: the variable has the name of the field.
-    width += item instanceof Raw ? item.code.length : name.length + 2 + leastWidth(item, most - width);
-    if (width > most) return width;
+    width += item instanceof Raw ? item.code.length : name.length + 2 + getMinWidth(item, limit - width);
+    if (width > limit) return width;
   }
   return width;
 }
 
-/** The code on one line. `undefined` if it does not fit or must have several lines. */
+/** Formats code on one line. Returns `undefined` if it does not fit or requires several lines. */
 function flatten(style: Style, value: Code, width: number): string | undefined {
   if (value instanceof Raw)
     return value.code.length > width || value.code.includes("\n") ? undefined : value.code;
@@ -172,12 +172,12 @@ function flatten(style: Style, value: Code, width: number): string | undefined {
     return text.length > width ? undefined : text;
   }
   if (style.prettier && isTable(value)) return undefined;
-  if (Array.isArray(value)) return between("[", value.map(asItem), "]", "", style, width);
+  if (Array.isArray(value)) return flattenItems("[", value.map(asItem), "]", "", style, width);
   const [begin, items, end] = getParts(style, value);
-  return between(begin, items, end, items.length > 0 && begin === "{" ? style.space : "", style, width);
+  return flattenItems(begin, items, end, items.length > 0 && begin === "{" ? style.space : "", style, width);
 }
 
-function between(
+function flattenItems(
   begin: string,
   items: readonly Item[],
   end: string,
@@ -211,8 +211,8 @@ function getParts(style: Style, value: Call | readonly Code[] | { readonly [name
   return ["[", (value as readonly Code[]).map(asItem), "]"] as const;
 }
 
-/** A call whose last argument begins on the same line: `fetch(url, {`. `undefined` if that line is too long. */
-function hang(style: Style, begin: string, items: readonly Item[], pad: string, column: number) {
+/** Starts the last argument on the line of the call: `fetch(url, {`. Returns `undefined` if that line is too long. */
+function hugLastArgument(style: Style, begin: string, items: readonly Item[], pad: string, column: number) {
   const last = items.at(-1)?.[1] ?? null;
   if (!Array.isArray(last) && !isFields(last)) return undefined;
   let head = begin;
@@ -222,18 +222,18 @@ function hang(style: Style, begin: string, items: readonly Item[], pad: string, 
     head += `${piece}, `;
   }
   if (column + head.length + 1 > style.width) return undefined;
-  return `${head}${lay(style, last, pad, column + head.length, 1, true)})`;
+  return `${head}${format(style, last, pad, column + head.length, 1, true)})`;
 }
 
 const isNumber = (value: Code): value is number => typeof value === "number";
 
-/** Several objects with several fields each, which Prettier puts on separate lines. */
+/** Whether a value is a list of several objects with several fields, which Prettier puts on separate lines. */
 const isTable = (value: Code): boolean =>
   Array.isArray(value) &&
   value.length > 1 &&
   value.every((item: Code) => isFields(item) && Object.keys(item).length > 1);
 
-function fill(numbers: readonly number[], pad: string, width: number): string {
+function fillLines(numbers: readonly number[], pad: string, width: number): string {
   const lines = [pad];
   for (const [i, number] of numbers.entries()) {
     const piece = i < numbers.length - 1 ? `${number},` : String(number);

@@ -10,18 +10,18 @@ import { notice, type NoticeId } from "./notices.ts";
  */
 export interface LibraryTemplate extends Omit<Library, "snippets"> {
   notices?: NoticeId[];
-  /** The first variant whose condition is true is shown. */
+  /** Only the first variant with a true condition is shown. */
   variants: TemplateVariant[];
 }
 
-/** What models of a kind show. */
+/** Snippets and notices for models that meet a condition. */
 interface TemplateVariant {
   when?: Condition;
   templates?: SnippetTemplate[];
   notices?: NoticeId[];
 }
 
-/** True if the model has one of the tags, the task, or a file with this path or, with a leading dot, this ending. */
+/** True if the model has one of the tags, the task, or a file with this path or, with a leading dot, this suffix. */
 interface Condition {
   tags?: string[];
   task?: string;
@@ -34,11 +34,11 @@ export interface SnippetTemplate extends Snippet {
 }
 
 /**
- * A placeholder in a template: `{{ id }}` and `{{ name }}` (the ID without its owner) become literals of the language, also with
- * text before them: `{{ "hf://" ~ id }}`. `{{ hub }}` becomes what a shell command needs to download from the model's hub.
- * `{{ file ".bin" or "model.bin" }}` becomes the path of the first file with this ending, or the other text.
+ * A placeholder in a template: `{{ id }}` and `{{ name }}` (the ID without its owner) become literals of the language, also
+ * with a prefix: `{{ "hf://" ~ id }}`. `{{ hub }}` becomes the prefix of a shell command that downloads from the model's hub.
+ * `{{ file ".bin" or "model.bin" }}` becomes the path of the first file with this suffix, or the alternative.
  */
-const PLACE = /\{\{ (?:(?:"([^"]*)" ~ )?(id|name|hub)|file "([^"]*)"(?: or "([^"]*)")?) \}\}/g;
+const PLACEHOLDER = /\{\{ (?:(?:"([^"]*)" ~ )?(id|name|hub)|file "([^"]*)"(?: or "([^"]*)")?) \}\}/g;
 
 /** Converts a template to a library. */
 export const fromTemplate = ({ variants, notices = [], ...facts }: LibraryTemplate): Library => ({
@@ -63,7 +63,7 @@ const findFile = ({ siblings }: ModelMetadata, file: string): string | undefined
 
 const fill = ({ code, ...template }: SnippetTemplate, model: ModelMetadata): Snippet => ({
   ...template,
-  code: code.replaceAll(PLACE, (_, before = "", name?: string, ending = "", otherwise = "") => {
+  code: code.replaceAll(PLACEHOLDER, (_, before = "", name?: string, ending = "", otherwise = "") => {
     if (name === "hub") return onHub(model).code;
     const values = { id: model.id, name: getModelName(model), file: findFile(model, ending) ?? otherwise };
     return literal[template.language](before + values[(name ?? "file") as keyof typeof values]);

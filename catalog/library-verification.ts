@@ -2,7 +2,7 @@ import table from "./library-verifications.gen.json" with { type: "json" };
 
 /** How the code of a library was verified, by `npm run verify:libraries`. */
 export interface LibraryVerification {
-  /** What was done, from the weakest to the strongest. */
+  /** Checks that passed, from the weakest to the strongest. */
   checked: readonly string[];
   /** ISO date. */
   date: string;
@@ -12,11 +12,11 @@ export interface LibraryVerification {
 
 /** How libraries were verified. Versions are texts such as `peft 0.21.2, transformers 5.23.0`. */
 export interface LibraryVerifications {
-  /** Day of the check of names. */
+  /** Day on which names were checked. */
   date: string;
-  /** Against which releases names, attributes, and keywords were checked, by library. */
+  /** Releases against which names, attributes, and keywords were checked, by library. */
   versions: Readonly<Record<string, string>>;
-  /** With which releases the code ran with a tiny model on a hub, and when, by library. */
+  /** Releases with which the code ran with a tiny model on a hub, and the day, by library. */
   executed: Readonly<Record<string, { date: string; versions: string }>>;
 }
 

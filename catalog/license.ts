@@ -50,7 +50,7 @@ export interface License {
   userLimit?: number;
   /** Yearly revenue in USD above which permission is required. */
   revenueLimit?: number;
-  /** Required name or notice of products that are built with it. */
+  /** Required name or notice of products that are built with the model. */
   naming?: string;
   /** Outputs may not be used to improve certain other models. */
   outputRestrictions?: true;

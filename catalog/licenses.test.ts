@@ -13,7 +13,7 @@ function contradictions(license: License): string[] {
     ...(nonCommercial && commercialUse !== "no" ? ["non-commercial, yet commercial use is allowed"] : []),
     ...(commercialUse === "no" && !nonCommercial ? ["no commercial use, yet not non-commercial"] : []),
     ...(patentGrant && noPatentGrant ? ["patents are granted and not granted"] : []),
-    ...(noDerivatives && shareAlike ? ["no changed versions, yet they carry the same license"] : []),
+    ...(noDerivatives && shareAlike ? ["no changed versions, yet they must have the same license"] : []),
     ...(license.networkShareAlike && !shareAlike ? ["share alike over a network only"] : []),
     ...(license.passOnRestrictions && !license.useRestrictions
       ? ["passes on restrictions it does not have"]

@@ -1,4 +1,4 @@
-/** Functions shared by several local apps: which models an app can open, and how to name a model. */
+/** Functions that several local apps share: which models an app can open, and how to refer to a model. */
 import { getChatTemplates } from "./chat-templates.ts";
 import { bash, type Snippet, titled, withInstall } from "./code.ts";
 import { sampleMessages } from "./default-inputs.ts";
@@ -12,7 +12,7 @@ export const runsInLlamaCpp = ({ gguf }: ModelMetadata): boolean => Boolean(gguf
 export const isMlx = ({ tags }: ModelMetadata): boolean => tags.includes("mlx");
 
 /** Whether the model generates text from text or images. */
-export const writesText = ({ pipeline_tag: task }: ModelMetadata): boolean =>
+export const generatesText = ({ pipeline_tag: task }: ModelMetadata): boolean =>
   task === "text-generation" || task === "image-text-to-text";
 
 /** Whether GPU servers can load the model: a transformers model, or one quantized for them. */
@@ -21,7 +21,7 @@ export const isForServers = ({ config, tags }: ModelMetadata): boolean =>
   ["awq", "gptq", "aqlm", "marlin"].includes(config?.quantization_config?.quant_method ?? "");
 
 export const runsInVllm = (model: ModelMetadata): boolean =>
-  writesText(model) && (isForServers(model) || runsInLlamaCpp(model));
+  generatesText(model) && (isForServers(model) || runsInLlamaCpp(model));
 
 /** Whether the model can run an agent: it runs locally, chats, and its chat template supports tools. */
 export function callsTools(model: ModelMetadata): boolean {
@@ -56,21 +56,21 @@ export function getFileLabel(model: ModelMetadata, choice: Choice): string | und
 /** Encodes a value as one part of a URL. Unpaired surrogates become U+FFFD. */
 export const inUrl = (value: string): string => encodeURIComponent(value.toWellFormed());
 
-/** `owner/name` as two parts of a URL's path. */
+/** Encodes `owner/name` as two parts of a URL's path. */
 export function inPath({ id }: ModelMetadata): string {
   const slash = id.indexOf("/");
   return slash === -1 ? inUrl(id) : `${inUrl(id.slice(0, slash))}/${inUrl(id.slice(slash + 1))}`;
 }
 
-/** A request to a local server with OpenAI's API: a chat, or a text to continue. */
-export function askServer(model: ModelMetadata, port: number, servedAs: string): Snippet {
+/** Returns a request to a local server with OpenAI's API: a chat, or a text to continue. */
+export function createServerRequest(model: ModelMetadata, port: number, servedAs: string): Snippet {
   const chat = model.tags.includes("conversational");
   const body = chat
     ? { model: servedAs, messages: sampleMessages(model) }
     : { model: servedAs, prompt: "Once upon a time,", max_tokens: 512, temperature: 0.5 };
   const url = `http://localhost:${port}/v1/${chat ? "chat/completions" : "completions"}`;
   return titled(
-    "Ask the server",
+    "Send a request",
     bash`
       curl ${url} \
         -H "Content-Type: application/json" \
@@ -79,7 +79,7 @@ export function askServer(model: ModelMetadata, port: number, servedAs: string):
   );
 }
 
-/** A server with OpenAI's API on port 8080, for agents: llama.cpp's, or MLX's on Apple silicon. */
+/** Returns the command for a server with OpenAI's API on port 8080, for agents: llama.cpp's, or MLX's on Apple silicon. */
 export function agentServer(model: ModelMetadata, choice: Choice): Snippet {
   const { servedAs } = agentModel(model, choice);
   return runsInLlamaCpp(model)
@@ -96,7 +96,7 @@ export function agentServer(model: ModelMetadata, choice: Choice): Snippet {
       );
 }
 
-/** Names of the model and its server in an agent's settings. */
+/** Returns the names of the model and its server for an agent's settings. */
 export const agentModel = (model: ModelMetadata, choice: Choice) => ({
   baseUrl: "http://127.0.0.1:8080/v1",
   provider: runsInLlamaCpp(model) ? "llama-cpp" : "mlx-lm",

@@ -1,11 +1,11 @@
 import type { ModelHub } from "./hub.ts";
 import type { LicenseId } from "./license.ts";
-import { holdsWeights, isEntryFile } from "./quantization.ts";
+import { isWeightFile, isEntryFile } from "./quantization.ts";
 import type { TaskId } from "./entries.ts";
 
 /**
- * The fields of a model that decide which libraries and apps fit, and that snippets use. Compatible with the response
- * of `GET /api/models/{id}`. An absent field is unknown.
+ * The fields of a model that determine the libraries and apps that support it, and that snippets use. Compatible with the
+ * response of `GET /api/models/{id}`. Absent fields are unknown.
  */
 export interface ModelMetadata {
   /** `owner/name`. Not trusted; snippets quote it. */
@@ -110,7 +110,7 @@ export function getBaseModel(model: ModelMetadata): string | undefined {
   return typeof baseModel === "string" ? baseModel : baseModel?.[0];
 }
 
-/** Whether the model has a chat template. The tag `conversational` alone does not mean that. */
+/** Whether the model has a chat template. The tag `conversational` alone does not imply one. */
 export function hasChatTemplate({ config }: ModelMetadata): boolean {
   return (
     config?.tokenizer_config?.chat_template !== undefined ||
@@ -123,5 +123,5 @@ export function hasChatTemplate({ config }: ModelMetadata): boolean {
 export function getGgufFiles(model: ModelMetadata): string[] {
   return (model.siblings ?? [])
     .map((sibling) => sibling.rfilename)
-    .filter((path) => holdsWeights(path) && isEntryFile(path));
+    .filter((path) => isWeightFile(path) && isEntryFile(path));
 }

@@ -5,29 +5,28 @@ import type { License } from "./license.ts";
 export interface Permission {
   id: string;
   label: string;
-  /** Whether a license whose terms are known gives it, if its conditions are met. */
-  isGiven: (license: License) => boolean;
+  /** Whether a license with known terms grants the permission if its conditions are met. */
+  isGranted: (license: License) => boolean;
 }
 
 export const PERMISSIONS: readonly Permission[] = [
-  { id: "commercial-use", label: "Commercial use", isGiven: ({ commercialUse }) => commercialUse !== "no" },
+  { id: "commercial-use", label: "Commercial use", isGranted: ({ commercialUse }) => commercialUse !== "no" },
   {
     id: "unlimited-commercial-use",
     label: "Unlimited commercial use",
-    isGiven: ({ commercialUse }) => commercialUse === "yes",
+    isGranted: ({ commercialUse }) => commercialUse === "yes",
   },
   {
     id: "modification",
     label: "Sharing changes",
-    isGiven: ({ noDerivatives = false }) => !noDerivatives,
+    isGranted: ({ noDerivatives = false }) => !noDerivatives,
   },
-  { id: "distribution", label: "Sharing copies", isGiven: () => true },
+  { id: "distribution", label: "Sharing copies", isGranted: () => true },
 ];
 
 /**
- * Returns what all of these licenses allow. Nothing is known of licenses that are not in the catalog, of families whose
- * members differ, and of research licenses, which rarely say what may be shared; so they allow nothing. No license means
- * no permission.
+ * Returns the permissions that all of these licenses grant. Licenses that are not in the catalog, families whose members
+ * differ, and research licenses, which rarely state what may be shared, grant nothing. An empty list grants nothing, too.
  */
 export function listPermissions(ids: readonly string[]): Permission[] {
   const known = ids
@@ -35,7 +34,7 @@ export function listPermissions(ids: readonly string[]): Permission[] {
     .filter((license) => license !== undefined)
     .filter(hasKnownTerms);
   if (ids.length === 0 || known.length < ids.length) return [];
-  return PERMISSIONS.filter(({ isGiven }) => known.every(isGiven));
+  return PERMISSIONS.filter(({ isGranted }) => known.every(isGranted));
 }
 
 const hasKnownTerms = ({ commercialUse, kind }: License): boolean =>

@@ -6,7 +6,7 @@ import {
   getBitsPerWeight,
   estimateBytes,
   FILE_TYPES,
-  holdsWeights,
+  isWeightFile,
   isEntryFile,
   findNearestQuantization,
   parseShard,
@@ -113,7 +113,7 @@ describe("the nearest quantization", () => {
     ["Q2_K", ["Q4", "Q6_K"], "Q6_K"],
     ["Q4_K_M", ["Q4"], undefined],
     ["Q4_K_M", [], undefined],
-  ])("to %s of %j is %s", (wanted, available, nearest) => {
+  ])("to %s of %j is %s", (preferred, available, nearest) => {
     expect(findNearestQuantization(wanted, available)).toBe(nearest);
   });
 
@@ -155,7 +155,7 @@ describe("parseShard", () => {
   test("the first part loads the others; projectors and importance matrices are separate", () => {
     expect(["a.gguf", "a-00001-of-00002.gguf", "a-00002-of-00002.gguf"].filter(isEntryFile)).toHaveLength(2);
     const weights = ["m.gguf", "m-imatrix-Q4_K_M.gguf", "mmproj-F16.gguf", "m-imatrix.gguf", "m.bin"].filter(
-      holdsWeights,
+      isWeightFile,
     );
     expect(weights).toEqual(["m.gguf", "m-imatrix-Q4_K_M.gguf"]);
   });
@@ -171,7 +171,7 @@ describe("getQuantizationLabel of real names", () => {
     const paths = lines.flatMap((line) =>
       (JSON.parse(line) as { files: { path: string }[] }).files.map(({ path }) => path),
     );
-    const weights = paths.filter(holdsWeights);
+    const weights = paths.filter(isWeightFile);
     const labels = weights.flatMap((path) => getQuantizationLabel(path) ?? []);
     const sized = labels.filter((label) => getBitsPerWeight(label) !== undefined);
     const percent = (part: unknown[]) => ((100 * part.length) / weights.length).toFixed(2);

@@ -35,34 +35,33 @@ const FLOAT = /(?<![A-Z0-9])(?:BF16|FP?(?:16|32|64))(?![A-Z0-9])/gi;
 
 /**
  * Returns the quantization in a file's name, in the usual spelling: `Q4_K_M`, `UD-Q4_K_XL`, `BF16`.
- * Returns `undefined` if there is none. Of several the last counts, and a quantized one counts more than a
- * float, which then describes only the source or some tensors. When the name says nothing, the folders
- * are read from the inside out: `UD-IQ1_S/model-00001-of-00004.gguf`.
+ * Returns `undefined` if there is none. The last of several labels applies; quantized labels take precedence over
+ * floats, which then describe only the source or some tensors. If the name has no label, the folders
+ * are searched from the innermost one: `UD-IQ1_S/model-00001-of-00004.gguf`.
  *
- * It differs from Hugging Face's detection (as of 2026-08), which supports file types only and cuts at the
- * first that fits: `Q4_K` and `Q8_K` are labels here, `Q4_0_4_8` is not cut to `Q4_0`, `Q4_1_SOME_F16` is
+ * It differs from Hugging Face's detection (as of 2026-08), which supports file types only and ends at the
+ * first match: `Q4_K` and `Q8_K` are labels here, `Q4_0_4_8` is not cut to `Q4_0`, `Q4_1_SOME_F16` is
  * not an `F16`, `fp16` is, and a word that follows (`Q4_K_M_imat`, `Q2_K_MIXED`) is not part of the label.
- * The prefix `i1-` says that an importance matrix was used, not how the weights are stored; it is left out.
+ * The prefix `i1-` is omitted: it means that an importance matrix was used, not how the weights are stored.
  */
 export function getQuantizationLabel(path: string): string | undefined {
   const names = path.split("/").toReversed();
   for (const name of names) {
-    const bare = name.replace(/\.gguf$/i, "").replace(/-\d{5}-of-\d{5}$/, "");
-    const found = last(bare, QUANTIZED) ?? last(bare, FLOAT);
-    if (found !== undefined) return usualSpelling(found);
+    const stem = name.replace(/\.gguf$/i, "").replace(/-\d{5}-of-\d{5}$/, "");
+    const label = findLast(stem, QUANTIZED) ?? findLast(stem, FLOAT);
+    if (label !== undefined) return normalizeLabel(label);
   }
   return undefined;
 }
 
 /**
- * Returns the bits per weight of a file with this label, averaged over all tensors; `undefined` for an unknown
- * label. A label with an unknown suffix counts as the one without it, a bare k-quant as its medium size
- * (which is what llama.cpp's tool makes of it).
+ * Returns the bits per weight of a file with this label, averaged over all tensors, or `undefined` for an unknown
+ * label. An unknown suffix is ignored. A k-quant without a size has its medium size, as in llama.cpp's tool.
  */
 export function getBitsPerWeight(label: string): number | undefined {
-  const whole = label.toUpperCase();
-  const name = whole.replace(/^UD-/, "");
-  for (const form of [whole, name]) if (Object.hasOwn(PUBLISHED, form)) return PUBLISHED[form];
+  const fullName = label.toUpperCase();
+  const name = fullName.replace(/^UD-/, "");
+  for (const form of [fullName, name]) if (Object.hasOwn(PUBLISHED, form)) return PUBLISHED[form];
   const known = MEDIUM[name] ?? name;
   if (Object.hasOwn(FILE_TYPES, known)) return FILE_TYPES[known as FileTypeName].bits;
   if (Object.hasOwn(TENSOR_TYPES, known)) return tensorBits(known as TensorTypeName);
@@ -116,7 +115,7 @@ export function findNearestQuantization(preferred: string, available: readonly s
 }
 
 /** Whether a GGUF file contains a model's own weights, not an image or audio projector or an importance matrix. */
-export const holdsWeights = (path: string): boolean =>
+export const isWeightFile = (path: string): boolean =>
   path.endsWith(".gguf") &&
   !/mmproj/i.test(path) &&
   !(/imatrix/i.test(path) && getQuantizationLabel(path) === undefined);
@@ -125,30 +124,29 @@ export const holdsWeights = (path: string): boolean =>
 export const isEntryFile = (path: string): boolean => (parseShard(path)?.number ?? 1) === 1;
 
 /**
- * Returns the default file: one of the preferred quantization, or of the closest size.
- * Q4_K_M is a common balance of size and quality. Without labels it is the first file.
+ * Returns the default file: one with the preferred quantization, or with the closest size.
+ * Q4_K_M is a common balance of size and quality. Without labels, returns the first file.
  */
 export function getPreferredFile(paths: readonly string[], preferred = "Q4_K_M"): string | undefined {
   const limit = getBitsPerWeight(preferred) ?? 0;
-  const distance = (path: string): number => {
+  const getDistance = (path: string): number => {
     const label = getQuantizationLabel(path);
     if (label === preferred) return -1;
     const bits = label === undefined ? undefined : getBitsPerWeight(label);
     return bits === undefined ? Infinity : Math.abs(bits - limit);
   };
   return paths
-    .map((path) => ({ path, far: distance(path) }))
-    .toSorted((a, b) => (a.far === b.far ? 0 : a.far - b.far))[0]?.path;
+    .map((path) => ({ path, distance: getDistance(path) }))
+    .toSorted((a, b) => (a.distance === b.distance ? 0 : a.distance - b.distance))[0]?.path;
 }
 
-function last(text: string, pattern: RegExp): string | undefined {
-  return [...text.matchAll(pattern)].at(-1)?.[0];
-}
+const findLast = (text: string, pattern: RegExp): string | undefined =>
+  [...text.matchAll(pattern)].at(-1)?.[0];
 
-/** `q5km` and `Q5-K-M` are `Q5_K_M`, `iq4xs` is `IQ4_XS`, `fp16` is `F16`. */
-function usualSpelling(found: string): string {
-  const dynamic = /^UD-/i.test(found) ? "UD-" : "";
-  const name = found
+/** Normalizes the spelling of a label: `q5km` and `Q5-K-M` to `Q5_K_M`, `iq4xs` to `IQ4_XS`, `fp16` to `F16`. */
+function normalizeLabel(label: string): string {
+  const dynamic = /^UD-/i.test(label) ? "UD-" : "";
+  const name = label
     .slice(dynamic.length)
     .toUpperCase()
     .replaceAll("-", "_")

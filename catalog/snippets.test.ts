@@ -9,12 +9,12 @@ import { changedValue, START } from "./testing/marks.ts";
 import { bash, findProblems, PARSED, python3, type RenderedSnippet } from "./testing/parsers.ts";
 import { branchModels, type SampleModel, listSampleModels } from "./testing/sample-models.ts";
 
-/** The output of a library or app for the sample models, without repetitions. */
+/** Distinct output of a library or app for the sample models. */
 interface Sample {
   id: string;
   pieces: Map<string, RenderedSnippet & { model: ModelMetadata }>;
-  /** Returns the problems of links, titles, and notices. */
-  wrong: string[];
+  /** Problems of links, titles, and notices. */
+  errors: string[];
   links: number;
   models: number;
 }
@@ -35,23 +35,24 @@ const problems = await findProblems(all);
 
 describe("snippets for any model", () => {
   if (!python3)
-    console.log("Skipped: CPython's parser, no python3 on this machine (tree-sitter still reads it).");
-  if (!bash) console.log("Skipped: bash's own parser, no bash on this machine (tree-sitter still reads it).");
+    console.log("Skipped: CPython's parser, because python3 is not installed (tree-sitter parses the code).");
+  if (!bash)
+    console.log("Skipped: bash's parser, because bash is not installed (tree-sitter parses the code).");
 
   test.each(samples.map((sample) => [sample.id, sample] as const))(
-    "%s matches its description",
+    "%s has valid code, links, titles, and notices",
     (id, sample) => {
-      const found = all.flatMap((piece, i) =>
+      const messages = all.flatMap((piece, i) =>
         piece.id === id && problems[i] !== undefined
           ? [
               `${problems[i]}\n  for ${JSON.stringify(piece.model).slice(0, 400)}\n  in\n${piece.code.slice(0, 1500)}`,
             ]
           : [],
       );
-      expect(sample.wrong).toEqual([]);
-      if (found.length > 0) {
+      expect(sample.errors).toEqual([]);
+      if (messages.length > 0) {
         expect.fail(
-          `${found.length} of ${sample.pieces.size} pieces of code:\n\n${found.slice(0, 2).join("\n\n")}`,
+          `${messages.length} of ${sample.pieces.size} pieces of code:\n\n${messages.slice(0, 2).join("\n\n")}`,
         );
       }
       expect(sample.pieces.size + sample.links).toBeGreaterThan(0);
@@ -77,12 +78,12 @@ describe("snippets for any model", () => {
 type Item = Snippet | Notice | { link: string };
 
 function collect(id: string, library: string, show: (sampleModel: SampleModel) => Item[]): Sample {
-  const sample: Sample = { id, pieces: new Map(), wrong: [], links: 0, models: 0 };
+  const sample: Sample = { id, pieces: new Map(), errors: [], links: 0, models: 0 };
   const shownFor = (sampleModel: SampleModel): Item[] => {
     try {
       return show(sampleModel);
     } catch (error) {
-      sample.wrong.push(`throws ${String(error)} for ${JSON.stringify(sampleModel).slice(0, 300)}`);
+      sample.errors.push(`throws ${String(error)} for ${JSON.stringify(sampleModel).slice(0, 300)}`);
       return [];
     }
   };
@@ -93,15 +94,15 @@ function collect(id: string, library: string, show: (sampleModel: SampleModel) =
     for (const shown of shownFor(sampleModel)) {
       if ("notice" in shown) {
         if (!Object.hasOwn(NOTICES, shown.notice) || shown.message.includes(START))
-          sample.wrong.push(shown.message);
+          sample.errors.push(shown.message);
       }
       if ("link" in shown && shown.link !== undefined) {
         sample.links++;
-        sample.wrong.push(...linkProblems(shown.link));
+        sample.errors.push(...linkProblems(shown.link));
       }
       if (!("code" in shown)) continue;
-      if (shown.title?.includes(START)) sample.wrong.push(`a value of the model in a title: ${shown.title}`);
-      if (shown.code.trim() === "") sample.wrong.push("a snippet without code");
+      if (shown.title?.includes(START)) sample.errors.push(`a value of the model in a title: ${shown.title}`);
+      if (shown.code.trim() === "") sample.errors.push("a snippet without code");
       sample.pieces.set(`${shown.language}\n${shown.code}`, {
         language: shown.language,
         code: shown.code,
@@ -116,7 +117,7 @@ function collect(id: string, library: string, show: (sampleModel: SampleModel) =
       }
     }
   }
-  sample.wrong = [...new Set(sample.wrong)].slice(0, 5);
+  sample.errors = [...new Set(sample.errors)].slice(0, 5);
   return sample;
 }
 

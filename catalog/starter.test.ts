@@ -27,11 +27,11 @@ const toList = (values: string | readonly string[] = []) => [values].flat();
 /** Returns the Markdown below the front matter. */
 const getBody = ({ card }: StarterCard) => card.slice(card.indexOf("\n---\n") + 5);
 
-/** Words of a model card, without Markdown syntax. */
+/** Returns the words of a model card, without Markdown syntax. */
 const getWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** Sentences with more than eight words, normalized to lowercase letters and digits for comparison. */
-function longSentences(card: string): string[] {
+/** Lists sentences with more than eight words, normalized to lowercase letters and digits for comparison. */
+function listLongSentences(card: string): string[] {
   return card
     .replaceAll(/\s+/g, " ")
     .split(/(?<=[.!?:;])\s+/)
@@ -68,9 +68,9 @@ describe("the starter catalog", () => {
     const seen = new Map<string, string>();
     const repeated: string[] = [];
     for (const card of all) {
-      for (const sentence of new Set(longSentences(getBody(card)))) {
-        const before = seen.get(sentence);
-        if (before !== undefined) repeated.push(`${before} and ${card.id}: ${sentence}`);
+      for (const sentence of new Set(listLongSentences(getBody(card)))) {
+        const other = seen.get(sentence);
+        if (other !== undefined) repeated.push(`${other} and ${card.id}: ${sentence}`);
         seen.set(sentence, card.id);
       }
     }
@@ -109,8 +109,8 @@ if (absent) console.log(`Skipping the comparison with real rows: ${dataFile} not
 test.skipIf(absent)("agrees with the metadata of the real repositories", async () => {
   const rows = await realRows(new Set(all.map(({ id }) => id)));
   expect(rows.size).toBeGreaterThan(100);
-  const found = all.flatMap(({ id, facts: { pipeline_tag: task, license }, modelyard: { parameters } }) =>
+  const wrong = all.flatMap(({ id, facts: { pipeline_tag: task, license }, modelyard: { parameters } }) =>
     contradictions(id, { task, license, parameters }, rows.get(id)),
   );
-  expect(found).toEqual([]);
+  expect(wrong).toEqual([]);
 });

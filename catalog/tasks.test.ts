@@ -45,7 +45,7 @@ const pages = all.flatMap(([id, task]) => {
 });
 
 describe("tasks", () => {
-  test("are those of Hugging Face's table, in its order, and two more", () => {
+  test("match the table of Hugging Face in its order, and add two more", () => {
     const inOrder = all.toSorted(([, a], [, b]) => a.order - b.order).map(([id]) => id);
     expect(inOrder.filter((id) => ids.includes(id))).toEqual(ids);
     expect(new Set(all.map(([, { order }]) => order)).size).toBe(all.length);
@@ -53,7 +53,7 @@ describe("tasks", () => {
     expect(all.filter(([, task]) => task.callOnly).map(([id]) => id)).toEqual(["chat-completion"]);
   });
 
-  test("five are hidden in the model filters", () => {
+  test("include five that the model filters hide", () => {
     const hidden = all.filter(([id, task]) => ids.includes(id) && task.hidden).map(([id]) => id);
     expect(hidden).toEqual([
       "multiple-choice",

@@ -20,7 +20,7 @@ export const MeSchema = z.strictObject({
   admin: z.boolean().describe("Whether the user is a hub admin."),
   hasPassword: z
     .boolean()
-    .describe("Whether the user can sign in with a password. Otherwise only the identity provider works."),
+    .describe("Whether the user can sign in with a password. Otherwise, only with the identity provider."),
   orgs: z.array(z.strictObject({ name: z.string(), fullname: z.string(), role })),
 });
 export type Me = z.infer<typeof MeSchema>;
@@ -30,7 +30,7 @@ export const SignInMethodsSchema = z.strictObject({
   oidc: z.string().optional().describe("Host of the identity provider, if configured."),
 });
 
-/** Single sign-on as hub admins see it. */
+/** Settings of single sign-on, for hub admins. */
 export const SingleSignOnSchema = z.strictObject({
   provider: z.string().describe("Host of the identity provider."),
   groupsClaim: z.string(),
@@ -38,7 +38,7 @@ export const SingleSignOnSchema = z.strictObject({
   roles: z.array(
     z.strictObject({
       group: z.string(),
-      organization: z.string().optional().describe("Without it, the role is that of the hub."),
+      organization: z.string().optional().describe("Absent for a role in the hub."),
       role,
     }),
   ),
@@ -69,7 +69,7 @@ export const TokenInfoSchema = z.strictObject({
   ),
   createdAt: date,
   expiresAt: date.nullable(),
-  renewable: z.literal(true).optional().describe("The program that has the token can renew it."),
+  renewable: z.literal(true).optional().describe("Whether the program with the token can renew it."),
   usedAt: date.nullable(),
 });
 export type TokenInfo = z.infer<typeof TokenInfoSchema>;
@@ -90,7 +90,7 @@ export const SessionInfoSchema = z.strictObject({
   current: z.boolean().describe("Whether this is the session of the request."),
 });
 
-/** A user as hub admins see it. */
+/** A user, with the details for hub admins. */
 export const UserInfoSchema = z.strictObject({
   name: z.string(),
   fullname: z.string(),
@@ -101,12 +101,14 @@ export const UserInfoSchema = z.strictObject({
     .describe("Whether the hub admin role comes from a group of the identity provider."),
   disabled: z.boolean(),
   createdAt: date,
-  lastActiveAt: date.nullable().describe("Last use of a session or token. `null`: none that still exists."),
+  lastActiveAt: date
+    .nullable()
+    .describe("Last use of an existing session or token. `null` if there is none."),
 });
 
 const count = z.int().nonnegative();
 
-/** What the deletion of a user would do. */
+/** Effects that the deletion of a user would have. */
 export const UserDeletionPreviewSchema = z.strictObject({
   user: z.string(),
   models: z.array(z.string()),
@@ -118,7 +120,7 @@ export const UserDeletionPreviewSchema = z.strictObject({
   providerKeys: count,
   budgets: count,
   promptLogs: count,
-  comments: count.describe("Comments that stay without the name of their author."),
+  comments: count.describe("Comments that are kept without the name of their author."),
   problems: z.array(z.string()).describe("Reasons why the user cannot be deleted yet, and what to do."),
   credential: z
     .enum(["none", "password", "recent sign-in"])

@@ -3,11 +3,11 @@ import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions.ts";
 import type { QueryParameters } from "./parameters.ts";
 import * as parameter from "./query-parameters.ts";
 
-/** How an endpoint that changes something is audited: its action, or the reason for none. */
+/** Audit action of an endpoint that changes something, or the reason why it has none. */
 export type AuditRule = AuditAction | `none: ${string}`;
 
-/** Endpoints with this rule change content of models, which has its own history. */
-export const CONTENT = "none: the history of the content has it";
+/** Rule of endpoints that change the content of models, which has its own history. */
+export const CONTENT = "none: recorded in the history of the content";
 
 const actions = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
@@ -15,10 +15,10 @@ const actions = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 export const AUDIT_QUERY = {
   actor: parameter.text("Name of the user who acted, or `command line`.", "ada"),
   action: parameter.choice(actions, "Action.", "token.create"),
-  subject: parameter.text("Exact name or ID of what the action was about.", "ada/snow"),
+  subject: parameter.text("Exact name or ID of the subject of the action.", "ada/snow"),
   from: parameter.text("First day, in UTC.", "2026-11-01"),
   to: parameter.text("Last day, in UTC.", "2026-11-30"),
-  limit: parameter.integer(1, 500, "Maximum number of entries in JSON. A CSV file has all of them.", "50", {
+  limit: parameter.integer(1, 500, "Maximum number of entries in JSON. CSV contains all entries.", "50", {
     clamp: true,
   }),
   cursor: parameter.text("`next` of the previous page.", ""),
@@ -33,12 +33,12 @@ export const AuditEntrySchema = z.strictObject({
   actor: z.string().optional().describe("Username at that time, or `command line`. Absent if unknown."),
   via: z
     .enum(["session", "token", "cli", "none"])
-    .describe("Credential. `none`: the request had none, such as a sign-in."),
+    .describe("Credential. `none`: a request without one, such as a sign-in."),
   token: z.string().optional().describe("Name of the access token."),
   address: z.string().optional().describe("IP address of the client."),
-  subject: z.string().optional().describe("Name or ID of what the action was about."),
-  organization: z.string().optional().describe("Organization that the action concerned."),
-  details: z.record(z.string(), z.unknown()).describe("Other facts. Never secrets."),
+  subject: z.string().optional().describe("Name or ID of the subject of the action."),
+  organization: z.string().optional().describe("Organization that the action affects."),
+  details: z.record(z.string(), z.unknown()).describe("Further details, without secrets."),
   requestId: z.string().optional(),
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { usd } from "./deployments.ts";
 
 const BUDGET_PERIODS = ["minute", "day", "month"] as const;
 
@@ -11,11 +12,7 @@ const Count = (max: number) =>
 
 const limits = {
   /** Spend per day or month, in USD. */
-  usd: z
-    .number({ error: "must be an amount in USD" })
-    .min(0, { error: "must be 0 or more" })
-    .max(1_000_000, { error: "must be 1000000 or less" })
-    .optional(),
+  usd: usd.optional(),
   /** Input and output tokens per day or month. */
   tokens: Count(1e15),
   /** Requests per minute. */
@@ -24,7 +21,7 @@ const limits = {
   unpriced: z.enum(["refuse", "allow"], { error: "must be refuse or allow" }).optional(),
 };
 
-/** `requests` was named `calls`. */
+/** Accepts the old name of `requests`. */
 const renameCalls = <T extends { requests?: number | null | undefined; calls?: number | null | undefined }>({
   calls,
   ...fields

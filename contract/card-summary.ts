@@ -1,23 +1,23 @@
-/** Length of a summary: two lines of a phone. */
+/** Two lines on a phone. */
 const MAX_SUMMARY_CHARACTERS = 180;
-/** The part of a card in which the first paragraph is looked for, and of a paragraph that is read. Characters. */
-const MAX_SCANNED = 20_000;
-const MAX_PARAGRAPH = 1000;
-/** Shorter sentences are greetings or labels, and get the next one as well. Characters. */
-const MIN_SENTENCE = 30;
+/** Characters of the card that are searched for the first paragraph, and of the paragraph that are used. */
+const MAX_SCANNED_CHARACTERS = 20_000;
+const MAX_PARAGRAPH_CHARACTERS = 1000;
+/** Shorter sentences are greetings or labels, and are combined with the next sentence. */
+const MIN_SENTENCE_CHARACTERS = 30;
 
-/** Lines that are no prose: headings, quotes, lists, tables, rules, definitions of links, images, comments. */
-const NO_PROSE = /^(?:#|>|[-*+] |\d+[.)] |\||[-=_*]{3}|\[[^\]]{0,100}\]:|!\[|\[!|<|\$\$|:::)/;
+/** Lines other than prose: headings, quotes, lists, tables, rules, link definitions, images, and comments. */
+const NON_PROSE = /^(?:#|>|[-*+] |\d+[.)] |\||[-=_*]{3}|\[[^\]]{0,100}\]:|!\[|\[!|<|\$\$|:::)/;
 
-/** Lists of links or names, the beginning of a list, and what is not in words. */
-const NO_SENTENCE = / \| |:$|^\P{L}*$/u;
+/** Paragraphs without a sentence: lists of links or names, introductions of lists, and text without letters. */
+const NON_SENTENCE = / \| |:$|^\P{L}*$/u;
 
 /**
- * Returns the first sentence of a card's text as one line without Markdown, for lists of models. `undefined` if the card
- * does not begin with prose. The time is proportional to the length, which is limited.
+ * Returns the first sentence of a card's text as one line without Markdown, for lists of models, or `undefined` if there is
+ * no prose. Takes linear time in a limited length.
  */
 export function summarizeCard(card: string): string | undefined {
-  const body = skipFrontMatter(card.slice(0, MAX_SCANNED));
+  const body = skipFrontMatter(card.slice(0, MAX_SCANNED_CHARACTERS));
   let fence = "";
   let isSkipping = false;
   let paragraph = "";
@@ -29,17 +29,17 @@ export function summarizeCard(card: string): string | undefined {
       continue;
     }
     fence = mark;
-    // What is no prose lasts until the next empty line, except for headings.
+    // Blocks other than prose end at the next empty line. Headings are a single line.
     if (line === "") isSkipping = false;
-    else if (NO_PROSE.test(line) || (paragraph === "" && /^(?: {4}|\t)/.test(raw)))
+    else if (NON_PROSE.test(line) || (paragraph === "" && /^(?: {4}|\t)/.test(raw)))
       isSkipping = !line.startsWith("#");
     else if (mark === "" && !isSkipping) {
-      paragraph = `${paragraph} ${line}`.slice(0, MAX_PARAGRAPH);
+      paragraph = `${paragraph} ${line}`.slice(0, MAX_PARAGRAPH_CHARACTERS);
       continue;
     }
     const text = toPlainText(paragraph);
     paragraph = "";
-    if (text.length >= MIN_SENTENCE && !NO_SENTENCE.test(text)) return firstSentence(text);
+    if (text.length >= MIN_SENTENCE_CHARACTERS && !NON_SENTENCE.test(text)) return getFirstSentence(text);
   }
   return undefined;
 }
@@ -51,7 +51,7 @@ function skipFrontMatter(card: string): string {
   return end === null ? "" : text.slice(end.index + end[0].length);
 }
 
-/** Removes markup of a paragraph. */
+/** Removes markup from a paragraph. */
 const toPlainText = (markdown: string): string =>
   markdown
     .replaceAll(/<[^<>]{0,300}>/g, "")
@@ -63,16 +63,16 @@ const toPlainText = (markdown: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Returns the first sentence, with further ones while it is very short; cut between words if it is too long. */
-function firstSentence(text: string): string {
+/** Returns the first sentence, extended by further ones if it is very short, and cut between words if it is too long. */
+function getFirstSentence(text: string): string {
   for (const { index } of text.matchAll(/[.!?](?= \p{Lu}|$)|[。！？]/gu)) {
-    // A version or an initial is no end: "Llama 3. 1", "J. Doe".
-    if (index < MIN_SENTENCE || /(?:^|\s)\p{L}$/u.test(text.slice(0, index))) continue;
+    // A version or an initial does not end a sentence: "Llama 3. 1", "J. Doe".
+    if (index < MIN_SENTENCE_CHARACTERS || /(?:^|\s)\p{L}$/u.test(text.slice(0, index))) continue;
     if (index < MAX_SUMMARY_CHARACTERS) return text.slice(0, index + 1);
     break;
   }
   if (text.length <= MAX_SUMMARY_CHARACTERS) return text;
   const cut = text.slice(0, MAX_SUMMARY_CHARACTERS);
   const space = cut.lastIndexOf(" ");
-  return `${cut.slice(0, space > MIN_SENTENCE ? space : undefined).toWellFormed()}…`;
+  return `${cut.slice(0, space > MIN_SENTENCE_CHARACTERS ? space : undefined).toWellFormed()}…`;
 }

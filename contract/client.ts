@@ -21,24 +21,24 @@ export interface HubClientOptions {
 
 /** Owner of settings: the caller, an organization, or the hub. */
 export type SettingsOwner = "own" | "hub" | { org: string };
-/** Owner of settings that the hub itself does not have. */
+/** Owner of settings that do not exist for the hub itself. */
 export type Payer = Exclude<SettingsOwner, "hub">;
 
-/** Arguments for the parameters of a path, in its order. `{owner}/{name}` is one argument, such as a model ID. */
+/** Arguments for the parameters of a path, in path order. `{owner}/{name}` is one argument, such as a model ID. */
 type PathArguments<Path extends string> = Path extends `${string}{owner}/{${string}}${infer Rest}`
   ? [id: string, ...PathArguments<Rest>]
   : Path extends `${string}{${string}}${infer Rest}`
     ? [value: string | number, ...PathArguments<Rest>]
     : [];
 
-/** The body of an endpoint; or its query, as values by name or as in a URL. */
+/** The body of an endpoint, or its query as an object or a query string. */
 type InputArguments<E extends Endpoint> = E extends { body: { schema: infer Schema } }
   ? [body: z.input<Schema>]
   : E extends { query: infer Parameters }
     ? [query?: string | { readonly [Name in keyof Parameters]?: Query[string] }]
     : [];
 
-/** A list whose query has a `cursor` is a page with the cursor of the next one. */
+/** Result of an endpoint. Lists with a `cursor` parameter are pages, which contain the cursor of the next page. */
 type Result<E extends Endpoint> =
   E["response"] extends z.ZodType<infer Value>
     ? [E, Value] extends [{ query: { cursor: unknown } }, readonly (infer Item)[]]
@@ -54,7 +54,7 @@ type Methods<Table> = {
     : never;
 };
 
-/** Without the endpoints of settings that exist for several owners; those are methods of `budgetsOf(owner)` and such. */
+/** Excludes endpoints of settings that exist for several owners; `budgetsOf(owner)` and similar methods have those. */
 type Direct<Table> = {
   [Id in keyof Table as Table[Id] extends { route: `${Method} /${string}` } ? Id : never]: Table[Id];
 };
@@ -103,7 +103,7 @@ export function createHubClient({ url, fetch = globalThis.fetch }: HubClientOpti
       ]),
     ) as Methods<Table>;
 
-  function ofOwner<Table extends EndpointTable>(
+  function createOwnerMethods<Table extends EndpointTable>(
     families: Partial<Record<SettingsScopeName, EndpointTable>> & { own: Table },
     owner: SettingsOwner,
   ): Methods<Table> {
@@ -116,11 +116,11 @@ export function createHubClient({ url, fetch = globalThis.fetch }: HubClientOpti
   return {
     ...direct,
     ...createFileMethods({ send, request }),
-    budgetsOf: (owner: SettingsOwner) => ofOwner(budgetFamilies, owner),
-    keysOf: (owner: SettingsOwner) => ofOwner(providerKeyFamilies, owner),
-    promptLoggingOf: (owner: Payer) => ofOwner(promptLoggingFamilies, owner),
+    budgetsOf: (owner: SettingsOwner) => createOwnerMethods(budgetFamilies, owner),
+    keysOf: (owner: SettingsOwner) => createOwnerMethods(providerKeyFamilies, owner),
+    promptLoggingOf: (owner: Payer) => createOwnerMethods(promptLoggingFamilies, owner),
     providersOf: (owner: SettingsOwner) =>
-      ofOwner({ ...providerFamilies, hub: { list: endpoints.listHubProviders } }, owner),
+      createOwnerMethods({ ...providerFamilies, hub: { list: endpoints.listHubProviders } }, owner),
     /** Returns a model with its provider mapping. */
     getModel: (id: string) => call(endpoints.getModel, [id, { modelyard: true }]) as Promise<ModelInfo>,
     /** Returns the providers of a model, as the router sees them. */

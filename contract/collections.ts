@@ -6,9 +6,6 @@ import type { collectionEndpoints as endpoints } from "./endpoints/collections.t
 export const COLLECTION_THEMES = ["orange", "blue", "green", "purple", "pink", "indigo"] as const;
 export type CollectionTheme = (typeof COLLECTION_THEMES)[number];
 
-/** Maximum lengths, in characters. */
-const COLLECTION_LIMITS = { title: 60, description: 150, note: 500 } as const;
-
 /** A collection. Lists do not include the position. */
 export type CollectionInfo = z.infer<typeof endpoints.listCollections.response>[number] & {
   position?: number;
@@ -17,21 +14,14 @@ export type CollectionOwner = CollectionInfo["owner"];
 /** A model in a collection, with the note of the collection's owner. */
 export type CollectionItem = CollectionInfo["items"][number];
 
-const title = z
-  .string()
-  .trim()
-  .min(1, { error: "must not be empty" })
-  .max(COLLECTION_LIMITS.title, { error: `must be ${COLLECTION_LIMITS.title} characters or fewer` });
-const description = z
-  .string()
-  .trim()
-  .max(COLLECTION_LIMITS.description, {
-    error: `must be ${COLLECTION_LIMITS.description} characters or fewer`,
-  });
-const note = z
-  .string()
-  .trim()
-  .max(COLLECTION_LIMITS.note, { error: `must be ${COLLECTION_LIMITS.note} characters or fewer` });
+const text = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, { error: `must be ${maxLength} characters or fewer` });
+const title = text(60).min(1, { error: "must not be empty" });
+const description = text(150);
+const note = text(500);
 const position = z.int().min(0).max(1_000_000);
 const item = z.looseObject({
   type: z.string().describe("Must be `model`; this hub stores models only."),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-const Word = (what: string) =>
+const Identifier = (description: string) =>
   z
     .string()
     .trim()
     .toLowerCase()
     .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, {
-      error: `must be ${what}: lowercase letters, digits, and -, up to 40 characters`,
+      error: `must be ${description}: lowercase letters, digits, and -, up to 40 characters`,
     })
     .nullable();
 
@@ -20,8 +20,8 @@ export const DeploymentAttributesSchema = z.strictObject({
     .regex(/^[^/\s]+\/[^/\s]+$/, { error: "must be in the form owner/name" })
     .optional(),
   /** A request for `eu` also matches `eu-west-1`. Null: not set. */
-  region: Word("a region such as eu or us-east-1").default(null),
-  quantization: Word("a precision such as fp8 or bf16").default(null),
+  region: Identifier("a region such as eu or us-east-1").default(null),
+  quantization: Identifier("a precision such as fp8 or bf16").default(null),
 });
 
 /** Deployment attributes with their source and date. */

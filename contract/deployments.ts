@@ -1,11 +1,12 @@
 import { z } from "zod";
 
-const usd = z
+/** An amount in USD. */
+export const usd = z
   .number({ error: "must be an amount in USD" })
   .min(0, { error: "must be 0 or more" })
   .max(1_000_000, { error: "must be 1000000 or less" });
 
-/** The parts of prices that are not billed by tokens, with the name of one unit. */
+/** The parts of prices that are not billed by tokens, with the singular of their unit. */
 export const PRICE_UNITS = [
   ["perCall", "request"],
   ["perImage", "image"],
@@ -14,7 +15,7 @@ export const PRICE_UNITS = [
   ["perCharacter", "character"],
 ] as const;
 
-/** The parts of a price that exist, in USD: of tokens per million, of anything else per unit. */
+/** The known parts of a price, in USD: per million tokens, or per unit of anything else. */
 export const PricePartsSchema = z.object({
   input: z.number().optional(),
   output: z.number().optional(),
@@ -78,7 +79,7 @@ export const DeploymentInfoSchema = PricePartsSchema.extend({
   otherPrices: z
     .array(OtherPriceSchema)
     .optional()
-    .describe("Prices of other lists that differ. Budgets reserve by the highest."),
+    .describe("Different prices from other lists. Budgets reserve the highest price."),
 });
 export type DeploymentInfo = z.infer<typeof DeploymentInfoSchema>;
 
@@ -95,12 +96,12 @@ export const PriceUpdateRequestSchema = z.strictObject({
 const PriceUpdateEntrySchema = z.object({
   model: z.string(),
   provider: z.string(),
-  before: PricePartsSchema.optional().describe("USD. Absent if it was unknown."),
+  before: PricePartsSchema.optional().describe("USD. Absent if the price was unknown."),
   after: PricePartsSchema,
 });
 export type PriceUpdateEntry = z.infer<typeof PriceUpdateEntrySchema>;
 
-/** What a price list changes, or would change. */
+/** Changes from a price list, stored or previewed. */
 export const PriceUpdateSchema = z.object({
   source: z.string(),
   asOf: z.string().describe("Day of the list, ISO 8601."),

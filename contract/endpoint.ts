@@ -5,7 +5,7 @@ import type { ChoiceOf, QueryParameter, QueryParameters, QueryValues } from "./p
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A path parameter. Default kind: text of at most 1,000 characters. */
+/** A path parameter. Default kind: text of up to 1,000 characters. */
 export type PathParameter = Omit<QueryParameter, "kind" | "aliases" | "commas"> & {
   kind?: "text" | "integer" | "choice";
   /** The value may contain slashes. Only for the last parameter of a path. */
@@ -14,7 +14,7 @@ export type PathParameter = Omit<QueryParameter, "kind" | "aliases" | "commas"> 
 
 /** An endpoint of the API: its parameters, body, response, and errors. */
 export interface Endpoint {
-  /** Method and path. A parameter is in braces. */
+  /** Method and path. Parameters are in braces. */
   route: `${Method} ${string}`;
   summary: string;
   description?: string;

@@ -1,6 +1,7 @@
 import { findTask } from "@modelyard/catalog";
+import { isRecord } from "./is-record.ts";
 
-/** An entry of `evalResults` of a model: an item of a file in `.eval_results/`, or why the file is invalid. */
+/** An entry of a model's `evalResults`: an item of a file in `.eval_results/`, or the error of an invalid file. */
 export type EvalResultEntry =
   | { filename: string; data: { [field: string]: unknown } }
   | { filename: string; error: string };
@@ -17,7 +18,7 @@ export interface Evaluation {
   url?: string;
   sourceName?: string;
   notes?: string;
-  /** Whether there is a token that proves the result. Only its issuer can check it. */
+  /** Whether a token proves the result. Only its issuer can check it. */
   hasToken: boolean;
 }
 
@@ -25,15 +26,15 @@ export interface Evaluation {
 const LOWER_IS_BETTER =
   /\b(?:wer|cer|der|ter|loss|perplexity|ppl|fid|mae|mse|rmse|error|latency)\b|error[ _-]rate/i;
 
-/** Whether a lower value of the metric is better, by its name. */
+/** Whether lower values of a metric are better, judging by its name. */
 export const isLowerBetter = (metric: string): boolean => LOWER_IS_BETTER.test(metric);
 
-/** Longest text of a result, in characters. Cards of other hubs are not validated. */
-const MAX_TEXT = 200;
+/** Cards of other hubs are not validated. */
+const MAX_TEXT_CHARACTERS = 200;
 
 /**
- * Lists the evaluation results of a model: those of files first, then those of the card (`model-index`). Incomplete
- * results are skipped.
+ * Lists the evaluation results of a model: first from files, then from the card (`model-index`). Skips incomplete
+ * results.
  */
 export function* listEvaluations(model: {
   "model-index"?: unknown;
@@ -78,25 +79,24 @@ export function* listEvaluations(model: {
   }
 }
 
-type Unchecked = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Unchecked => typeof value === "object" && value !== null;
-
-const toList = (value: unknown): Unchecked[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const toList = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
 
 const isValue = (value: unknown): value is number | string =>
   typeof value === "number" || (typeof value === "string" && value.trim() !== "");
 
 const limit = (value: number | string) =>
-  typeof value === "number" ? value : value.trim().slice(0, MAX_TEXT);
+  typeof value === "number" ? value : value.trim().slice(0, MAX_TEXT_CHARACTERS);
 
-function getText(thing: unknown, name: string): string | undefined {
-  const value = isObject(thing) ? thing[name] : undefined;
-  return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, MAX_TEXT) : undefined;
+function getText(object: unknown, name: string): string | undefined {
+  const value = isRecord(object) ? object[name] : undefined;
+  return typeof value === "string" && value.trim() !== ""
+    ? value.trim().slice(0, MAX_TEXT_CHARACTERS)
+    : undefined;
 }
 
 function getSource(source: unknown): Pick<Evaluation, "url" | "sourceName"> {
-  const url = isObject(source) ? source["url"] : undefined;
+  const url = isRecord(source) ? source["url"] : undefined;
   const name = getText(source, "name");
   return {
     ...(typeof url === "string" && /^https?:\/\//.test(url) && url.length <= 2000 && { url }),

@@ -30,7 +30,7 @@ interface Requests {
 
 const getCommit = ({ headers }: Response) => headers.get("x-repo-commit") ?? "";
 
-/** Client methods for endpoints whose headers, errors, or bodies need more than their declaration says. */
+/** Creates client methods for endpoints with headers, errors, or bodies that their declarations do not cover. */
 export function createFileMethods({ send, request }: Requests) {
   async function sendCommit<T>(id: string, branch: string, { changes, ...header }: NewCommit) {
     const lines = [{ key: "header", value: header }, ...changes].map((line) => JSON.stringify(line));
@@ -102,7 +102,7 @@ export function createFileMethods({ send, request }: Requests) {
       try {
         return (await (await request(endpoints.checkCard, [{ content }])).json()) as CardCheck;
       } catch (error) {
-        // The hub rejects a card with errors and returns them in the body.
+        // The hub rejects cards with errors, and returns the errors in the body.
         const { body } = error as { body?: Partial<CardCheck> };
         if (body?.errors === undefined) throw error;
         return { errors: body.errors, warnings: body.warnings ?? [] };

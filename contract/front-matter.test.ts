@@ -40,7 +40,7 @@ describe("parseCard", () => {
       3,
     ],
     ["a: |\n  [ x\nb: 'it''s\nmine' # [", { a: "[ x\n", b: "it's mine" }, 4],
-  ])("parses %j like other programs, with a warning that has the line", (yaml, facts, line) => {
+  ])("parses %j like other programs, with a warning that names the line", (yaml, facts, line) => {
     const parsed = parseCard(`---\n${yaml}\n---\n`);
     expect(parsed.facts).toEqual(facts);
     expect(parsed.warnings?.join()).toContain(`Line ${line} is`);
@@ -67,16 +67,16 @@ describe("parseCard", () => {
     }),
   ].join("\n");
   test.each([
-    ["that is not YAML", "license: [mit\ntags: : x", /not YAML/],
-    ["with a name twice", "license: mit\nlicense: gpl", /unique/i],
-    ["that is a list", "- a\n- b", /must be a mapping/],
-    ["that is a text", "just words", /must be a mapping/],
-    ["that multiplies by aliases", bomb, /alias/i],
-    ["that is nested too deep", `a: ${"[".repeat(50_000)}`, /deep|not YAML|cannot be read/],
-    ["that is too long", `a: ${"x".repeat(300_000)}`, /longer than 256,000 characters/],
-    ["with many values", `a: [${"b,".repeat(100_000)}]`, /more than 20,000 values/],
-    ["with many tags", `tags: [${"b,".repeat(1001)}]`, /tags must have 1000 items or fewer/],
-  ])("returns the problem and the text of a card with %s", (_, yaml, reason) => {
+    ["is not YAML", "license: [mit\ntags: : x", /not YAML/],
+    ["has a duplicate key", "license: mit\nlicense: gpl", /unique/i],
+    ["is a list", "- a\n- b", /must be a mapping/],
+    ["is a string", "just words", /must be a mapping/],
+    ["multiplies values by aliases", bomb, /alias/i],
+    ["is nested too deeply", `a: ${"[".repeat(50_000)}`, /deep|not YAML|cannot be read/],
+    ["is too long", `a: ${"x".repeat(300_000)}`, /longer than 256,000 characters/],
+    ["has too many values", `a: [${"b,".repeat(100_000)}]`, /more than 20,000 values/],
+    ["has too many tags", `tags: [${"b,".repeat(1001)}]`, /tags must have 1000 items or fewer/],
+  ])("returns the problem and the body if the front matter %s", (_, yaml, reason) => {
     const { facts, problem, body } = parseCard(`---\n${yaml}\n---\n# Text`);
     expect(facts).toBeUndefined();
     expect(problem).toMatch(reason);
@@ -90,18 +90,18 @@ describe("parseCard", () => {
       const index = JSON.parse(readFileSync(new URL("_index.json", directory), "utf8")) as {
         cards: Record<string, { features: string[] }>;
       };
-      let read = 0;
-      let refused = 0;
+      let parsed = 0;
+      let rejected = 0;
       for (const file of readdirSync(directory).filter((name) => name.endsWith(".md"))) {
         const { facts, problem } = parseCard(readFileSync(new URL(file, directory), "utf8"));
-        if (facts) read += 1;
+        if (facts) parsed += 1;
         if (problem === undefined) continue;
-        refused += 1;
-        // One more is marked as invalid for a tab that this parser takes for white space, as people do.
+        rejected += 1;
+        // Another card is marked as invalid because of a tab, which this parser treats as white space.
         expect(index.cards[file]?.features, `${file}: ${problem}`).toContain("invalid-yaml");
       }
-      expect(refused).toBe(2);
-      expect(read).toBeGreaterThan(120);
+      expect(rejected).toBe(2);
+      expect(parsed).toBeGreaterThan(120);
     },
   );
 });

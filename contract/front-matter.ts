@@ -3,13 +3,12 @@ import type { Document, DocumentOptions, ParseOptions } from "yaml";
 import { isMap, LineCounter, parseDocument } from "yaml";
 import { indentContinuations } from "./yaml-continuations.ts";
 
-/** Maximum length of front matter. Characters. */
 const MAX_CHARACTERS = 256_000;
-/** Values of front matter: each takes 40 µs to parse. Large real cards have 10,000. */
+/** A value takes 40 µs to parse. Large real cards have 10,000. */
 const MAX_VALUES = 20_000;
-/** Tags of a model, each of which is indexed and shown. Real models have fewer than 200. */
+/** Maximum number of tags of a model. Each is indexed and displayed. Real models have fewer than 200. */
 export const MAX_TAGS = 1000;
-/** Limits for anchors and nested lists and maps, whose cost grows faster than their number. Real cards have few. */
+/** The cost of anchors, nested lists, and nested maps grows faster than their number. Real cards have few. */
 const MAX_ANCHORS = 500;
 const MAX_DEPTH = 500;
 
@@ -18,9 +17,9 @@ export interface ParsedCard {
   facts?: CardData;
   /** Why the front matter is invalid. */
   problem?: string;
-  /** What could be read of invalid front matter, for repositories that have it already. */
+  /** Readable part of invalid front matter, for repositories that already contain it. */
   salvaged?: CardData;
-  /** Lines that other programs may refuse. */
+  /** Warnings about lines that other programs may reject. */
   warnings?: string[];
   /** Text below the front matter. */
   body: string;
@@ -28,9 +27,9 @@ export interface ParsedCard {
 
 /**
  * Parses a card. The front matter must come first, after optional white space. It is parsed as YAML 1.2, like on
- * Hugging Face: `no` without quotes is the language, not "false", and dates are text. Indentation that other readers do
- * not require results in a warning. The result is plain JSON. Never
- * throws; rejects many values and aliases, deep nesting, and excessive length without parsing them.
+ * Hugging Face: `no` without quotes is the language, not "false", and dates are text. A missing indentation that other
+ * parsers do not require results in a warning. The result is plain JSON. Never throws; rejects too many values or aliases,
+ * deep nesting, and excessive length without parsing them.
  */
 export function parseCard(text: string): ParsedCard {
   const parts = split(text);
@@ -44,19 +43,19 @@ export function parseCard(text: string): ParsedCard {
     if (error === undefined) return { ...toFacts(strict.document), body };
     const lenient = parseYaml(indentContinuations(yaml), firstLine);
     if (lenient.error === undefined) {
-      const warning = `Line ${error.line} is not strict YAML, which some programs refuse: ${error.message}. Indent continued lines with spaces.`;
+      const warning = `Line ${error.line} is not strict YAML, and some programs reject it: ${error.message}. Indent continued lines with spaces.`;
       return { ...toFacts(lenient.document), warnings: [warning], body };
     }
     const salvaged = toFacts(parseYaml(yaml, firstLine, { strict: false, uniqueKeys: false }).document);
     const problem = `The front matter is not YAML: ${error.message} (line ${error.line})`;
     return { problem, ...("facts" in salvaged && { salvaged: salvaged.facts }), body };
   } catch (error) {
-    const reason = error instanceof RangeError ? "it is nested too deep" : (error as Error).message;
+    const reason = error instanceof RangeError ? "it is nested too deeply" : (error as Error).message;
     return { problem: `Can't parse the front matter: ${reason}.`, body };
   }
 }
 
-/** A document of YAML, and its first error with the line in the card, from 1. */
+/** Parses YAML. Returns the document and its first error, with the line in the card, starting at 1. */
 function parseYaml(yaml: string, firstLine: number, options: ParseOptions & DocumentOptions = {}) {
   const lines = new LineCounter();
   const document = parseDocument(yaml, {
@@ -79,7 +78,7 @@ function toFacts(document: Document.Parsed): { facts: CardData } | { problem: st
     : { facts };
 }
 
-/** Finds constructs that are expensive to parse by their characters alone, or returns `undefined`. */
+/** Finds constructs that are expensive to parse, by their characters alone. Returns `undefined` if there are none. */
 function findCostlyPart(yaml: string): string | undefined {
   if (yaml.length > MAX_CHARACTERS) return `it is longer than ${format(MAX_CHARACTERS)} characters`;
   const values = yaml.match(/[,\n\r]/g)?.length ?? 0;
@@ -89,14 +88,14 @@ function findCostlyPart(yaml: string): string | undefined {
   let depth = 0;
   for (const [bracket] of yaml.matchAll(/[[\]{}]/g)) {
     depth = Math.max(0, depth + (bracket === "[" || bracket === "{" ? 1 : -1));
-    if (depth > MAX_DEPTH) return "it is nested too deep";
+    if (depth > MAX_DEPTH) return "it is nested too deeply";
   }
-  return /(?:[-?:][ \t]+){500}/.test(yaml) ? "it is nested too deep" : undefined;
+  return /(?:[-?:][ \t]+){500}/.test(yaml) ? "it is nested too deeply" : undefined;
 }
 
 const format = (limit: number) => limit.toLocaleString("en-US");
 
-/** Converts values that JSON does not support (NaN, binary). */
+/** Converts values that JSON does not support, such as NaN and binary data. */
 const toJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as CardData;
 
 function split(text: string): { yaml: string; body: string; firstLine: number } | undefined {

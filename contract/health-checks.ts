@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-const Names = (what: string) =>
+const Names = (items: string) =>
   z
     .array(z.string().trim().min(1, { error: "contains an empty name" }).max(300), {
-      error: `must be a list of ${what}`,
+      error: `must be a list of ${items}`,
     })
     .max(200, { error: "must have 200 names or fewer" })
     .default([]);

@@ -8,15 +8,15 @@ const LocalWeightsSchema = z.object({
   file: z.string().describe("File with the weights, or its first part."),
   label: z.string().describe("Quantization or precision."),
   memory: bytes.describe("Memory that the model needs with its context, in bytes."),
-  fits: z.boolean().describe("Whether this is within the limit of memory."),
+  fits: z.boolean().describe("Whether this is within the memory limit."),
 });
 export type LocalWeights = z.infer<typeof LocalWeightsSchema>;
 
 const LocalStateSchema = z.object({
   state: z.enum(["unloaded", "waiting", "loading", "ready", "disabled"]),
-  progress: z.number().optional().describe("Share of the files that are verified and loaded, 0 to 1."),
-  running: z.int().describe("Requests that are running."),
-  queued: z.int().describe("Requests that wait."),
+  progress: z.number().optional().describe("Verified and loaded share of the files, 0 to 1."),
+  running: z.int().describe("Number of running requests."),
+  queued: z.int().describe("Number of queued requests."),
   memoryUsed: bytes.optional().describe("Memory of the model’s process, in bytes."),
   problem: z.string().optional().describe("The last failure, with the last output of the engine."),
 });
@@ -28,15 +28,15 @@ export const LocalModelSchema = LocalStateSchema.extend({
   file: z.string(),
   label: z.string(),
   tasks: z.array(z.string()),
-  context: z.int().describe("Tokens of a prompt and its answer."),
-  parallel: z.int().describe("Requests at the same time."),
-  memory: bytes.optional().describe("Memory that the model needs, in bytes. Absent if its file is gone."),
+  context: z.int().describe("Tokens of a prompt and its response."),
+  parallel: z.int().describe("Maximum number of concurrent requests."),
+  memory: bytes.optional().describe("Memory that the model needs, in bytes. Absent if its file is missing."),
 });
 export type LocalModelInfo = z.infer<typeof LocalModelSchema>;
 
 /** `GET /api/admin/local-models` */
 export const LocalModelsSchema = z.object({
-  memory: bytes.describe("Limit of memory of all models together, in bytes."),
+  memory: bytes.describe("Memory limit of all models together, in bytes."),
   machine: z.object({ total: bytes, free: bytes }).describe("Memory of the machine, in bytes."),
   engines: z.array(
     z.object({
@@ -48,7 +48,7 @@ export const LocalModelsSchema = z.object({
   ),
   search: z
     .object({
-      model: z.string().optional().describe("Embedding model. Absent: the search by meaning is off."),
+      model: z.string().optional().describe("Embedding model. Absent if the search by meaning is off."),
       embedded: z.int().nonnegative().describe("Models with an embedding."),
       total: z.int().nonnegative().describe("All models of the hub."),
       problem: z.string().optional().describe("Why the last attempt failed."),
@@ -65,7 +65,7 @@ export const LocalModelOptionsSchema = z.object({
     .describe("Most precise first. Empty if the model can’t run here, or its files are not on this hub."),
   tasks: z.array(z.string()).describe("Tasks that the model would serve."),
   context: z.int().describe("Default context, in tokens."),
-  memory: bytes.describe("Limit of memory of all models together, in bytes."),
+  memory: bytes.describe("Memory limit of all models together, in bytes."),
   browserVersion: z
     .string()
     .optional()
@@ -75,7 +75,7 @@ export const LocalModelOptionsSchema = z.object({
     .string()
     .optional()
     .describe(
-      "For admins: URL of the hub from which the files of the model can be mirrored, if they are not here.",
+      "For admins: URL of the hub from which the model’s files can be mirrored, if they are not on this hub.",
     ),
 });
 export type LocalModelOptions = z.infer<typeof LocalModelOptionsSchema>;
@@ -97,7 +97,7 @@ export const LocalSettingsSchema = z
 
 /** `PUT /api/admin/local-models/{owner}/{name}` */
 export const NewLocalModelSchema = z.strictObject({
-  /** Default: the most precise weights that fit into half of the limit, else the smallest ones. */
+  /** Default: the most precise weights that fit into half of the limit, otherwise the smallest ones. */
   file: z.string().min(1).max(4096).optional(),
   context: z
     .int({ error: "must be a whole number of tokens" })

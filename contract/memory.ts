@@ -20,19 +20,19 @@ export const MEMORY_PARAMETERS = {
   count: parameter.integer(
     1,
     16,
-    "Equal graphics cards that divide the layers of the model. Default: 1. Ignored for devices that share the main memory.",
+    "Number of identical graphics cards, which divide the layers of the model. Default: 1. Ignored for devices that share the main memory.",
     "2",
   ),
   ram: parameter.integer(
     1,
     8192,
-    "Main memory next to graphics cards, in GB, for the part of a model that does not fit on them. Ignored for devices that share it.",
+    "Main memory in GB, for the part of a model that does not fit on the graphics cards. Ignored for devices that share it.",
     "64",
   ),
   ram_bandwidth: parameter.integer(
     1,
     10_000,
-    "Bandwidth of that memory in GB per second: 90 for two channels of DDR5-5600, 51 for DDR4-3200. Without it, speeds of models that need the main memory are unknown.",
+    "Bandwidth of the main memory in GB per second: 90 for two channels of DDR5-5600, 51 for DDR4-3200. Without it, speeds of models that need the main memory are unknown.",
     "90",
   ),
   context: parameter.integer(
@@ -41,12 +41,7 @@ export const MEMORY_PARAMETERS = {
     "Tokens of a request: prompt and response. Default: 4096.",
     "8192",
   ),
-  parallel: parameter.integer(
-    1,
-    1024,
-    "Requests at the same time, each with the whole context. Default: 1.",
-    "1",
-  ),
+  parallel: parameter.integer(1, 1024, "Concurrent requests, each with the full context. Default: 1.", "1"),
   cache: parameter.choice(Object.keys(CACHE_BYTES), "Data type of the KV cache. Default: f16.", "f16"),
   compare: parameter.list("IDs of devices for which to return only the verdicts.", "rtx-3060", {
     commas: true,
@@ -57,7 +52,7 @@ const bytes = z.number().nonnegative();
 const verdict = z
   .enum(["fits", "tight", "offload", "too-large", "unknown"])
   .describe(
-    "`tight`: at least 90 % of the usable memory. `offload`: only with a part in the main memory. `unknown`: what is not known decides.",
+    "`tight`: at least 90% of the usable memory. `offload`: only with a part in the main memory. `unknown`: depends on unknown values.",
   );
 const range = z.object({ min: z.number(), max: z.number() }).optional();
 
@@ -68,7 +63,7 @@ const MemoryDeviceSchema = z.object({
   memory: z.number().describe("Memory as sold, in GiB."),
   usable: bytes.describe("Memory that models can use, in bytes."),
   bandwidth: z.number().optional().describe("GB per second. Absent if unknown."),
-  count: z.number().optional().describe("Equal cards. Absent: one."),
+  count: z.number().optional().describe("Number of identical cards. Absent: one."),
   ram: z
     .object({ memory: z.number(), bandwidth: z.number().optional() })
     .optional()
@@ -82,7 +77,7 @@ const MemoryPlanSchema = z.object({
   isConversion: z.literal(true).optional().describe("The repository does not contain these weights."),
   source: z
     .enum(["files", "headers", "estimate"])
-    .describe("How the size of the weights is known. `estimate`: parameters × bits."),
+    .describe("Source of the size of the weights. `estimate`: parameters × bits."),
   bits: z.number().optional().describe("Bits per weight."),
   bytes: bytes.describe("Weights."),
   cache: bytes.describe("KV cache. An upper bound if `isUpperBound` is true."),
@@ -91,14 +86,14 @@ const MemoryPlanSchema = z.object({
   total: bytes,
   verdict: verdict.optional(),
   maxContext: z.number().optional().describe("Longest context that fits, in tokens."),
-  speed: range.describe("Expected tokens per second of each request, with its error. Absent if unknown."),
+  speed: range.describe("Expected range of tokens per second of each request. Absent if unknown."),
   prompt: range.describe(
-    "Expected tokens per second at which a prompt is processed. Absent if the device was not measured.",
+    "Expected range of tokens per second for processing a prompt. Absent if the device was not measured.",
   ),
   offload: z
     .object({
       part: z.enum(["layers", "experts"]),
-      share: z.number().describe("Share of that part which stays on the graphics card, 0 to 1."),
+      share: z.number().describe("Share of that part that stays on the graphics card, 0 to 1."),
       option: z.string().optional().describe("Option of llama.cpp. Absent if the layers are not known."),
     })
     .optional()
@@ -110,18 +105,18 @@ export const MemoryResponseSchema = z.object({
   id: z.string(),
   kind: z
     .enum(["decoder", "encoder", "other"])
-    .describe("Of `other` models, such as those that generate images, only the weights are known."),
+    .describe("`other`: only the weights are known, as for models that generate images."),
   shapeSource: z
     .enum(["files", "config", "known", "bound", "unknown"])
     .describe(
-      "How the memory of the context is known: from the files, the configuration, a model of the same architecture and size, or only as an upper bound.",
+      "Source of the memory of the context: the files, the configuration, a model of the same architecture and size, or only an upper bound.",
     ),
   isUpperBound: z.boolean().describe("Whether the KV cache may be smaller than stated."),
-  isAdapter: z.boolean().describe("Whether the memory of the base model comes on top."),
+  isAdapter: z.boolean().describe("Whether the memory of the base model must be added."),
   context: z.number().optional().describe("Longest input of the model, in tokens."),
   use: z.object({ context: z.number(), parallel: z.number(), cache: z.string() }),
   device: MemoryDeviceSchema.optional(),
-  plans: z.array(MemoryPlanSchema).describe("The largest weights first. Sizes in bytes."),
+  plans: z.array(MemoryPlanSchema).describe("Largest weights first. Sizes are in bytes."),
   comparison: z
     .array(z.object({ device: MemoryDeviceSchema, verdicts: z.array(verdict) }))
     .describe("Verdicts in the order of `plans`."),

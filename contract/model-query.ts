@@ -19,8 +19,8 @@ const SORT_NAMES: Record<string, Sort> = {
 };
 
 /**
- * Properties of a model that `expand` selects: those of the public hub (as of 2026-11), also those that older clients send,
- * and those of this hub. Properties that this hub does not have are absent.
+ * Properties of a model that `expand` selects: those of the public hub (as of 2026-11), including those that only older
+ * clients request, and those of this hub. Responses omit properties that this hub does not have.
  */
 const EXPANDABLE = (
   "author baseModels cardData childrenModelCount config createdAt disabled downloads downloadsAllTime evalResults " +
@@ -64,7 +64,7 @@ export const MODEL_FILTERS = {
     aliases: ["trained_dataset"],
   }),
   evaluation: parameter.list(
-    `Datasets that models state evaluation results for. Matches any of them. ${excludes}`,
+    `Datasets for which the model has evaluation results. Matches any of them. ${excludes}`,
     "gsm8k",
   ),
   other: parameter.list(`Tags of any type. Matches all of them. ${excludes}`, "conversational", {
@@ -101,7 +101,7 @@ export const MODEL_FILTERS = {
   fits: {
     kind: "device",
     description:
-      "Models whose smallest published weights fit on a device with a context of 4,096 tokens, using up to 90 % of its usable memory: GB of memory of a graphics card, or the ID of a device. Models of unknown size do not match.",
+      "Device on which the smallest published weights fit with a context of 4,096 tokens, using up to 90% of its usable memory: the memory of a graphics card in GB, or the ID of a device. Models of unknown size do not match.",
     example: "8",
   },
   downloads: parameter.range("Downloads in the last 30 days.", "min:10K"),
@@ -124,10 +124,10 @@ export const MODEL_FILTERS = {
   ),
 } as const satisfies QueryParameters;
 
-/** How the search terms are used. */
+/** Whether to search by words or by meaning. */
 export const MATCH = parameter.choice(
   ["words", "meaning"],
-  "words (default): only models that contain the search terms. meaning: all models, those with a similar meaning first. Needs an embedding model on this hub; otherwise, and with sort, words are used.",
+  "words (default): only models that contain the search terms. meaning: all models, the most similar in meaning first. Requires an embedding model on this hub; without one, and with sort, words is used.",
   "words",
 );
 
@@ -171,7 +171,7 @@ export function toSearchQuery(filters: ModelFilters): Omit<SearchQuery, "limit">
     if (facet === "gated") continue;
     for (const value of filters[facet] ?? []) {
       const side = value.startsWith("-") ? exclude : include;
-      (side[facet] ??= []).push(plain(facet, value.replace(/^-/, "")));
+      (side[facet] ??= []).push(removeTagPrefix(facet, value.replace(/^-/, "")));
     }
   }
   if (filters.gated === "true") include.gated = ["auto", "manual"];
@@ -193,8 +193,8 @@ export function toSearchQuery(filters: ModelFilters): Omit<SearchQuery, "limit">
   };
 }
 
-/** Accepts values with or without the prefix of their tag. */
-function plain(facet: Facet, value: string): string {
+/** Removes the prefix that tags of a facet have, if the value has it. */
+function removeTagPrefix(facet: Facet, value: string): string {
   const prefix = {
     license: "license:",
     dataset: "dataset:",

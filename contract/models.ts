@@ -8,7 +8,7 @@ import type {
 } from "@modelyard/catalog";
 import type { EvalResultEntry } from "./evaluations.ts";
 
-/** The provider of models that run on the hub's machine. Clients know it as `hf-inference`. */
+/** The provider of models that run on the hub's machine. Clients see it as `hf-inference`. */
 export const LOCAL_PROVIDER = "this-hub";
 
 /** `GET /api/models/{owner}/{name}`: a model in the format of the Hugging Face Hub API. Absent fields are unknown. */
@@ -60,7 +60,7 @@ export interface ModelExtras {
   parameters?: number;
   /** Context length with the configuration as released (native), in tokens. */
   context?: number;
-  /** Context length after a change of the configuration that the model's page describes, such as YaRN. */
+  /** Context length with a configuration change that the model's page describes, such as YaRN. */
   contextExtended?: number;
   /** First sentence of the model card. */
   summary?: string;
@@ -74,14 +74,14 @@ export interface ModelExtras {
   /** Source of the metadata, and when it was imported. */
   asOf?: string;
   sources: string[];
-  /** Other sources that state the same, each with the fields that it states. */
+  /** Other sources that state the same values, each with the fields that it states. */
   confirmed?: { [source: string]: string[] };
   /**
-   * Upstream URL of a mirror, and when it was last in sync. `gone`: since when it is deleted or private there; `hidden`:
-   * the mirror was made private for that reason.
+   * Upstream URL of a mirror, and when the mirror was last in sync. `gone`: when the source was found to be deleted or
+   * private; `hidden`: the mirror was made private for that reason.
    */
   mirrored?: { from: string; at: string; gone?: string; hidden?: true };
-  /** What code must say about this hub. Absent if the model's files are elsewhere. */
+  /** Details of this hub for usage snippets. Absent if the model's files are elsewhere. */
   hub?: ModelHub;
 }
 

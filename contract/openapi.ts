@@ -27,7 +27,7 @@ const AUTH_NOTES: Partial<Record<AuthRequirement, string>> = {
   "admin session": "Requires the hub admin role. Session authentication only.",
 };
 
-function parameterSchema(parameter: QueryParameter): Schema {
+function toParameterSchema(parameter: QueryParameter): Schema {
   switch (parameter.kind) {
     case "flag":
       return { type: "boolean" };
@@ -51,7 +51,7 @@ function parameterSchema(parameter: QueryParameter): Schema {
   }
 }
 
-function example({ kind, example: text }: QueryParameter): unknown {
+function parseExample({ kind, example: text }: QueryParameter): unknown {
   if (kind === "integer") return Number(text);
   if (kind === "flag") return text === "true";
   return kind === "list" ? [text] : text;
@@ -66,7 +66,7 @@ function getErrors({ auth, query, body, errors = [] }: Endpoint): Set<ErrorId> {
   return all;
 }
 
-function responses(endpoint: Endpoint): Record<string, Schema> {
+function toResponses(endpoint: Endpoint): Record<string, Schema> {
   const { response, status } = endpoint;
   const content =
     typeof response === "string"
@@ -111,8 +111,8 @@ export function openapi(origin: string): Schema {
         name,
         in: "query",
         description: parameter.description,
-        schema: parameterSchema(parameter),
-        example: example(parameter),
+        schema: toParameterSchema(parameter),
+        example: parseExample(parameter),
         ...(parameter.kind === "list" && { style: "form", explode: true }),
       })),
     ];
@@ -135,7 +135,7 @@ export function openapi(origin: string): Schema {
           },
         },
       }),
-      responses: responses(endpoint),
+      responses: toResponses(endpoint),
     };
     const { method, path } = parseRoute(endpoint);
     (byPath[path] ??= {})[method.toLowerCase()] = operation;

@@ -65,9 +65,9 @@ export class QueryError extends Error {
   }
 }
 
-/** Values of a query. Each parameter looks through all of them. */
+/** Maximum number of values in a query. Each parameter searches all of them. */
 const MAX_QUERY_VALUES = 500;
-/** Values of a list. Each is a condition of a search. */
+/** Maximum number of values in a list. Each is a search condition. */
 export const MAX_LIST_VALUES = 100;
 
 /** Parses a query according to a table of parameters. Throws a `QueryError` that lists every invalid field. */
@@ -78,13 +78,13 @@ export function parseQuery<T extends QueryParameters>(table: T, query: URLSearch
   const values: Record<string, unknown> = {};
   const problems: FieldProblem[] = [];
   for (const [name, parameter] of Object.entries(table)) {
-    const given = [name, ...(parameter.aliases ?? [])]
-      .flatMap((each) => [...query.getAll(each), ...query.getAll(`${each}[]`)])
+    const texts = [name, ...(parameter.aliases ?? [])]
+      .flatMap((alias) => [...query.getAll(alias), ...query.getAll(`${alias}[]`)])
       .flatMap((value) => (parameter.commas ? value.split(",") : [value]))
       .filter((value) => value !== "");
-    if (given.length === 0) continue;
+    if (texts.length === 0) continue;
     try {
-      values[name] = parseValue(parameter, given);
+      values[name] = parseValue(parameter, texts);
     } catch (problem) {
       if (!(problem instanceof InvalidValueError)) throw problem;
       problems.push({
@@ -106,13 +106,13 @@ export function parsePath(
   const parameters = Object.entries(table).map(
     ([name, { kind = "text", maxLength = 1000, ...parameter }]) => [name, { ...parameter, kind, maxLength }],
   );
-  const given = Object.entries(table).map(([name, { slashes }]) => [
+  const texts = Object.entries(table).map(([name, { slashes }]) => [
     name,
     values[slashes ? "*" : name] ?? "",
   ]);
   const parsed: Record<string, unknown> = parseQuery(
     Object.fromEntries(parameters),
-    new URLSearchParams(given),
+    new URLSearchParams(texts),
   );
   // A URL such as `/api/users//overview` has an empty parameter.
   for (const [name, { kind = "text" }] of Object.entries(table)) {
@@ -131,9 +131,9 @@ class InvalidValueError extends Error {
 }
 
 function parseValue(parameter: QueryParameter, values: readonly string[]): unknown {
-  const { kind, maxLength: longest = 200 } = parameter;
-  const tooLong = values.find((value) => value.length > longest);
-  if (tooLong !== undefined) throw new InvalidValueError(`is longer than ${longest} characters.`);
+  const { kind, maxLength = 200 } = parameter;
+  if (values.some((value) => value.length > maxLength))
+    throw new InvalidValueError(`is longer than ${maxLength} characters.`);
   if (kind === "list") {
     const distinct = [...new Set(values)];
     if (distinct.length > MAX_LIST_VALUES)
@@ -194,7 +194,7 @@ const quote = (value: string) => `“${value.length > 40 ? `${value.slice(0, 40)
 
 function parseRange(
   value: string,
-  read: (text: string, end: "min" | "max") => number | undefined,
+  parse: (text: string, end: "min" | "max") => number | undefined,
   allowed: string,
 ) {
   const range: { min?: number; max?: number } = {};
@@ -203,10 +203,10 @@ function parseRange(
   for (const part of value.split(",")) {
     const [, end, text = ""] = /^(?:(min|max):)?(.+)$/.exec(part.trim()) ?? [];
     if (end === undefined && value.includes(",")) throw invalid();
-    for (const each of end === undefined ? (["min", "max"] as const) : [end as "min" | "max"]) {
-      const number = read(text, each);
-      if (number === undefined || range[each] !== undefined) throw invalid();
-      range[each] = number;
+    for (const bound of end === undefined ? (["min", "max"] as const) : [end as "min" | "max"]) {
+      const number = parse(text, bound);
+      if (number === undefined || range[bound] !== undefined) throw invalid();
+      range[bound] = number;
     }
   }
   if (range.min !== undefined && range.max !== undefined && range.min > range.max) {
@@ -215,7 +215,7 @@ function parseRange(
   return range;
 }
 
-/** Parses a device of the catalog, or GB of memory of a graphics card. */
+/** Parses the ID of a device in the catalog, or the memory of a graphics card in GB. */
 export function parseDevice(text: string): Device | undefined {
   const memory = /^\d{1,4}(?:\.\d{1,2})?$/.test(text) ? Number(text) : 0;
   return memory > 0 ? createDevice(memory) : findDevice(text);

@@ -7,7 +7,7 @@ export type Query = Readonly<Record<string, string | number | boolean | readonly
 export const escapePath = (path: string) => path.split("/").map(encodeURIComponent).join("/");
 const id = escapePath;
 
-/** Escapes a model ID for a path. Legacy IDs without an owner are under `-`, which is not a valid name: `/gpt2` is an owner's page. */
+/** Escapes a model ID for a path. Legacy IDs without an owner are under `-`, as `/gpt2` is the page of an owner. */
 export const escapeModelId = (model: string) => (model.includes("/") ? id(model) : `-/${id(model)}`);
 const page = escapeModelId;
 
@@ -24,8 +24,8 @@ export function withQuery(path: string, query: Query | string = ""): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
-    for (const each of Array.isArray(value) ? (value as readonly string[]) : [String(value)])
-      search.append(name, each);
+    for (const item of Array.isArray(value) ? (value as readonly string[]) : [String(value)])
+      search.append(name, item);
   }
   const text = search.toString().replaceAll("%2F", "/").replaceAll("%3A", ":");
   return text === "" ? path : `${path}?${text}`;
@@ -52,12 +52,12 @@ export const paths = {
   modelMarkdown: (model: string) => `/${page(model)}.md`,
   /** The Atom feed of commits and discussions. */
   modelFeed: (model: string) => `/${page(model)}.atom`,
-  /** The picture of a model for link previews. */
+  /** The image of a model for link previews. */
   modelPreview: (model: string) => `/${page(model)}/preview.png`,
   modelProviders: (model: string, query: Query = {}) => withQuery(`/${page(model)}/providers`, query),
   /** Monthly cost of a model at its providers. */
   modelCost: (model: string, query: Query = {}) => withQuery(`/${page(model)}/cost`, query),
-  /** What fits: the memory of a model by precision, on the device of the query. */
+  /** Memory of a model by precision, on the device in the query. */
   modelFits: (model: string, query: Query = {}) => withQuery(`/${page(model)}/fits`, query),
   modelTry: (model: string, query: Query = {}) => withQuery(`/${page(model)}/try`, query),
   modelChatTemplate: (model: string, query: Query = {}) => withQuery(`/${page(model)}/chat-template`, query),
@@ -121,7 +121,7 @@ export const paths = {
   /** The page where users allow a program to sign in. */
   device: (query: Query = {}) => withQuery("/device", query),
   join: (link: string) => `/join/${id(link)}`,
-  /** The page of access tokens, with the form for a token that reaches only this model. */
+  /** The page of access tokens, with the form for a token that can access only this model. */
   newToken: (model: string) => withQuery("/settings/tokens", { model }),
   settings: (page: OwnSettings = "profile") => `/settings/${page}`,
   /** Details of a request, by ID. */
@@ -147,9 +147,9 @@ export const paths = {
   newOrganization: () => "/organizations/new",
   organization: (name: string) => `/organizations/${id(name)}/settings`,
   oidcStart: (query: Query = {}) => withQuery("/oidc/start", query),
-  /** A form posts to it. */
+  /** Target of a form. */
   oidcConnect: () => "/oidc/connect",
-  /** A form posts to it. */
+  /** Target of a form. */
   oidcLogout: () => "/oidc/logout",
   /** The API reference or, with a group, the details of its endpoints. */
   apiReference: (group?: string) => (group === undefined ? "/docs/api" : `/docs/api/${id(group)}`),
@@ -157,7 +157,7 @@ export const paths = {
   llms: () => "/llms.txt",
 } as const;
 
-/** API paths that are used without the client, such as by scripts in the browser. */
+/** API paths that are used without the client, for example by scripts in the browser. */
 export const api = {
   model: (model: string) => `/api/models/${page(model)}`,
   facet: (facet: string, query: string) => withQuery(`/api/search/models/facets/${id(facet)}`, query),

@@ -6,7 +6,7 @@ const Quantiles = z.object({
 });
 
 /** Metrics of a deployment in a window. Absent fields are unknown. */
-const FigureSchema = z.object({
+const MetricSchema = z.object({
   source: z.enum(["traffic", "probes", "both", "none"]).describe("User requests, health checks, or both."),
   requests: z.int().nonnegative().describe("Number of requests, including health checks."),
   healthChecks: z.int().nonnegative(),
@@ -16,14 +16,14 @@ const FigureSchema = z.object({
   tokensPerSecond: z.number().optional().describe("Median throughput after the first token."),
   failed: z.record(z.string(), z.int()).describe("Failed requests by status or reason."),
 });
-export type Metric = z.infer<typeof FigureSchema>;
+export type Metric = z.infer<typeof MetricSchema>;
 
 /** `GET /api/provider-metrics/{owner}/{name}`: metrics of each provider of a model. */
 export const ProviderMetricsSchema = z.array(
   z.object({
     provider: z.string(),
     providerId: z.string(),
-    windows: z.object({ "24h": FigureSchema, "7d": FigureSchema, "30d": FigureSchema }),
+    windows: z.object({ "24h": MetricSchema, "7d": MetricSchema, "30d": MetricSchema }),
     days: z
       .array(
         z.object({

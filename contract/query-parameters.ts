@@ -1,6 +1,6 @@
 import type { QueryParameter } from "./parameters.ts";
 
-/** What is stated about some parameters only. */
+/** Properties that most parameters do not need. */
 type Options = Partial<Pick<QueryParameter, "aliases" | "choices" | "clamp" | "commas" | "maxLength">>;
 
 /** Declares a text of up to 200 characters, unless the options say otherwise. */
@@ -8,7 +8,7 @@ type Options = Partial<Pick<QueryParameter, "aliases" | "choices" | "clamp" | "c
 export const text = (description: string, example: string, options: Options = {}) =>
   ({ kind: "text", description, example, ...options }) as const;
 
-/** Declares values of which a query can have several. */
+/** Declares a parameter that can be repeated. */
 /* @__NO_SIDE_EFFECTS__ */
 export const list = (description: string, example: string, options: Options = {}) =>
   ({ kind: "list", description, example, ...options }) as const;
@@ -38,7 +38,7 @@ export const range = (description: string, example: string) =>
 export const dates = (description: string, example: string, options: Options = {}) =>
   ({ kind: "dates", description, example, ...options }) as const;
 
-/** Declares the choices that clients send, with their internal meaning, or a list of those that mean themselves. */
+/** Declares the values that clients can send: a map to their internal values, or a list if both are the same. */
 export function choice<const Name extends string>(
   choices: readonly Name[],
   description: string,

@@ -70,7 +70,7 @@ export const RequestDetailsSchema = z.looseObject({
       exceeded_reservation: z
         .object({ usd: z.number(), tokens: z.number() })
         .optional()
-        .describe("What was reserved in budgets, if the provider charged more than it was asked for."),
+        .describe("Amount reserved in budgets, if the provider charged more than the request allowed."),
     }),
   ),
   usage: z

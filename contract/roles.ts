@@ -4,7 +4,7 @@
 export const ORG_ROLES = ["read", "write", "admin"] as const;
 export type OrgRoleName = (typeof ORG_ROLES)[number];
 
-/** Roles of users that a model is shared with: reads it, changes its files and discussions. */
+/** Roles of users that a model is shared with, in ascending order: reads it, changes its files and discussions. */
 export const SHARE_ROLES = ["read", "write"] as const;
 export type ShareRole = (typeof SHARE_ROLES)[number];
 

@@ -9,7 +9,7 @@ const Label = z.string().trim().max(100, { error: "must be 100 characters or few
 
 const API_FORMATS = ["openai-compatible", "hf-inference"] as const;
 
-const Address = z
+const BaseUrl = z
   .string({ error: "is required" })
   .trim()
   .max(500, { error: "must be 500 characters or fewer" });
@@ -19,13 +19,12 @@ export const NewCustomProviderSchema = z.strictObject({
   id: ProviderId,
   label: Label.default(""),
   dialect: z.enum(API_FORMATS, { error: `must be one of ${API_FORMATS.join(", ")}` }),
-  baseUrl: Address,
+  baseUrl: BaseUrl,
   /** Allows `http://` for addresses in private networks. */
   allowHttp: z.boolean().default(false),
   needsKey: z.boolean().default(true),
 });
 
-/** Longest wait for the first byte of a response. */
 const MAX_FIRST_BYTE_SECONDS = 900;
 
 /** `PATCH /api/admin/providers/{provider}`. Omitted fields keep their values. */
@@ -33,10 +32,10 @@ export const ProviderChangeSchema = z.strictObject({
   on: z.boolean().optional(),
   label: Label.optional(),
   /** Overrides the provider's base URL; null resets it. */
-  baseUrl: Address.nullable().optional(),
+  baseUrl: BaseUrl.nullable().optional(),
   allowHttp: z.boolean().optional(),
   needsKey: z.boolean().optional(),
-  /** Seconds to wait for the first byte of a response, before another provider is tried; null resets it. */
+  /** Seconds to wait for the first byte of a response before failover; null resets it. */
   firstByteSeconds: z
     .int({ error: "must be a whole number of seconds" })
     .min(1, { error: "must be at least 1" })
@@ -104,7 +103,7 @@ export const ProviderSettingsSchema = z.object({
   baseUrl: z.string().optional(),
   ownAddress: z.boolean().optional(),
   allowHttp: z.boolean().optional(),
-  /** Wait for the first byte of a response, in seconds. Absent: the router's default. */
+  /** Timeout for the first byte of a response, in seconds. Absent: the router's default. */
   firstByteSeconds: z.number().optional(),
 });
 export type ProviderSettings = z.infer<typeof ProviderSettingsSchema>;

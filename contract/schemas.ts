@@ -28,7 +28,7 @@ export const ModelTileSchema = z.strictObject({
     .optional()
     .describe("Downloads from this hub in each of the last 12 weeks as of metricsAsOf, oldest first."),
   summary: z.string().optional().describe("First sentence of the model card."),
-  price: PricePartsSchema.optional().describe("Price of the cheapest of the providers, by input tokens."),
+  price: PricePartsSchema.optional().describe("Price of the provider with the cheapest input tokens."),
   likes: count.optional().describe("Absent if unknown."),
   trendingScore: z.number().optional(),
   metricsAsOf: z.string().optional(),
@@ -45,11 +45,11 @@ export const ModelTileSchema = z.strictObject({
         in: z
           .enum(["card", "tag", "similar", "alias"])
           .describe("similar: the word is misspelled; alias: it stands for other words."),
-        as: z.string().optional().describe("The words of the model that match, if they are known."),
+        as: z.string().optional().describe("The matching words of the model, if known."),
       }),
     )
     .optional()
-    .describe("Why the model matches, where its ID and task do not show it."),
+    .describe("Why the model matches, if its ID and task do not show it."),
 });
 export type ModelTile = z.infer<typeof ModelTileSchema>;
 
@@ -64,9 +64,10 @@ const FacetValueSchema = z.strictObject({
 export type FacetValue = z.infer<typeof FacetValueSchema>;
 
 /** Selected and excluded values come first, then the others by count. */
-export const FacetCountsSchema = z
-  .strictObject({ values: z.array(FacetValueSchema), total: count.describe("Total number of values.") })
-  .strict();
+export const FacetCountsSchema = z.strictObject({
+  values: z.array(FacetValueSchema),
+  total: count.describe("Total number of values."),
+});
 export type FacetCounts = z.infer<typeof FacetCountsSchema>;
 
 export const SearchResponseSchema = z.object({
@@ -84,13 +85,13 @@ export const SearchResponseSchema = z.object({
     .object({ search: z.string(), total: count })
     .optional()
     .describe(
-      "On the first page, if a word is probably misspelled: the query with the usual spelling, and its number of models.",
+      "On the first page, if a word is probably misspelled: the corrected query and its number of models.",
     ),
   meaning: z
     .enum(["on", "off", "failed"])
     .optional()
     .describe(
-      "Whether models are ordered by meaning; failed: the embedding model did not respond, and words were used. Absent if this hub has no search by meaning.",
+      "Whether models are ordered by meaning. failed: words were used because the embedding model did not respond. Absent if this hub has no search by meaning.",
     ),
 });
 export type SearchResponse = z.infer<typeof SearchResponseSchema>;
@@ -181,7 +182,7 @@ export const TasksSchema = z.record(
     metrics: z.array(z.object({ id: z.string() })),
   }),
 );
-export type TasksAnswer = z.infer<typeof TasksSchema>;
+export type TasksResponse = z.infer<typeof TasksSchema>;
 
 export const TagsSchema = z.record(
   z.string(),
@@ -194,7 +195,7 @@ export const TagsSchema = z.record(
     }),
   ),
 );
-export type TagsAnswer = z.infer<typeof TagsSchema>;
+export type TagsResponse = z.infer<typeof TagsSchema>;
 
 const labeled = z.object({ id: z.string(), label: z.string() });
 
@@ -219,7 +220,7 @@ export const QuicksearchSchema = z.object({
   tasks: z.array(labeled),
   libraries: z.array(labeled),
 });
-export type QuicksearchAnswer = z.infer<typeof QuicksearchSchema>;
+export type QuicksearchResponse = z.infer<typeof QuicksearchSchema>;
 
 const TrendingModelSchema = z.object({
   id,
@@ -240,7 +241,7 @@ const TrendingModelSchema = z.object({
 export const TrendingSchema = z.object({
   recentlyTrending: z.array(z.object({ repoType: z.literal("model"), repoData: TrendingModelSchema })),
 });
-export type TrendingAnswer = z.infer<typeof TrendingSchema>;
+export type TrendingResponse = z.infer<typeof TrendingSchema>;
 
 /** Providers of models on this hub, from the provider mappings. */
 export const ProvidersSchema = z.array(
@@ -251,10 +252,10 @@ export const ProvidersSchema = z.array(
     live: count.describe("Number of models with a live mapping."),
     tasks: z
       .array(z.object({ id: z.string(), count }))
-      .describe("Tasks with their number of live models, largest first."),
+      .describe("Tasks with their number of live models, highest first."),
     ready: z
       .boolean()
-      .describe("Whether it is enabled, and you or the hub have a key for it or it needs none."),
+      .describe("Whether the provider is enabled, and either needs no key or you or the hub have one."),
   }),
 );
 export type ProviderInfo = z.infer<typeof ProvidersSchema>[number];

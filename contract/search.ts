@@ -26,7 +26,7 @@ export const isFacet = (name: string): name is Facet => (FACETS as readonly stri
 /** Facets whose included values must all match, like tags on the Hugging Face Hub. */
 export const MATCH_ALL: ReadonlySet<Facet> = new Set(["license_allows", "other"]);
 
-/** Numbers and dates for range filters. `fits` is the least memory of a model in bytes. Dates are milliseconds since 1970 (UTC). */
+/** Numbers and dates for range filters. `fits` is the minimum memory of a model in bytes. Dates are in milliseconds since 1970 (UTC). */
 export const RANGES = [
   "num_parameters",
   "context",
@@ -45,8 +45,8 @@ export interface Range {
 }
 
 /**
- * Inclusive upper bounds of the steps of the histogram of parameters; a last step has no bound. Two steps for each of the
- * sizes that people filter by.
+ * Inclusive upper bounds of the buckets of the parameter histogram; the last bucket has no bound. Each size that users
+ * commonly filter by has two buckets.
  */
 export const PARAMETER_BOUNDS = [
   10e6, 100e6, 220e6, 500e6, 700e6, 1e9, 1.7e9, 3e9, 4.6e9, 7e9, 9.5e9, 13e9, 20e9, 32e9, 47e9, 70e9, 95e9,
@@ -65,7 +65,7 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Direction of a sort order if none is given: IDs from A to Z, numbers from the highest. */
+/** Returns the default direction of a sort order: IDs from A to Z, numbers from the highest. */
 export const getDefaultDirection = (sort: Sort | undefined) => (sort === "id" ? "asc" : "desc");
 
 /** A search query. */
@@ -73,8 +73,8 @@ export interface SearchQuery {
   /** Search terms: parts of the ID, owner, and tags, and words of the card. Tolerates one typo per word. */
   search?: string;
   /**
-   * Values of one facet widen (any of them), facets narrow each other (all of them).
-   * Except those of `MATCH_ALL`, whose values must all match.
+   * Values by facet. All facets must match, each with any of its values, or with all values for the facets of
+   * `MATCH_ALL`.
    */
   include: { readonly [F in Facet]?: readonly string[] };
   /** Values that must not match. */
@@ -83,11 +83,11 @@ export interface SearchQuery {
   tags?: readonly string[];
   ranges: { readonly [R in RangeName]?: Range };
   /**
-   * Embedding of the search terms, normalized: they do not filter, but order the models by meaning, fused with the order by
-   * words. `sort` is ignored then.
+   * Normalized embedding of the search terms. If set, the terms do not filter models but order them by meaning, fused with
+   * the order by words, and `sort` is ignored.
    */
   nearest?: Float32Array;
-  /** Default: relevance if there are search terms, otherwise trending. Models without the number come last. */
+  /** Default: relevance if there are search terms, otherwise trending. Models without a value come last. */
   sort?: Sort;
   direction?: "desc" | "asc";
   limit: number;
@@ -96,6 +96,6 @@ export interface SearchQuery {
   after?: string;
   /** Facets to count, with the maximum number of values and an optional filter by part of the name. */
   facets?: { readonly [F in Facet]?: { top: number; named?: string } };
-  /** Whether to count models by parameters, by the steps of `PARAMETER_BOUNDS`. */
+  /** Whether to count models in the buckets of `PARAMETER_BOUNDS`. */
   histogram?: boolean;
 }

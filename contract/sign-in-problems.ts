@@ -2,10 +2,10 @@ import SIGN_IN_PROBLEMS from "./sign-in-problems.json" with { type: "json" };
 
 export { SIGN_IN_PROBLEMS };
 
-/** A reason why single sign-on failed. The code is in the URL of its page; the JSON file has the texts of the page. */
+/** Code of a problem with single sign-on, as in the URL of its page. The JSON file has the texts of the page. */
 export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS;
 
-/** Returns the texts for a code of a URL, or `undefined` if there is no such problem. */
+/** Returns the texts for a code from a URL, or `undefined` for unknown codes. */
 export const findSignInProblem = (code: string | null) =>
   code !== null && Object.hasOwn(SIGN_IN_PROBLEMS, code)
     ? SIGN_IN_PROBLEMS[code as SignInProblem]

@@ -58,7 +58,7 @@ export const UsageReportSchema = z.object({
     .array(
       z.object({
         name: z.string().describe("Name in `stack`; empty if there is none."),
-        others: z.int().optional().describe("The last series sums up this many names with a lower cost."),
+        others: z.int().optional().describe("In the last series: number of names that it combines."),
         days: z.array(z.object({ day: z.string(), requests: z.int(), usd: z.number() })),
       }),
     )

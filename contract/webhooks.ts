@@ -48,13 +48,13 @@ const url = z
   .max(2000)
   .refine(
     (text) => {
-      const read = URL.parse(text);
+      const parsed = URL.parse(text);
       return (
-        read !== null &&
-        /^https?:$/.test(read.protocol) &&
-        read.username === "" &&
-        read.password === "" &&
-        read.hash === ""
+        parsed !== null &&
+        /^https?:$/.test(parsed.protocol) &&
+        parsed.username === "" &&
+        parsed.password === "" &&
+        parsed.hash === ""
       );
     },
     { error: "must be a URL that starts with https:// or http://, without credentials or a fragment" },

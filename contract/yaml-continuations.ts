@@ -1,7 +1,7 @@
-/** Indentation beyond which lines are left as they are, so that the result cannot become much longer. */
+/** Lines that would need more indentation are not changed, so that the result cannot become much longer. */
 const MAX_COLUMN = 200;
 
-/** What is open at the end of a line: a quoted text, or brackets, or both. */
+/** An unfinished value at the end of a line: a quoted string, brackets, or both. */
 interface Open {
   column: number;
   quote: string;
@@ -13,8 +13,8 @@ const VALUE = /^(\s*(?:[-?][ \t]+)*(?:(?:"[^"]*"|'[^']*'|[^\s"'[\]{}#&*!|>%@`,][
 const BLOCK_TEXT = /^(\s*(?:[-?][ \t]+)*)(?:[^#]*?:[ \t]+)?[|>][-+\d]*[ \t]*(?:#.*)?$/;
 
 /**
- * Indents the later lines of quoted texts and of lists and mappings in brackets. YAML 1.2 requires their indentation;
- * js-yaml 4 and PyYAML read them without it, and with tabs (as of 2026-11). Values and line numbers do not change.
+ * Indents the continuation lines of quoted strings and of lists and mappings in brackets. YAML 1.2 requires indentation;
+ * js-yaml 4 and PyYAML also accept lines without it, and tabs (as of 2026-11). Values and line numbers do not change.
  */
 export function indentContinuations(yaml: string): string {
   let open: Open | undefined;
@@ -37,7 +37,7 @@ export function indentContinuations(yaml: string): string {
   return lines.join("\n");
 }
 
-/** What is open after a line, from an offset on, or `undefined` if the value has ended. */
+/** Scans a line from an offset. Returns the unfinished value at its end, or `undefined` if the value has ended. */
 function scan(line: string, from: number, { column, ...before }: Open): Open | undefined {
   let { quote, depth } = before;
   for (let i = from; i < line.length; i++) {

@@ -2,18 +2,26 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { whoAmI } from "@huggingface/hub";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HubProcess, startHub } from "../server/testing/hub-process.ts";
-import { barriers, overflow } from "./barriers.ts";
-import { fill, press, useBrowser } from "./browser.ts";
+import { findViolations, getOverflow } from "./accessibility.ts";
+import { fill, open, press } from "./browser.ts";
 import { testFolder } from "../server/testing/folder.ts";
 
-const { open } = useBrowser();
 const folder = testFolder("accounts");
 const PASSWORD = "three quiet words";
 const PROVIDER_KEY = "gsk-of-the-tests-0123456789-WXYZ";
 let hub: HubProcess;
 let address = "";
+
+/** Signs ada in, and waits for the page that follows. */
+async function signIn(page: Page, next: string): Promise<void> {
+  await page.goto(`${address}/login?next=${next}`);
+  await fill(page, { "Name or email address": "ada", Password: PASSWORD });
+  await press(page, "Sign in");
+  await page.waitForURL(address + next);
+}
 
 /** Starts a separate hub, so that other tests are not affected. */
 async function start(): Promise<void> {
@@ -22,9 +30,7 @@ async function start(): Promise<void> {
 }
 
 beforeAll(start);
-afterAll(async () => {
-  await hub.stop();
-});
+afterAll(() => hub.stop());
 
 test("the first-admin link works once and is printed until there is an admin", async () => {
   const first = hub.adminLink();
@@ -107,10 +113,7 @@ describe.each([
 
 test("an invitation adds a user to an organization, whose members see their roles", async () => {
   await using one = await open();
-  await one.page.goto(`${address}/login?next=/organizations/new`);
-  await fill(one.page, { "Name or email address": "ada", Password: PASSWORD });
-  await press(one.page, "Sign in");
-  await one.page.waitForURL("**/organizations/new");
+  await signIn(one.page, "/organizations/new");
   await fill(one.page, { Name: "yardlings" });
   await press(one.page, "Create organization");
   await one.page.waitForURL("**/organizations/yardlings/settings");
@@ -142,10 +145,7 @@ describe.each([
   test("saves and restores a key, orders providers, creates a budget, and previews a template", async () => {
     await using visitor = await open({ javaScriptEnabled });
     const { page, errors } = visitor;
-    await page.goto(`${address}/login?next=/settings/hub/keys`);
-    await fill(page, { "Name or email address": "ada", Password: PASSWORD });
-    await press(page, "Sign in");
-    await page.waitForURL("**/settings/hub/keys");
+    await signIn(page, "/settings/hub/keys");
 
     await page.getByLabel("Provider", { exact: true }).selectOption("groq");
     await fill(page, { Key: "bad key with spaces", "Label (optional)": "team" });
@@ -204,10 +204,7 @@ describe.each([
 
 test("pages of signed-in users are not cached for others", async () => {
   await using visitor = await open();
-  await visitor.page.goto(`${address}/login`);
-  await fill(visitor.page, { "Name or email address": "ada", Password: PASSWORD });
-  await press(visitor.page, "Sign in");
-  await visitor.page.waitForURL(`${address}/`);
+  await signIn(visitor.page, "/");
   const own = await visitor.page.goto(`${address}/models`);
   expect(own?.headers()["cache-control"]).toBe("private, no-cache");
   const others = await fetch(`${address}/models`);
@@ -244,25 +241,19 @@ test("account pages have no accessibility violations in either theme and fit a p
     await page.goto(`${address}${path}`);
     expect(await page.locator("h1:visible").count(), path).toBe(1);
     if (path.endsWith("tokens")) await page.getByLabel("Fine-grained").check();
-    expect(await barriers(page), path).toEqual([]);
-    expect(await overflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-    if (path !== "/login") continue;
-    await fill(page, { "Name or email address": "ada", Password: PASSWORD });
-    await press(page, "Sign in");
-    await page.waitForURL(`${address}/`);
+    expect(await findViolations(page), path).toEqual([]);
+    expect(await getOverflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    if (path === "/login") await signIn(page, "/");
   }
 });
 
 const python = process.env["MODELYARD_TEST_PYTHON"] ?? "";
 if (!existsSync(python))
-  console.warn("huggingface_hub is not tried: MODELYARD_TEST_PYTHON names no Python that has it.");
+  console.warn("Skipped: huggingface_hub, because MODELYARD_TEST_PYTHON is not set to a Python with it.");
 test.skipIf(!existsSync(python))("huggingface_hub signs in with a token", async () => {
   await using visitor = await open();
   const { page } = visitor;
-  await page.goto(`${address}/login?next=/settings/tokens`);
-  await fill(page, { "Name or email address": "ada", Password: PASSWORD });
-  await press(page, "Sign in");
-  await page.waitForURL("**/settings/tokens");
+  await signIn(page, "/settings/tokens");
   await fill(page, { Name: "python" });
   await press(page, "Create token");
   const token = (await page.locator("#created-token").textContent()) ?? "";
@@ -273,7 +264,7 @@ test.skipIf(!existsSync(python))("huggingface_hub signs in with a token", async 
 });
 
 test("no password, token, or link is in the log or the data directory", async () => {
-  const { token, session } = await secrets();
+  const { token, session } = await createSecrets();
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const stored = files
     .map((file) => join(folder, file))
@@ -288,15 +279,15 @@ test("no password, token, or link is in the log or the data directory", async ()
   }
 });
 
-/** Creates secrets over the API: a session and a token. */
-async function secrets() {
+/** Creates a session and a token with the API. */
+async function createSecrets() {
   const from = { "content-type": "application/json", origin: address };
   const send = (path: string, body: object, headers = {}) =>
     fetch(address + path, { method: "POST", headers: { ...from, ...headers }, body: JSON.stringify(body) });
-  const signed = await send("/api/login", { name: "ada", password: PASSWORD });
-  const cookie = signed.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const made = await send("/api/settings/tokens", { name: "x", role: "read" }, { cookie });
-  const { token } = (await made.json()) as { token: string };
+  const signedIn = await send("/api/login", { name: "ada", password: PASSWORD });
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const created = await send("/api/settings/tokens", { name: "x", role: "read" }, { cookie });
+  const { token } = (await created.json()) as { token: string };
   await fetch(`${address}/api/whoami-v2`, { headers: { authorization: `Bearer ${token}` } });
   return { token, session: cookie.split("=")[1] ?? "" };
 }

@@ -5,14 +5,14 @@ import { renderCard } from "../web/card/testing/render.ts";
 import { sharedBrowser } from "./chromium.ts";
 
 const folder = new URL("../../shared/data/cards/", import.meta.url);
-const here = existsSync(folder);
-if (!here) console.info("Skipped: ../shared/data/cards is not here, so no real cards are opened.");
-const cards = here ? readdirSync(folder).filter((name) => name.endsWith(".md")) : [];
+const hasCards = existsSync(folder);
+if (!hasCards) console.info("Skipped: real cards, because ../shared/data/cards does not exist.");
+const cards = hasCards ? readdirSync(folder).filter((name) => name.endsWith(".md")) : [];
 const css = ["styles/tokens", "styles/base", "card/card", "card/code"]
   .map((name) => readFileSync(new URL(`../web/${name}.css`, import.meta.url), "utf8"))
   .join("\n");
 
-/** Records everything forbidden that a card does in `seen`, which cards can't reach. */
+/** Records forbidden actions of a card in `seen`, which cards can't access. */
 const DETECTOR = `
   const seen = []; Object.defineProperty(window, "seenByDetector", { get: () => [...seen] });
   for (const name of ["alert", "confirm", "prompt", "open", "print", "fetch"]) {
@@ -23,7 +23,7 @@ const DETECTOR = `
   const create = Document.prototype.createElement;
   Document.prototype.createElement = function (name) { seen.push("createElement " + name); return create.call(this, name); };
 `;
-/** Cards may not run or style anything. Images may come from any host, as on the hub's pages. */
+/** Cards may not run scripts or styles. Images may come from any host, as on the hub's pages. */
 const POLICY =
   "default-src 'none'; style-src 'nonce-x'; img-src 'self' https: data:; media-src 'self' https:; base-uri 'none'; form-action 'none'";
 
@@ -42,7 +42,7 @@ let body = "";
 beforeAll(async () => {
   page = await (await sharedBrowser()).newPage({ viewport: { width: 800, height: 800 } });
   page.on("console", (message) => {
-    // Missing images are expected: only this page is reachable here.
+    // Missing images are expected, because the test serves only the page.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       events.push(`console: ${message.text()}`);
   });
@@ -68,8 +68,8 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-/** Opens and scrolls a card. Returns what it ran and the width of the page. */
-async function open(markdown: string): Promise<{ did: string[]; width: number; shown: boolean }> {
+/** Opens and scrolls a card. Returns its forbidden actions and the width of the page. */
+async function open(markdown: string): Promise<{ actions: string[]; width: number; isVisible: boolean }> {
   const { html } = await renderCard(markdown, { id: "owner/name" });
   body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Card</title><style nonce="x">${css}</style><main class="page"><div class="card">${html}</div></main></html>`;
   events.length = 0;
@@ -82,35 +82,39 @@ async function open(markdown: string): Promise<{ did: string[]; width: number; s
     }
     scrollTo(0, document.body.scrollHeight);
     return {
-      did: (window as unknown as { seenByDetector: string[] }).seenByDetector,
+      actions: (window as unknown as { seenByDetector: string[] }).seenByDetector,
       width: document.documentElement.scrollWidth,
-      shown: getComputedStyle(document.body).display !== "none",
+      isVisible: getComputedStyle(document.body).display !== "none",
     };
   });
   return {
     ...seen,
-    did: [...seen.did, ...events, ...(page.url().startsWith("http://cards.test/") ? [] : [page.url()])],
+    actions: [
+      ...seen.actions,
+      ...events,
+      ...(page.url().startsWith("http://cards.test/") ? [] : [page.url()]),
+    ],
   };
 }
 
-describe.skipIf(!here)("real cards", () => {
+describe.skipIf(!hasCards)("real cards", () => {
   test.each(cards)("%s runs no script and stays inside the card", async (name) => {
-    const { did, width, shown } = await open(readFileSync(new URL(name, folder), "utf8"));
-    expect(did).toEqual([]);
-    expect(shown).toBe(true);
+    const { actions, width, isVisible } = await open(readFileSync(new URL(name, folder), "utf8"));
+    expect(actions).toEqual([]);
+    expect(isVisible).toBe(true);
     expect(width).toBeLessThanOrEqual(800);
   });
 });
 
 test("attacks run no script", async () => {
-  const each = [ATTACKS, ...ATTACKS.trim().split("\n"), `> ${ATTACKS}`, `- ${ATTACKS}`];
-  for (const attack of each) expect((await open(attack)).did, attack).toEqual([]);
+  const attacks = [ATTACKS, ...ATTACKS.trim().split("\n"), `> ${ATTACKS}`, `- ${ATTACKS}`];
+  for (const attack of attacks) expect((await open(attack)).actions, attack).toEqual([]);
 });
 
 test("the detector reports scripts that a page runs", async () => {
   body = "<!doctype html><img src=x onerror=alert(1)><script>alert(2)</script><p style='color:red'>x</p>";
   events.length = 0;
   await page.goto("http://cards.test/");
-  const did = await page.evaluate(() => (window as unknown as { seenByDetector: string[] }).seenByDetector);
-  expect(did.filter((one) => one.startsWith("policy:")).length).toBeGreaterThanOrEqual(2);
+  const seen = await page.evaluate(() => (window as unknown as { seenByDetector: string[] }).seenByDetector);
+  expect(seen.filter((action) => action.startsWith("policy:")).length).toBeGreaterThanOrEqual(2);
 });

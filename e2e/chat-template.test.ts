@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { useBrowser } from "./browser.ts";
+import { visit } from "./browser.ts";
 
-const { visit } = useBrowser();
 const PAGE = "/Qwen/Qwen3-8B/chat-template";
 
 test("the prompt changes with the messages, and the URL contains the messages", async () => {
@@ -23,9 +22,9 @@ test("the prompt changes with the messages, and the URL contains the messages", 
     );
   expect(await page.locator(".prompt mark").count()).toBe(4);
 
-  const kept = await prompt.textContent();
+  const text = await prompt.textContent();
   await using other = await visit(page.url().replace(/^https?:\/\/[^/]+/, ""), { javaScriptEnabled: false });
-  expect(await other.page.locator(".prompt pre").textContent()).toBe(kept);
+  expect(await other.page.locator(".prompt pre").textContent()).toBe(text);
   expect(errors).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-const PLACES = [
+const PATHS = [
   process.env["CHROMIUM_PATH"],
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -15,13 +15,13 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-const found = () => PLACES.find((path) => path !== undefined && existsSync(path));
+const findInstalled = () => PATHS.find((path) => path !== undefined && existsSync(path));
 
-/** Installs Debian's Chromium without windows: in tests, it takes up to a fifth less CPU time. */
+/** Installs Debian's headless Chromium, which needs up to 20% less CPU time in tests. */
 function install(): void {
   const isDebian = existsSync("/etc/debian_version") && process.getuid?.() === 0;
   if (!isDebian) return;
-  console.log("No Chromium here: installing Debian's package (about 95 MB) …");
+  console.log("Chromium is not installed. Installing Debian's package (about 95 MB) …");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   for (const args of [
     ["update", "-q"],
@@ -31,22 +31,22 @@ function install(): void {
   }
 }
 
-/** Returns the path of Chromium on this machine; installs it if possible. Throws with instructions otherwise. */
+/** Returns the path of Chromium. Installs it if possible, otherwise throws with instructions. */
 export function findChromium(): string {
-  if (found() === undefined) install();
-  const path = found();
+  if (findInstalled() === undefined) install();
+  const path = findInstalled();
   if (path !== undefined) return path;
   throw new Error(
     "The browser tests need Chromium or Chrome. Install one (Debian, Ubuntu: `sudo apt-get install chromium`; " +
-      "elsewhere: Chrome from its maker), or set CHROMIUM_PATH to the program, and run the tests again.",
+      "other systems: Google Chrome), or set CHROMIUM_PATH to the program, and run the tests again.",
   );
 }
 
 /**
- * Disabled features: invisible parts of a window, such as two pages for the address bar, which each new profile would
- * load in half a second of CPU time; and those that Playwright 1.65 disables, as only the last list applies.
+ * Disabled features: invisible parts of a window, such as two pages for the address bar, which take half a second of CPU time
+ * in each new profile; and those that Playwright 1.65 disables, because only the last list applies.
  */
-const FEATURES_OFF =
+const DISABLED_FEATURES =
   "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess," +
   "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades," +
   "HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning," +
@@ -60,7 +60,7 @@ export const launchOptions = {
   get args() {
     const isRoot = process.getuid?.() === 0;
     // In containers, Chromium's own sandbox is not available, and /dev/shm is small.
-    const contained = isRoot || existsSync("/.dockerenv") || isUnprivileged();
+    const isContainer = isRoot || existsSync("/.dockerenv") || isUnprivileged();
     return [
       "--disable-gpu",
       "--disable-quic",
@@ -69,8 +69,8 @@ export const launchOptions = {
       "--disable-component-update",
       "--disable-sync",
       "--disable-dev-shm-usage",
-      `--disable-features=${FEATURES_OFF}`,
-      ...(contained ? ["--no-sandbox"] : []),
+      `--disable-features=${DISABLED_FEATURES}`,
+      ...(isContainer ? ["--no-sandbox"] : []),
     ];
   },
 };
@@ -78,7 +78,7 @@ export const launchOptions = {
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions);
 
 let shared: Promise<Browser> | undefined;
-/** The browser of this process, which ends with it. Pages in separate contexts share nothing. */
+/** Returns the browser of this process, which ends with the process. Separate contexts share nothing. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launch());
 
 /** Whether the kernel rejects user namespaces, which Chromium's sandbox needs. */

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { barriers, overflow } from "./barriers.ts";
-import { useBrowser } from "./browser.ts";
-import { ownHub } from "./own-hub.ts";
+import { findViolations, getOverflow } from "./accessibility.ts";
+import { open, openAs } from "./browser.ts";
+import { type OwnHub, ownHub } from "./own-hub.ts";
 
-const { open } = useBrowser();
-let hub: Awaited<ReturnType<typeof ownHub>>;
+let hub: OwnHub;
 
 const CARD = `---
 license: mit
@@ -19,7 +18,7 @@ extra_gated_fields:
 
 beforeAll(async () => {
   hub = await ownHub(["ada", "eve"]);
-  const make = (name: string, content: string) =>
+  const createModel = (name: string, content: string) =>
     hub.as("ada", "POST", "/api/repos/create", {
       name,
       files: [
@@ -27,17 +26,11 @@ beforeAll(async () => {
         { path: "config.json", content: '{"model_type":"bert"}\n' },
       ],
     });
-  await make("ada/snow", "# Snow\n");
-  await make("ada/rain", CARD);
+  await createModel("ada/snow", "# Snow\n");
+  await createModel("ada/rain", CARD);
   await hub.as("ada", "PUT", "/api/models/ada/rain/settings", { gated: "manual" });
 });
 afterAll(() => hub.stop());
-
-async function visitor(who: string, options: Parameters<typeof open>[0] = {}) {
-  const opened = await open(options);
-  await hub.signIn(opened.page, who);
-  return opened;
-}
 
 /** Creates a pull request to a model of ada. Returns its number. */
 const propose = async (content: string) => {
@@ -51,13 +44,12 @@ const propose = async (content: string) => {
 };
 
 test("a user creates a discussion, comments in Markdown, edits the comment, and closes the discussion", async () => {
-  await using eve = await visitor("eve");
+  await using eve = await openAs(hub, "eve", "/ada/snow/discussions");
   const { page, errors } = eve;
-  await hub.go(page, "/ada/snow/discussions");
   await page.getByText("No discussions yet.").waitFor();
   await page.getByRole("link", { name: "New discussion" }).click();
   await page.waitForURL("**/discussions/new");
-  // Exact, as the list, which may still be shown, has a field "Search titles".
+  // Exact, because the list, which may still be visible, has a field "Search titles".
   const title = page.getByLabel("Title", { exact: true });
   await title.fill("Which license?");
   await page.reload();
@@ -106,17 +98,15 @@ test("a user creates a discussion, comments in Markdown, edits the comment, and 
 
 test("a pull request is created, reviewed, and merged without JavaScript; one with conflicts is not merged", async () => {
   const other = await propose('{"model_type":"llama"}\n');
-  await using eve = await visitor("eve", { javaScriptEnabled: false });
-  await eve.page.goto(`${hub.address}/ada/snow/blob/main/config.json`);
+  await using eve = await openAs(hub, "eve", "/ada/snow/blob/main/config.json", { javaScriptEnabled: false });
   await eve.page.getByRole("link", { name: "Propose a change" }).click();
   await eve.page.getByLabel("File content").fill('{"model_type":"gpt2"}\n');
   expect(await eve.page.getByRole("button", { name: "Commit to main" }).count()).toBe(0);
   await eve.page.getByRole("button", { name: "Create pull request" }).click();
   await eve.page.getByRole("heading", { name: "Ready to merge" }).waitFor();
   const good = new URL(eve.page.url()).pathname;
-  await using ada = await visitor("ada", { javaScriptEnabled: false });
+  await using ada = await openAs(hub, "ada", `${good}/files`, { javaScriptEnabled: false });
   const { page } = ada;
-  await page.goto(`${hub.address}${good}/files`);
   await page.locator(".diff-added", { hasText: "gpt2" }).waitFor();
   await page.getByRole("link", { name: "Conversation" }).click();
   await page.getByRole("button", { name: "Merge into main" }).click();
@@ -129,9 +119,8 @@ test("a pull request is created, reviewed, and merged without JavaScript; one wi
 });
 
 test("a user without write access proposes files by upload", async () => {
-  await using eve = await visitor("eve");
+  await using eve = await openAs(hub, "eve", "/ada/snow/tree/main");
   const { page, errors } = eve;
-  await hub.go(page, "/ada/snow/tree/main");
   await page.getByRole("link", { name: "Propose files" }).click();
   await page.waitForURL("**/upload/main");
   const choosing = page.waitForEvent("filechooser");
@@ -149,9 +138,7 @@ test("a user without write access proposes files by upload", async () => {
 
 test("an access request is rejected, then approved, and gives access to the files", async () => {
   const file = async () => (await hub.fetchAs("eve", "/ada/rain/resolve/main/config.json")).status;
-  await using eve = await visitor("eve");
-  await using ada = await visitor("ada");
-  await hub.go(eve.page, "/ada/rain");
+  await using eve = await openAs(hub, "eve", "/ada/rain");
   await eve.page.locator(".gate strong", { hasText: "Non-commercial" }).waitFor();
   await eve.page.getByLabel("Company").fill("Snow & Co");
   await eve.page.getByLabel("Country").selectOption("NO");
@@ -160,7 +147,7 @@ test("an access request is rejected, then approved, and gives access to the file
   await eve.page.locator(".gate", { hasText: "pending" }).waitFor();
   expect(await file()).toBe(403);
 
-  await hub.go(ada.page, "/ada/rain/settings/access-requests");
+  await using ada = await openAs(hub, "ada", "/ada/rain/settings/access-requests");
   await ada.page.getByText("Snow & Co").waitFor();
   await ada.page.getByText("Reject…").click();
   await ada.page.getByLabel("Reason").fill("Members only");
@@ -179,9 +166,8 @@ test("an access request is rejected, then approved, and gives access to the file
 });
 
 test("a model is liked and added to a collection with notes and an order", async () => {
-  await using eve = await visitor("eve");
+  await using eve = await openAs(hub, "eve", "/ada/snow");
   const { page, errors } = eve;
-  await hub.go(page, "/ada/snow");
   await page.getByRole("button", { name: "Like, 0 in total" }).click();
   await page.getByRole("button", { name: "Like, 1 in total", pressed: true }).waitFor();
   await expect
@@ -212,9 +198,8 @@ test("a model is liked and added to a collection with notes and an order", async
 });
 
 test("a webhook is created, lists its deliveries, and is disabled", async () => {
-  await using ada = await visitor("ada", { javaScriptEnabled: false });
+  await using ada = await openAs(hub, "ada", "/settings/webhooks", { javaScriptEnabled: false });
   const { page } = ada;
-  await page.goto(`${hub.address}/settings/webhooks`);
   await page.getByLabel("URL").fill("http://127.0.0.1:9/hook");
   await page.getByRole("button", { name: "Create webhook" }).click();
   await page.getByText("Private addresses are blocked").first().waitFor();
@@ -231,7 +216,7 @@ test("a webhook is created, lists its deliveries, and is disabled", async () => 
 });
 
 test("community pages have no accessibility violations, fit a phone, and work without JavaScript", async () => {
-  await using ada = await visitor("ada");
+  await using ada = await openAs(hub, "ada", "/");
   await using plain = await open({ javaScriptEnabled: false });
   const { page } = ada;
   const [collection] = await hub.as<{ slug: string }[]>("eve", "GET", "/api/collections");
@@ -244,8 +229,8 @@ test("community pages have no accessibility violations, fit a phone, and work wi
     `/collections/${collection?.slug}`,
   ];
   for (const path of pages) {
-    const answer = await plain.page.goto(hub.address + path);
-    expect([path, answer?.status()]).toEqual([path, 200]);
+    const response = await plain.page.goto(hub.address + path);
+    expect([path, response?.status()]).toEqual([path, 200]);
     expect((await plain.page.locator("main").innerText()).length).toBeGreaterThan(40);
   }
   for (const path of [
@@ -255,9 +240,9 @@ test("community pages have no accessibility violations, fit a phone, and work wi
     "/notifications",
   ]) {
     await hub.go(page, path);
-    expect([path, await barriers(page)]).toEqual([path, []]);
+    expect([path, await findViolations(page)]).toEqual([path, []]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect([path, await overflow(page)]).toEqual([path, 0]);
+    expect([path, await getOverflow(page)]).toEqual([path, 0]);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
 });

@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { barriers, overflow } from "./barriers.ts";
-import { useBrowser } from "./browser.ts";
-import { ownHub } from "./own-hub.ts";
-import { compareWithAccepted, comparePictures, takePicture } from "./visual.ts";
+import { findViolations, getOverflow } from "./accessibility.ts";
+import { openAs } from "./browser.ts";
+import { type OwnHub, ownHub } from "./own-hub.ts";
+import { compareScreenshots, compareWithAccepted, takeScreenshot } from "./visual.ts";
 
-const { open } = useBrowser();
 const ACCEPTED = new URL("screenshots/components.png", import.meta.url);
-let hub: Awaited<ReturnType<typeof ownHub>>;
+let hub: OwnHub;
 beforeAll(async () => (hub = await ownHub(["ada"], { MODELYARD_STARTER: "on" })));
 afterAll(() => hub.stop());
 
 test("every component matches its screenshot, and a change of two pixels or of a color is detected", async () => {
-  await using visitor = await open({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
+  await using visitor = await openAs(hub, "ada", "/settings/hub/components", {
+    viewport: { width: 1280, height: 900 },
+    colorScheme: "light",
+  });
   const { page, errors } = visitor;
-  await hub.signIn(page, "ada");
-  await hub.go(page, "/settings/hub/components");
-  // The fonts are in the cache now. A document that has to wait for them may keep its fallback fonts.
+  // The fonts are cached now. A document that waits for fonts may keep its fallback fonts.
   await hub.go(page, "/settings/hub/components");
   await page.locator(".turn-text strong, .turn-text p").first().waitFor();
-  expect(await barriers(page, { themes: ["light"] })).toEqual([]);
+  expect(await findViolations(page, { themes: ["light"] })).toEqual([]);
   const gallery = page.locator(".gallery");
   expect(
     await compareWithAccepted(gallery, ACCEPTED),
-    "If the change is wanted: ACCEPT_SCREENSHOTS=1 npm run e2e -- e2e/components.test.ts",
+    "To accept the change: ACCEPT_SCREENSHOTS=1 npm run e2e -- e2e/components.test.ts",
   ).toEqual([]);
 
-  const before = await takePicture(gallery);
-  const differencesWith = async (css: string) =>
-    comparePictures(gallery, before, await takePicture(gallery, css));
-  const shifted = await differencesWith("[data-theme=dark] .button:first-child { translate: 2px }");
+  const before = await takeScreenshot(gallery);
+  const compareWith = async (css: string) =>
+    compareScreenshots(gallery, before, await takeScreenshot(gallery, css));
+  const shifted = await compareWith("[data-theme=dark] .button:first-child { translate: 2px }");
   expect(shifted.length).toBeGreaterThan(0);
-  const recolored = await differencesWith("[data-theme=light] .badge.good { background: #d8f0e0 }");
+  const recolored = await compareWith("[data-theme=light] .badge.good { background: #d8f0e0 }");
   expect(recolored.length).toBeGreaterThan(0);
-  const darkText = await differencesWith("[data-theme=light] .quiet { color: black }");
+  const darkText = await compareWith("[data-theme=light] .quiet { color: black }");
   expect(darkText.length).toBeGreaterThan(0);
-  // Other machines draw letters differently, and have other fonts in addition to those of the website.
+  // Other machines render letters differently, and have other fonts in addition to those of the website.
   expect(
-    await differencesWith(
+    await compareWith(
       `* { -webkit-text-stroke: 0.6px; -webkit-font-smoothing: antialiased }
        :root { --sans: "Geist Variable", "DejaVu Serif", serif; --mono: "Geist Mono Variable", "DejaVu Serif", serif }`,
     ),
@@ -45,10 +45,8 @@ test("every component matches its screenshot, and a change of two pixels or of a
 });
 
 test("settings can be changed by keyboard, and menus return the focus", async () => {
-  await using visitor = await open({ reducedMotion: "reduce" });
+  await using visitor = await openAs(hub, "ada", "/settings/profile", { reducedMotion: "reduce" });
   const { page, errors } = visitor;
-  await hub.signIn(page, "ada");
-  await hub.go(page, "/settings/profile");
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
   const tabTo = async (text: string) => {
     for (let i = 0; i < 60 && !(await focused()).startsWith(text); i++) await page.keyboard.press("Tab");
@@ -78,9 +76,11 @@ test("settings can be changed by keyboard, and menus return the focus", async ()
 });
 
 test("every control has a name for screen readers, and pages fit at 200% zoom", async () => {
-  await using visitor = await open({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+  await using visitor = await openAs(hub, "ada", "/", {
+    viewport: { width: 640, height: 450 },
+    deviceScaleFactor: 2,
+  });
   const { page } = visitor;
-  await hub.signIn(page, "ada");
   for (const path of [
     "/models",
     "/Qwen/Qwen3-8B",
@@ -89,7 +89,7 @@ test("every control has a name for screen readers, and pages fit at 200% zoom", 
     "/settings/hub/usage",
   ]) {
     await hub.go(page, path);
-    expect(await overflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    expect(await getOverflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     const tree = await page.locator("body").ariaSnapshot();
     const unnamed = tree
       .split("\n")

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { barriers, overflow } from "./barriers.ts";
-import { useBrowser } from "./browser.ts";
-import { ownHub } from "./own-hub.ts";
+import { findViolations, getOverflow } from "./accessibility.ts";
+import { openAs } from "./browser.ts";
+import { type OwnHub, ownHub } from "./own-hub.ts";
 
-const { open } = useBrowser();
-let hub: Awaited<ReturnType<typeof ownHub>>;
+let hub: OwnHub;
 beforeAll(async () => {
   hub = await ownHub(["ada", "bob", "cleo"]);
   await hub.as("ada", "POST", "/api/organizations", { name: "acme" });
@@ -18,10 +17,8 @@ describe.each([
   test("previews and confirms the deletion of the account, which is in the audit log", async () => {
     await hub.as("ada", "POST", "/api/organizations/acme/members", { user: name, role: "write" });
     await hub.as(name, "POST", "/api/repos/create", { name: `snow-of-${name}` });
-    await using visitor = await open({ javaScriptEnabled });
+    await using visitor = await openAs(hub, name, "/settings", { javaScriptEnabled });
     const { page, errors } = visitor;
-    await hub.signIn(page, name);
-    await page.goto(`${hub.address}/settings`);
     await page.getByRole("link", { name: "Delete account…" }).click();
     await page.waitForURL("**/settings/delete-account");
     expect(await page.locator(".deletion-facts").textContent()).toContain(`${name}/snow-of-${name}`);
@@ -39,7 +36,7 @@ describe.each([
     await hub.signIn(page, "ada");
     await page.goto(`${hub.address}/settings/hub/audit-log?action=user.delete&actor=${name}`);
     expect(await page.locator("tbody").textContent()).toContain(`Deleted a user${name}`);
-    if (javaScriptEnabled) expect(await barriers(page)).toEqual([]);
+    if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
     await page.goto(`${hub.address}/settings/users`);
     expect(await page.locator(".entries").textContent()).not.toContain(name);
     const { status, url } = await fetch(`${hub.address}/${name}/snow-of-${name}`);
@@ -47,16 +44,15 @@ describe.each([
   });
 });
 
-test("lists the reasons that prevent a deletion before the form", async () => {
-  await using visitor = await open({ viewport: { width: 360, height: 800 } });
+test("an account that can't be deleted has a list of the reasons instead of the form", async () => {
+  const viewport = { width: 360, height: 800 };
+  await using visitor = await openAs(hub, "ada", "/settings/delete-account", { viewport });
   const { page } = visitor;
-  await hub.signIn(page, "ada");
-  await page.goto(`${hub.address}/settings/delete-account`);
   expect(await page.locator(".form-problem").allTextContents()).toEqual([
     "ada is the only hub admin. Give another user the admin role first.",
     "ada is the only admin of acme. Give another member of acme the admin role first, or delete acme.",
   ]);
   expect(await page.getByRole("button", { name: "Delete account" }).count()).toBe(0);
-  expect(await overflow(page)).toBe(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await getOverflow(page)).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -16,10 +16,9 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { startHub } from "../server/testing/hub-process.ts";
-import { useBrowser } from "./browser.ts";
+import { open } from "./browser.ts";
 
 const { workspaces } = JSON.parse(readFileSync("package.json", "utf8")) as { workspaces: string[] };
-const { open } = useBrowser();
 
 let copy: string;
 let dev: ChildProcess;
@@ -28,7 +27,7 @@ let address: string;
 let page: Page;
 let errors: string[];
 
-/** Copies the sources, as the test edits them. Installed packages are links to those of the project. */
+/** Copies the sources, because the test edits them. Installed packages are links to those of the project. */
 function copyProject(): string {
   const to = mkdtempSync(join(tmpdir(), "modelyard-dev-"));
   for (const name of [...workspaces, "scripts", "package.json", "package-lock.json", "tsconfig.json"])
@@ -49,8 +48,8 @@ const TIMEOUT = 300_000;
 vi.setConfig({ testTimeout: TIMEOUT, hookTimeout: TIMEOUT });
 const until = (assertion: () => unknown) => vi.waitFor(assertion, { timeout: TIMEOUT, interval: 50 });
 
-/** The text in the search field of the page: it would be lost if the page was loaded again. */
-const typed = () => page.locator("header input[type=search]").first();
+/** Returns the search field, whose text would be lost if the page reloaded. */
+const getSearchField = () => page.locator("header input[type=search]").first();
 
 beforeAll(async () => {
   copy = copyProject();
@@ -71,7 +70,7 @@ beforeAll(async () => {
   ({ page, errors } = await open());
   page.setDefaultTimeout(TIMEOUT);
   await page.goto(`${address}/tasks`);
-  await typed().fill("kept");
+  await getSearchField().fill("kept");
 });
 
 afterAll(async () => {
@@ -86,14 +85,14 @@ test("shows a changed style without losing the state of the page", async () => {
   await until(async () =>
     expect(await page.evaluate(() => getComputedStyle(document.body).outlineColor)).toBe("rgb(1, 2, 3)"),
   );
-  expect(await typed().inputValue()).toBe("kept");
+  expect(await getSearchField().inputValue()).toBe("kept");
 });
 
 test("shows a changed component without losing the state of the page", async () => {
   const footer = join(copy, "web/components/footer.tsx");
   writeFileSync(footer, readFileSync(footer, "utf8").replace(/<footer/, '<footer data-edited="yes"'));
   await page.waitForSelector("footer[data-edited]");
-  expect(await typed().inputValue()).toBe("kept");
+  expect(await getSearchField().inputValue()).toBe("kept");
   expect(await (await fetch(`${address}/tasks`)).text()).toContain("data-edited");
 });
 
@@ -105,7 +104,7 @@ test("restarts the hub after a change in any package except the website, without
   for (const name of workspaces)
     if (name !== "web") await until(() => expect(output).toContain(`${name}/edited.ts`));
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
-  expect(await typed().inputValue()).toBe("kept");
+  expect(await getSearchField().inputValue()).toBe("kept");
   expect(errors).toEqual([]);
 });
 
@@ -131,13 +130,13 @@ test("serves no files outside the sources, such as those of the data directory",
 });
 
 test("relaxes the security headers for style elements only, in development only", async () => {
-  const policyAt = async (url: string) => {
+  const getPolicy = async (url: string) => {
     const { headers } = await fetch(`${url}/tasks`);
     return headers.get("content-security-policy")?.replace(/'nonce-[^']+'/, "'nonce'");
   };
-  const production = await policyAt(inject("hub"));
+  const production = await getPolicy(inject("hub"));
   expect(production).toContain("style-src 'self';");
-  expect(await policyAt(address)).toBe(
+  expect(await getPolicy(address)).toBe(
     production?.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
   );
 });
@@ -146,9 +145,9 @@ test("is not loaded in production", async () => {
   const data = mkdtempSync(join(tmpdir(), "modelyard-production-"));
   const report = `import { registerHooks } from "node:module";
     registerHooks({ resolve(specifier, context, next) {
-      const found = next(specifier, context);
-      if (/node_modules\\/(vite|@react-router\\/dev)\\//.test(found.url)) console.log("loads " + found.url);
-      return found;
+      const resolved = next(specifier, context);
+      if (/node_modules\\/(vite|@react-router\\/dev)\\//.test(resolved.url)) console.log("loads " + resolved.url);
+      return resolved;
     } });`;
   const hub = await startHub({
     MODELYARD_DATA: data,

@@ -9,7 +9,7 @@ import {
   installEngine,
 } from "@modelyard/runtime/install";
 
-/** Installs an engine once, in `.cache/runtime`. Returns why it can't be installed, where there is no registry. */
+/** Installs an engine once, in `.cache/runtime`. Returns the error if that fails, for example without a registry. */
 export async function installOnce(engine: EngineName): Promise<string | undefined> {
   const folder = fileURLToPath(new URL(`../.cache/runtime/${engine}`, import.meta.url));
   const isComplete = engine === "gguf" || hasBrowserEngine(folder);
@@ -22,9 +22,9 @@ export async function installOnce(engine: EngineName): Promise<string | undefine
   }
 }
 
-/** Gives a hub the engine that was installed. */
+/** Links the installed engine to the data directory of a hub. */
 export function linkEngine(data: string, engine: EngineName): void {
-  const to = getEngineFolder(data, engine);
-  mkdirSync(dirname(to), { recursive: true });
-  symlinkSync(fileURLToPath(new URL(`../.cache/runtime/${engine}`, import.meta.url)), to);
+  const path = getEngineFolder(data, engine);
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(fileURLToPath(new URL(`../.cache/runtime/${engine}`, import.meta.url)), path);
 }

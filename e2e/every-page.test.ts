@@ -1,11 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { barriers, overflow } from "./barriers.ts";
-import { useBrowser } from "./browser.ts";
+import { findViolations, getOverflow } from "./accessibility.ts";
+import { open, visit } from "./browser.ts";
 import { hub, PAGES } from "./pages.ts";
-
-const { open, visit } = useBrowser();
 
 /** Records layout shifts while the page loads, each with its element. */
 async function watchShifts(page: Page): Promise<void> {
@@ -30,13 +28,13 @@ const DEVICES = [
   ["a phone", { width: 360, height: 740 }, ["light"]],
 ] as const;
 
-// Several at once, as each page waits half a second for the network to be idle.
+// Concurrent, because each page waits half a second for an idle network.
 test.concurrent.each(Object.entries(PAGES))(
   "%s has no layout shifts, external requests, accessibility violations, or overflow",
   async (_name, path) => {
     await using visitor = await open({ colorScheme: "light" });
     const { page, errors } = visitor;
-    // Each time as on a first visit.
+    // Every visit is like a first visit.
     const session = await page.context().newCDPSession(page);
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
     await watchShifts(page);
@@ -53,8 +51,8 @@ test.concurrent.each(Object.entries(PAGES))(
       expect(requested.filter((url) => !url.startsWith(hub))).toEqual([]);
       expect(requested.find((url) => /\.(?:css|js)\b/.test(url))).toMatch(/\.css\b/);
 
-      expect(await barriers(page, { themes }), device).toEqual([]);
-      expect(await overflow(page), `scrolls sideways on ${device}`).toBeLessThanOrEqual(0);
+      expect(await findViolations(page, { themes }), device).toEqual([]);
+      expect(await getOverflow(page), `scrolls sideways on ${device}`).toBeLessThanOrEqual(0);
       expect(await page.locator("h1:visible").count(), "main headings").toBe(1);
       expect(await page.locator("main").count()).toBe(1);
       expect(await page.title()).toMatch(/Modelyard/);
@@ -74,13 +72,13 @@ test("accessibility violations are detected in the theme that has them", async (
         '<p style="color: light-dark(black, #444)">Hard to read</p><img src="">',
       );
   });
-  expect(await barriers(visitor.page)).toEqual([
+  expect(await findViolations(visitor.page)).toEqual([
     expect.stringMatching(/^light image-alt: <img/),
     expect.stringMatching(/^dark color-contrast: <p.*Hard to read/),
   ]);
 });
 
-test("the HTML of the listing has at most 40 kB with gzip", async () => {
+test("the gzipped HTML of the listing is at most 40 kB", async () => {
   for (const path of ["/models", "/models?view=table", PAGES["listing with filters"]]) {
     const html = await (await fetch(hub + path)).text();
     expect(gzipSync(html).length, path).toBeLessThanOrEqual(40_000);

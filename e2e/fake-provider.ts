@@ -4,32 +4,33 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startServer } from "../server/testing/http-server.ts";
 
 /** A request that the fake received. */
-export interface Seen {
+export interface ReceivedRequest {
   path: string;
   body: Record<string, unknown>;
   /** Whether the hub disconnected before the response was complete. */
-  cut: boolean;
+  interrupted: boolean;
 }
 
 /** A PNG of one pixel. */
-const POINT = Buffer.from(
+const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
 /**
- * A custom provider, as a team would add it: chats in OpenAI's API format, streamed word by word, and other tasks in that
- * of hf-inference. The response to `slowly` is an endless stream of a word every 100 ms; `fail` is rejected.
+ * Starts a custom provider: chats in OpenAI's API format, streamed word by word, and other tasks in the format of
+ * hf-inference. The response to `slowly` is an endless stream with a word every 100 ms; `fail` is rejected.
  */
 export async function startFakeProvider() {
-  const seen: Seen[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = await startServer(async (request, response) => {
     const path = request.url ?? "";
     const text = await readText(request);
-    const note: Seen = { path, body: text.startsWith("{") ? JSON.parse(text) : {}, cut: false };
-    seen.push(note);
-    response.on("close", () => (note.cut = !response.writableFinished));
-    if (path.endsWith("/completions")) return void write(note.body, response);
+    const body = text.startsWith("{") ? JSON.parse(text) : {};
+    const received: ReceivedRequest = { path, body, interrupted: false };
+    requests.push(received);
+    response.on("close", () => (received.interrupted = !response.writableFinished));
+    if (path.endsWith("/completions")) return void sendCompletion(body, response);
     if (text.includes("[MASK]")) {
       const words = ["paris", "lyon"].map((word, i) => ({
         sequence: `it is ${word}.`,
@@ -39,13 +40,13 @@ export async function startFakeProvider() {
       }));
       return void response.setHeader("content-type", "application/json").end(JSON.stringify(words));
     }
-    response.setHeader("content-type", "image/png").end(POINT);
+    response.setHeader("content-type", "image/png").end(PIXEL);
   });
-  return { seen, url: server.url, close: () => server[Symbol.asyncDispose]() };
+  return { requests, url: server.url, close: () => server[Symbol.asyncDispose]() };
 }
 
 /** Responds to a chat or a text completion. */
-async function write(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
+async function sendCompletion(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
   const messages = body["messages"] as { content: string }[] | undefined;
   const prompt = messages?.at(-1)?.content ?? String(body["prompt"]);
   if (prompt.includes("fail")) {

@@ -8,16 +8,15 @@ import { hostileTexts } from "../snippets/testing/hostile.ts";
 import { openLane } from "../snippets/testing/lanes.ts";
 import { HUB_TOKEN } from "../snippets/testing/test-context.ts";
 import { type HubProcess, startHub } from "../server/testing/hub-process.ts";
-import { barriers, overflow } from "./barriers.ts";
-import { useBrowser } from "./browser.ts";
+import { findViolations, getOverflow } from "./accessibility.ts";
+import { open } from "./browser.ts";
 import { freePort } from "../server/testing/free-port.ts";
 import { testFolder } from "../server/testing/folder.ts";
 
-const { open } = useBrowser();
 const folder = testFolder("hosted");
-/** URL under which users reach the hub: the name that the fakes of the runner know, with its router below it. */
+/** Public URL of the hub, with the hostname that the runner's fakes expect. */
 const PUBLIC = "https://models.example.com";
-/** The fake of the router serves all models of the fixtures. */
+/** A model of the fixtures, all of which the fake router serves. */
 const CHAT = "samples/together.chat-completion";
 const models = [
   {
@@ -54,9 +53,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${port}`;
   hub = await startHub({ ...env, PORT: String(port), MODELYARD_URL: PUBLIC, LOG_LEVEL: "warn" });
 });
-afterAll(async () => {
-  await hub.stop();
-});
+afterAll(() => hub.stop());
 
 async function go(visited: Page, to: string): Promise<void> {
   await visited.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -201,7 +198,7 @@ test.each([
     await go(visited, page(id, query));
     for (const summary of await visited.locator("#use summary").all())
       if (await summary.isVisible()) await summary.click();
-    expect(await barriers(visited, { within: "#use" })).toEqual([]);
-    expect(await overflow(visited)).toBeLessThanOrEqual(0);
+    expect(await findViolations(visited, { within: "#use" })).toEqual([]);
+    expect(await getOverflow(visited)).toBeLessThanOrEqual(0);
   },
 );

@@ -1,29 +1,26 @@
 import { listModels, modelInfo } from "@huggingface/hub";
 import { expect, inject, test } from "vitest";
 
-/** The unmodified npm client of the Hugging Face Hub, connected to this hub. */
+/** The tests use the unmodified npm client of the Hugging Face Hub. */
 const hubUrl = inject("hub");
 
-async function names(options: Parameters<typeof listModels>[0]): Promise<string[]> {
-  const found: string[] = [];
-  for await (const model of listModels({ ...options, hubUrl })) found.push(model.name);
-  return found;
-}
+const listNames = async (options: Parameters<typeof listModels>[0]) =>
+  (await Array.fromAsync(listModels({ ...options, hubUrl }))).map(({ name }) => name);
 
 test("@huggingface/hub lists models by task, owner, and words", async () => {
-  const byTask = await names({ search: { task: "fill-mask" } });
+  const byTask = await listNames({ search: { task: "fill-mask" } });
   expect(byTask.length).toBeGreaterThan(0);
-  const byOwner = await names({ search: { owner: "Qwen" } });
+  const byOwner = await listNames({ search: { owner: "Qwen" } });
   expect(byOwner.length).toBeGreaterThan(3);
   expect(byOwner.every((name) => name.startsWith("Qwen/"))).toBe(true);
-  const byWords = await names({ search: { query: "whisper" } });
+  const byWords = await listNames({ search: { query: "whisper" } });
   expect(byWords.some((name) => /whisper/i.test(name))).toBe(true);
 });
 
 test("@huggingface/hub reads all pages", async () => {
-  const all = await names({});
-  const answer = (await (await fetch(`${hubUrl}/api/health`)).json()) as { models: number };
-  expect(new Set(all).size).toBe(answer.models);
+  const all = await listNames({});
+  const { models } = (await (await fetch(`${hubUrl}/api/health`)).json()) as { models: number };
+  expect(new Set(all).size).toBe(models);
 });
 
 test("@huggingface/hub reads the properties that it requests", async () => {
@@ -40,7 +37,7 @@ test("@huggingface/hub reads the properties that it requests", async () => {
 });
 
 test("@huggingface/hub reads one model", async () => {
-  const [name = ""] = await names({ search: { task: "text-generation" }, limit: 1 });
+  const [name = ""] = await listNames({ search: { task: "text-generation" }, limit: 1 });
   const model = await modelInfo({ name, hubUrl, additionalFields: ["tags", "config", "library_name"] });
   expect(model.name).toBe(name);
   expect(model.task).toBe("text-generation");

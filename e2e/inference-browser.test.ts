@@ -17,8 +17,8 @@ const site = createServer((_, response) => {
   response.end("<!doctype html><title>A page of another origin</title>");
 });
 
-/** The behaviors and the client as one script. */
-async function script(): Promise<string> {
+/** Bundles the behaviors and the client as one script. */
+async function bundleBehaviors(): Promise<string> {
   const build = await rolldown({
     input: fileURLToPath(new URL("inference/behaviors.ts", import.meta.url)),
     platform: "browser",
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await context.addCookies([{ name: "session", value: "s-1", domain: "127.0.0.1", path: "/" }]);
   page = await context.newPage();
   await page.goto(`http://127.0.0.1:${port}/`);
-  await page.addScriptTag({ content: await script() });
+  await page.addScriptTag({ content: await bundleBehaviors() });
 });
 
 afterAll(async () => {
@@ -66,18 +66,18 @@ const urls = (): HubUrls => ({ hubUrl: `${fake.url}/hub`, routerUrl: `${fake.url
 
 describe.each(Object.entries(runtimes))("the inference client in %s", (_, run) => {
   beforeEach(() => {
-    fake.left.length = 0;
+    fake.canceled.length = 0;
     fake.requests.length = 0;
   });
 
   test.each<[string, Behavior, unknown]>([
     ["chats", "chat", "Good day – ☕"],
-    ["streams, wherever characters and lines are cut", "stream", ["Good day ", "– ☕"]],
-    ["sends bytes as they are", "bytesIn", { text: "audio/wav: spoken words" }],
-    ["puts an image into JSON", "imageInside", { answer: "What is it? picture", score: 1 }],
+    ["streams, wherever chunks split characters and lines", "stream", ["Good day ", "– ☕"]],
+    ["sends bytes unchanged", "bytesIn", { text: "audio/wav: spoken words" }],
+    ["encodes an image in JSON", "imageInside", { answer: "What is it? picture", score: 1 }],
     ["returns bytes", "blobOut", { isBlob: true, type: "image/png", text: "picture" }],
     [
-      "makes bytes and data: URLs of base64",
+      "converts base64 to bytes and data: URLs",
       "base64Out",
       [{ isBlob: true, type: "image/jpeg", text: "picture" }, "data:image/jpeg;base64,cGljdHVyZQ=="],
     ],
@@ -86,12 +86,12 @@ describe.each(Object.entries(runtimes))("the inference client in %s", (_, run) =
       "polling",
       { isBlob: true, type: "video/mp4", text: "moving picture" },
     ],
-    ["tries again when told to", "retrying", "Good day – ☕"],
+    ["retries if the response asks for it", "retrying", "Good day – ☕"],
   ])("%s", async (_, name, expected) => {
     expect(await run(name, urls())).toEqual(expected);
   });
 
-  test("reports which provider rejected which request, and the reason", async () => {
+  test("reports the provider, the request, and the reason of a rejection", async () => {
     expect(await run("refused", urls())).toEqual({
       name: "ProviderApiError",
       of: ["ProviderApiError"],
@@ -114,9 +114,9 @@ describe.each(Object.entries(runtimes))("the inference client in %s", (_, run) =
 
   test("closes a connection that times out or is aborted", async () => {
     expect(await run("timeout", urls())).toMatchObject({ of: ["ProviderApiError", "InferenceTimeoutError"] });
-    await expect.poll(() => fake.left).toEqual(["owner/silent"]);
+    await expect.poll(() => fake.canceled).toEqual(["owner/silent"]);
     expect(await run("abort", urls())).toMatchObject({ name: "AbortError", of: [] });
-    await expect.poll(() => fake.left).toEqual(["owner/silent", "owner/silent"]);
+    await expect.poll(() => fake.canceled).toEqual(["owner/silent", "owner/silent"]);
   });
 
   test("stops polling a job when it is aborted", async () => {
@@ -126,12 +126,12 @@ describe.each(Object.entries(runtimes))("the inference client in %s", (_, run) =
     expect(fake.requests).toHaveLength(before);
   });
 
-  test("closes the connection when the loop over a stream is left", async () => {
+  test("closes the connection when the loop over a stream ends early", async () => {
     expect(await run("leavingAStream", urls())).toBe("One");
-    await expect.poll(() => fake.left).toEqual(["owner/endless"]);
+    await expect.poll(() => fake.canceled).toEqual(["owner/endless"]);
   });
 });
 
-test("sends cookies in Chromium on request, and no empty credential", async () => {
+test("in Chromium, sends cookies if requested, and no empty credentials", async () => {
   expect(await runtimes["Chromium"]?.("withCookies", urls())).toBe("session=s-1 and undefined");
 });

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { useBrowser } from "./browser.ts";
+import { visit } from "./browser.ts";
 import { hub } from "./pages.ts";
-
-const { visit } = useBrowser();
 
 test("a user finds a model, opens it, and copies its code by keyboard", async () => {
   await using visitor = await visit("/models", { permissions: ["clipboard-read", "clipboard-write"] });

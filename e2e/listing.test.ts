@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { useBrowser } from "./browser.ts";
+import { visit } from "./browser.ts";
 
-const { visit } = useBrowser();
 const total = "h1 b";
 
 test("a filter shows in advance how many models match", async () => {
   await using visitor = await visit("/models");
   const { page, errors } = visitor;
-  // Values of one filter widen each other; those of different filters narrow.
+  // Values of the same filter add results. Values of different filters narrow them.
   for (const facet of ["pipeline_tag", "library", "license"]) {
     const value = page.locator(`#filters a.value[href*="${facet}="]`).first();
     const promised = (await value.locator("b").textContent()) ?? "";

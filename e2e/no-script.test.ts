@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { useBrowser } from "./browser.ts";
+import { open, visit } from "./browser.ts";
 import { hub, PAGES } from "./pages.ts";
 
-const { open, visit } = useBrowser();
 const plain = { javaScriptEnabled: false };
 
 test("without JavaScript, a user finds a model and reads its card and code", async () => {

@@ -9,8 +9,10 @@ interface Cookie {
   value: string;
 }
 
-/** Starts a hub for one test file, with users, the first of whom is an admin. */
-export async function ownHub(people: readonly string[], settings: Readonly<Record<string, string>> = {}) {
+export type OwnHub = Awaited<ReturnType<typeof ownHub>>;
+
+/** Starts a separate hub with users. The first user is an admin. */
+export async function ownHub(users: readonly string[], settings: Readonly<Record<string, string>> = {}) {
   const data = mkdtempSync(join(tmpdir(), "modelyard-own-"));
   const hub = await startHub({
     MODELYARD_DATA: data,
@@ -23,16 +25,16 @@ export async function ownHub(people: readonly string[], settings: Readonly<Recor
   const cookies = new Map<string, Cookie>();
 
   /** Sends an API request as a user. Throws if it fails. */
-  async function as<T = unknown>(who: string, method: string, path: string, body?: object): Promise<T> {
-    const answer = await fetchAs(who, path, {
+  async function as<T = unknown>(user: string, method: string, path: string, body?: object): Promise<T> {
+    const response = await fetchAs(user, path, {
       method,
       ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as T;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
   }
-  function fetchAs(who: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const { name = "", value = "" } = cookies.get(who) ?? {};
+  function fetchAs(user: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const { name = "", value = "" } = cookies.get(user) ?? {};
     const headers = { cookie: `${name}=${value}`, origin: address, ...init.headers };
     return fetch(address + path, { ...init, headers });
   }
@@ -46,7 +48,7 @@ export async function ownHub(people: readonly string[], settings: Readonly<Recor
     cookies.set(name, { name: cookie, value });
   }
 
-  const [first = "ada", ...others] = people;
+  const [first = "ada", ...others] = users;
   await joinAs(hub.adminLink() ?? "", first);
   for (const name of others) {
     const { url } = await as<{ url: string }>(first, "POST", "/api/admin/invitations", {});
@@ -58,9 +60,9 @@ export async function ownHub(people: readonly string[], settings: Readonly<Recor
     data,
     as,
     fetchAs,
-    /** Signs a user in, in a browser. */
-    signIn: (page: Page, who: string) =>
-      page.context().addCookies([{ ...(cookies.get(who) as Cookie), url: address }]),
+    /** Signs a user in to a browser. */
+    signIn: (page: Page, user: string) =>
+      page.context().addCookies([{ ...(cookies.get(user) as Cookie), url: address }]),
     /** Opens a page of the hub. */
     async go(page: Page, path: string) {
       await page.goto(address + path);

@@ -1,25 +1,24 @@
 import { inject } from "vitest";
 
-/** Every kind of page. Tests of requirements for all pages use these. */
+/** Every kind of page, for tests of requirements that all pages must meet. */
 export const PAGES: Readonly<Record<string, string>> = {
   home: "/",
   listing: "/models",
   "listing with filters": "/models?pipeline_tag=text-generation&license=-mit&num_parameters=min:1B",
   "listing as a table": "/models?view=table&sort=created",
-  "listing with nothing found": "/models?search=nothing+is+called+like+this",
-  "listing with a wrong value": "/models?sort=best",
+  "listing without results": "/models?search=nothing+is+called+like+this",
+  "listing with an invalid value": "/models?sort=best",
   model: "/Qwen/Qwen3-8B",
   "model with another library": "/Qwen/Qwen3-8B?local-app=vllm",
-  "model that nobody hosts": "/Qwen/Qwen3-8B?inference_api=true",
-  "model on a server of one's own":
-    "/Qwen/Qwen3-8B?inference_api=true&endpoint_url=https://llama.example.com/v1",
+  "model without a provider": "/Qwen/Qwen3-8B?inference_api=true",
+  "model at a custom endpoint": "/Qwen/Qwen3-8B?inference_api=true&endpoint_url=https://llama.example.com/v1",
   "providers of a model": "/Qwen/Qwen3-8B/providers",
   "cost of a model": "/openai/gpt-oss-20b/cost?in=50M&out=5M",
   "comparison of models": "/compare?models=Qwen/Qwen3-8B,openai/gpt-oss-20b,nobody/nothing",
   leaderboard: "/leaderboard",
   "leaderboard of a dataset": "/leaderboard?dataset=gsm8k",
-  "comparison of nothing": "/compare",
-  "a model to try": "/Qwen/Qwen3-8B/try",
+  "comparison without models": "/compare",
+  "Try tab of a model": "/Qwen/Qwen3-8B/try",
   "memory of a model": "/Qwen/Qwen3-8B/fits?device=rtx-3060&context=16384",
   playground: "/playground",
   "chat template of a model": "/Qwen/Qwen3-8B/chat-template",
@@ -31,7 +30,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   providers: "/providers",
   "API reference": "/docs/api",
   "API reference of some endpoints": "/docs/api/discussions-and-pull-requests",
-  "a page that is not there": "/nobody/nothing-of-that-name",
+  "missing page": "/nobody/nothing-of-that-name",
 };
 
 /** The hub under test. */

@@ -60,8 +60,8 @@ afterAll(async () => {
     console.warn(`${missing.length} tests with Python clients are skipped: ${missing[0]}.`);
 });
 
-/** The client without what uploads in chunks, and what is missing for that; why neither can be had, where that is so. */
-async function installed(...names: readonly string[]) {
+/** Installs a client without chunked uploads, and their package separately. Returns the reason if that is impossible. */
+async function installClient(...names: readonly string[]) {
   try {
     const [{ python }, chunks] = await Promise.all([
       pythonWith([...names, "jinja2"], { without: [XET] }),
@@ -69,14 +69,14 @@ async function installed(...names: readonly string[]) {
     ]);
     return { python, chunks: chunks.packages };
   } catch (error) {
-    const why = `Python or its packages cannot be had: ${(error as Error).message.trim().split("\n").at(-1)}`;
-    missing.push(why);
-    return { why };
+    const reason = `Python or its packages cannot be installed: ${(error as Error).message.trim().split("\n").at(-1)}`;
+    missing.push(reason);
+    return { reason };
   }
 }
 
 /** Runs a script with an empty cache, and returns its output. */
-async function done(python: string, args: readonly string[], env: Record<string, string> = {}) {
+async function runScript(python: string, args: readonly string[], env: Record<string, string> = {}) {
   const { stdout } = await run(python, args, {
     timeout: 200_000,
     env: {
@@ -102,24 +102,26 @@ async function done(python: string, args: readonly string[], env: Record<string,
 // The clients spend most of the time waiting for responses.
 describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
   test.for(ALL)("%s, without hf_xet and with it", async (client, { skip }) => {
-    const found = await installed(CLIENTS[client]);
-    if ("why" in found) return skip(found.why);
+    const installed = await installClient(CLIENTS[client]);
+    if ("reason" in installed) return skip(installed.reason);
     // The transfer of large files does not affect the other endpoints.
     const all = ["login", "repositories", "community", "library", "around"];
     const some = ["login", "repositories", "community"];
     // Without chunks, it behaves like the newest version.
-    if (client !== "1.19") await done(found.python, [script("run"), `ada/plain-${client}`, ...all]);
-    await done(found.python, [script("run"), `ada/chunks-${client}`, ...some], { PYTHONPATH: found.chunks });
+    if (client !== "1.19") await runScript(installed.python, [script("run"), `ada/plain-${client}`, ...all]);
+    await runScript(installed.python, [script("run"), `ada/chunks-${client}`, ...some], {
+      PYTHONPATH: installed.chunks,
+    });
   });
 
   test("states the storage limit that an upload exceeds", async ({ skip }) => {
     for (const client of ALL) {
-      const found = await installed(CLIENTS[client]);
-      if ("why" in found) return skip(found.why);
+      const installed = await installClient(CLIENTS[client]);
+      if ("reason" in installed) return skip(installed.reason);
       for (const chunks of client === "1.19" ? [true] : [false, true]) {
         const repo = `zoe/limited-${client}-${chunks}`;
-        const env: Record<string, string> = chunks ? { PYTHONPATH: found.chunks } : {};
-        await done(found.python, [script("limited"), repo], env);
+        const env: Record<string, string> = chunks ? { PYTHONPATH: installed.chunks } : {};
+        await runScript(installed.python, [script("limited"), repo], env);
         const repository = await hub.repositories.store.get(repo);
         if (repository) await hub.repositories.store.delete(repository);
       }
@@ -143,25 +145,25 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
       });
     }
     for (const client of ["0.36", "2"] as const) {
-      const found = await installed(CLIENTS[client]);
-      if ("why" in found) return skip(found.why);
-      await done(found.python, [script("one_part")], { HF_TOKEN });
+      const installed = await installClient(CLIENTS[client]);
+      if ("reason" in installed) return skip(installed.reason);
+      await runScript(installed.python, [script("one_part")], { HF_TOKEN });
     }
   });
 
   test.for(["0.36", "1", "2"] as const)("%s works as the command hf", async (client, { skip }) => {
-    const found = await installed(CLIENTS[client]);
-    if ("why" in found) return skip(found.why);
-    const env = { PYTHONPATH: found.chunks, SHORT: client === "2" ? "0" : "1" };
-    await done(found.python, [script("run"), `ada/typed-${client}`, "command"], env);
+    const installed = await installClient(CLIENTS[client]);
+    if ("reason" in installed) return skip(installed.reason);
+    const env = { PYTHONPATH: installed.chunks, SHORT: client === "2" ? "0" : "1" };
+    await runScript(installed.python, [script("run"), `ada/typed-${client}`, "command"], env);
   });
 
   test.for(["0.36", "2"] as const)(
     "%s downloads through the pull-through cache, also when the upstream is unavailable",
     async (client, { skip }) => {
       if (spawnSync("git", ["--version"]).status !== 0) return skip("git is not installed");
-      const found = await installed(CLIENTS[client]);
-      if ("why" in found) return skip(found.why);
+      const installed = await installClient(CLIENTS[client]);
+      if ("reason" in installed) return skip(installed.reason);
       const upstream = await startFakeUpstream();
       const cache = await openHub({
         MODELYARD_DATA: join(data, `brought-${client}`),
@@ -176,9 +178,9 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
         const { commit } = await upstream.repository("acme/snow", { "model.safetensors": model });
         const HF_ENDPOINT = await front.listen({ host: "127.0.0.1", port: 0 });
         const args = [script("mirrored"), "acme/snow", commit, sha256(model)];
-        await done(found.python, args, { HF_ENDPOINT });
+        await runScript(installed.python, args, { HF_ENDPOINT });
         await upstream.close();
-        await done(found.python, args, { HF_ENDPOINT });
+        await runScript(installed.python, args, { HF_ENDPOINT });
       } finally {
         await front.close();
         await cache.close();
@@ -192,20 +194,21 @@ describe.concurrent("transformers", { timeout: 400_000 }, () => {
   const getArgs = (repo: string) => [script("run"), repo, "login", "pretrained"];
 
   test("pushes and loads a configuration, a tokenizer, and a processor", async ({ skip }) => {
-    const found = await installed("transformers");
-    if ("why" in found) return skip(found.why);
-    await done(found.python, getArgs("ada/tiny"), { PYTHONPATH: found.chunks });
+    const installed = await installClient("transformers");
+    if ("reason" in installed) return skip(installed.reason);
+    await runScript(installed.python, getArgs("ada/tiny"), { PYTHONPATH: installed.chunks });
   });
 
   // PyTorch from PyPI includes gigabytes for GPUs, so it is not installed for this.
-  const own = process.env["MODELYARD_TEST_PYTHON"] ?? "";
+  const torchPython = process.env["MODELYARD_TEST_PYTHON"] ?? "";
   const hasTorch =
-    existsSync(own) && spawnSync(own, ["-c", "import torch, transformers, tokenizers"]).status === 0;
+    existsSync(torchPython) &&
+    spawnSync(torchPython, ["-c", "import torch, transformers, tokenizers"]).status === 0;
   if (!hasTorch)
     console.warn(
       "Weights are not pushed: MODELYARD_TEST_PYTHON names no Python that has transformers and torch.",
     );
   test.skipIf(!hasTorch)("pushes and loads a tiny model with its weights", async () => {
-    expect(await done(own, getArgs("ada/tiny-weights"))).toContain("done with weights");
+    expect(await runScript(torchPython, getArgs("ada/tiny-weights"))).toContain("done with weights");
   });
 });

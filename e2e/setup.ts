@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts the hub as a user would, in its own directory, and stops it after the tests. */
+/** Starts the shared hub with the default settings in a separate directory, and stops it after the tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   findChromium();
   const data = mkdtempSync(join(tmpdir(), "modelyard-e2e-"));

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../server/testing/free-port.ts";
 import { type HubProcess, startHub } from "../server/testing/hub-process.ts";
 import { startOidcProvider } from "../server/testing/oidc-provider.ts";
-import { useBrowser } from "./browser.ts";
+import { open } from "./browser.ts";
 import { testFolder } from "../server/testing/folder.ts";
 
-const { open } = useBrowser();
 const folder = testFolder("sso");
 let provider: Awaited<ReturnType<typeof startOidcProvider>>;
 let hub: HubProcess;

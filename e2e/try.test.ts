@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { barriers, overflow } from "./barriers.ts";
-import { useBrowser } from "./browser.ts";
-import { ownHub } from "./own-hub.ts";
+import { findViolations, getOverflow } from "./accessibility.ts";
+import { open, openAs } from "./browser.ts";
+import { type OwnHub, ownHub } from "./own-hub.ts";
 import { startFakeProvider } from "./fake-provider.ts";
 
-const { open } = useBrowser();
 const PASSWORD = "three quiet words";
 const CHAT = "Qwen/Qwen3-8B";
 const IMAGE = "stabilityai/stable-diffusion-xl-base-1.0";
 const PROSE = "microsoft/phi-2";
 const MASK = "google-bert/bert-base-uncased";
-let hub: Awaited<ReturnType<typeof ownHub>>;
+let hub: OwnHub;
 let fake: Awaited<ReturnType<typeof startFakeProvider>>;
 let address = "";
 
-/** A hub for this test with a custom provider: signed-in users can't spend real money. */
+/** Starts a hub with custom providers, so that signed-in users can't spend real money. */
 beforeAll(async () => {
   fake = await startFakeProvider();
   hub = await ownHub(["ada"], { MODELYARD_STARTER: "on" });
@@ -53,13 +52,7 @@ afterAll(async () => {
   await fake.close();
 });
 
-/** A signed-in user at an interactive page. */
-async function visit(path: string, options: Parameters<typeof open>[0] = {}) {
-  const visitor = await open(options);
-  await hub.signIn(visitor.page, "ada");
-  await hub.go(visitor.page, path);
-  return visitor;
-}
+const visit = (path: string, options?: Parameters<typeof open>[0]) => openAs(hub, "ada", path, options);
 
 test("a chat is streamed with usage and cost, can be edited, and is kept after leaving the page", async () => {
   await using visitor = await visit(`/${CHAT}/try?inference_provider=alpha`);
@@ -72,7 +65,7 @@ test("a chat is streamed with usage and cost, can be edited, and is kept after l
   expect(await page.locator("[data-role=assistant] .turn-text").innerText()).toBe(
     "I am alpha-model and read: hello <b>you</b>",
   );
-  expect(fake.seen.at(-1)?.body["messages"]).toEqual([
+  expect(fake.requests.at(-1)?.body["messages"]).toEqual([
     { role: "system", content: "Be brief." },
     { role: "user", content: "hello <b>you</b>" },
   ]);
@@ -83,10 +76,10 @@ test("a chat is streamed with usage and cost, can be edited, and is kept after l
   // 11 tokens at $0.10 and 6 at $0.40 a million.
   expect(measures).toContain("≈ $0.0000035");
 
-  const why = await page.getByRole("link", { name: "details" }).getAttribute("href");
-  const trace = await page.request.get(address + why);
-  expect(trace.status()).toBe(200);
-  expect(await trace.text()).toContain("alpha");
+  const path = await page.getByRole("link", { name: "details" }).getAttribute("href");
+  const details = await page.request.get(address + path);
+  expect(details.status()).toBe(200);
+  expect(await details.text()).toContain("alpha");
 
   await page.getByRole("button", { name: "Edit" }).first().click();
   await page.getByLabel("Edit your message").fill("goodbye");
@@ -109,27 +102,27 @@ test("stopping cancels the request at the provider and keeps the partial respons
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByText("Stopped. Partial response kept.").waitFor();
   expect(await page.locator("[data-role=assistant] .turn-text").innerText()).toContain("word1");
-  await expect.poll(() => fake.seen.at(-1)?.cut).toBe(true);
+  await expect.poll(() => fake.requests.at(-1)?.interrupted).toBe(true);
 });
 
 test("text is continued in place until the user stops it", async () => {
   await using visitor = await visit(`/${PROSE}/try`);
   const { page } = visitor;
   const text = page.getByLabel("Text", { exact: true });
-  const answer = page.getByRole("region", { name: "Result" });
+  const result = page.getByRole("region", { name: "Result" });
   await text.fill("a ferry");
   await page.getByRole("button", { name: "Continue" }).click();
-  await answer.getByText("TTFT").waitFor();
-  expect(await answer.innerText()).toContain("read: a ferry");
+  await result.getByText("TTFT").waitFor();
+  expect(await result.innerText()).toContain("read: a ferry");
   await text.fill("a ferry, slowly");
   await page.getByRole("button", { name: "Continue" }).click();
-  await answer.getByText("word2").waitFor();
-  const calls = fake.seen.length;
+  await result.getByText("word2").waitFor();
+  const calls = fake.requests.length;
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByText("Stopped. Partial response kept.").waitFor();
-  expect(await answer.innerText()).toContain("word1");
-  await expect.poll(() => fake.seen.at(-1)?.cut).toBe(true);
-  expect(fake.seen).toHaveLength(calls);
+  expect(await result.innerText()).toContain("word1");
+  await expect.poll(() => fake.requests.at(-1)?.interrupted).toBe(true);
+  expect(fake.requests).toHaveLength(calls);
 });
 
 test("the error of the provider is shown, and the typed text is kept", async () => {
@@ -162,10 +155,10 @@ test("an image is generated from a prompt and shown", async () => {
   const { page, errors } = visitor;
   await page.getByRole("textbox", { name: "Prompt", exact: true }).fill("one point");
   await page.getByRole("button", { name: "Generate image" }).click();
-  const made = page.locator(".made img");
-  await made.waitFor();
+  const image = page.locator(".made img");
+  await image.waitFor();
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>(".made img")?.naturalWidth === 1);
-  expect(await made.getAttribute("alt")).toBe("one point");
+  expect(await image.getAttribute("alt")).toBe("one point");
   expect(errors).toEqual([]);
 });
 
@@ -195,7 +188,7 @@ test("two columns of the playground respond to one prompt, and a link opens the 
     "I am alpha-model and read: compare",
     "I am beta-model and read: compare",
   ]);
-  const temperatures = fake.seen.slice(-2).map(({ body }) => body["temperature"]);
+  const temperatures = fake.requests.slice(-2).map(({ body }) => body["temperature"]);
   expect(temperatures.toSorted()).toEqual([0.5, undefined]);
 
   await page.getByRole("button", { name: "Move column 1 right" }).click();
@@ -211,7 +204,9 @@ test("two columns of the playground respond to one prompt, and a link opens the 
   await page.getByLabel("Prompt for all columns").press("Control+Enter");
   await page.getByText("word1").nth(1).waitFor();
   await page.getByRole("button", { name: "Stop all" }).click();
-  await expect.poll(() => fake.seen.slice(-2).map(({ cut }) => cut)).toEqual([true, true]);
+  await expect
+    .poll(() => fake.requests.slice(-2).map(({ interrupted }) => interrupted))
+    .toEqual([true, true]);
   expect(errors).toEqual([]);
 });
 
@@ -258,7 +253,7 @@ test.each([
     }
     for (const summary of await page.getByText(/^(Parameters|Code for this request)$/).all())
       await summary.click();
-    expect(await barriers(page), path).toEqual([]);
-    expect(await overflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    expect(await findViolations(page), path).toEqual([]);
+    expect(await getOverflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
   }
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Locator } from "playwright-core";
 
-/** A region that looks different: its position in the screenshot, and its number of pixels. */
+/** A region that differs: its position in the screenshot, and its number of pixels. */
 export interface Difference {
   x: number;
   y: number;
@@ -9,11 +9,11 @@ export interface Difference {
 }
 
 /**
- * Returns a picture of an element as PNG. Bars in the color of the text replace letters, which each machine draws in its
- * own way; the bundled fonts have the same widths everywhere. `css` is added to the page for the picture.
+ * Takes a screenshot of an element as PNG. Bars in the color of the text replace letters, which machines render differently;
+ * the bundled fonts have the same widths everywhere. `css` is added to the page for the screenshot.
  */
-export async function takePicture(element: Locator, css = ""): Promise<Buffer> {
-  await element.evaluate(async (root: HTMLElement, added) => {
+export async function takeScreenshot(element: Locator, css = ""): Promise<Buffer> {
+  await element.evaluate(async (root: HTMLElement, addedCss) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`*, ::before, ::after {
       -webkit-text-fill-color: transparent !important;
@@ -23,13 +23,13 @@ export async function takePicture(element: Locator, css = ""): Promise<Buffer> {
       transition: none !important;
     }
     body > :not(main) { visibility: hidden }
-    ${added}`);
+    ${addedCss}`);
     document.adoptedStyleSheets = [sheet];
     await document.fonts.ready;
     root.style.position = "relative";
     const { left, top } = root.getBoundingClientRect();
     const bars = document.createElement("div");
-    bars.className = "bars-of-text";
+    bars.className = "text-bars";
     const hidden = ".sr-only, select, details:not([open]) > :not(summary)";
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -48,21 +48,21 @@ export async function takePicture(element: Locator, css = ""): Promise<Buffer> {
     }
     root.append(bars);
   }, css);
-  const picture = await element.screenshot({ caret: "hide" });
-  await element.evaluate((root) => root.querySelector(".bars-of-text")?.remove());
-  return picture;
+  const screenshot = await element.screenshot({ caret: "hide" });
+  await element.evaluate((root) => root.querySelector(".text-bars")?.remove());
+  return screenshot;
 }
 
 /**
- * Returns where two pictures differ. A pixel differs if none around it in the other picture has its color, give or take 6 of
- * 255: edges that are drawn a pixel apart are equal. Fewer than 16 pixels together are noise of antialiasing.
+ * Returns the regions in which two screenshots differ. A pixel differs if no pixel around it in the other screenshot has its
+ * color, within 6 of 255, so edges that are a pixel apart are equal. Regions of fewer than 16 pixels are antialiasing noise.
  */
-export async function comparePictures(
+export async function compareScreenshots(
   element: Locator,
   before: Buffer,
   after: Buffer,
 ): Promise<Difference[]> {
-  const pictures = [before, after].map((picture) => picture.toString("base64")) as [string, string];
+  const screenshots = [before, after].map((image) => image.toString("base64")) as [string, string];
   return element.page().evaluate(async (encoded) => {
     const decode = async (base64: string) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -70,7 +70,7 @@ export async function comparePictures(
       const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
       context?.drawImage(bitmap, 0, 0);
       const image = context?.getImageData(0, 0, bitmap.width, bitmap.height);
-      if (!image) throw new Error("This browser has no canvas.");
+      if (!image) throw new Error("The browser does not support canvas.");
       return image;
     };
     const [a, b] = [await decode(encoded[0]), await decode(encoded[1])];
@@ -79,39 +79,39 @@ export async function comparePictures(
     const [one, other] = [new Uint32Array(a.data.buffer), new Uint32Array(b.data.buffer)];
     const isNear = (p: number, q: number) =>
       [0, 8, 16].every((shift) => Math.abs(((p >>> shift) & 255) - ((q >>> shift) & 255)) <= 6);
-    const around = (at: number) => [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => at + dy * width + dx));
+    const listNear = (i: number) => [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => i + dy * width + dx));
     const differs = new Set<number>();
-    for (let at = 0; at < one.length; at++) {
-      const [p = 0, q = 0] = [one[at], other[at]];
+    for (let i = 0; i < one.length; i++) {
+      const [p = 0, q = 0] = [one[i], other[i]];
       if (p === q || isNear(p, q)) continue;
-      const found = around(at);
-      if (found.some((n) => isNear(p, other[n] ?? 0)) && found.some((n) => isNear(q, one[n] ?? 0))) continue;
-      differs.add(at);
+      const near = listNear(i);
+      if (near.some((n) => isNear(p, other[n] ?? 0)) && near.some((n) => isNear(q, one[n] ?? 0))) continue;
+      differs.add(i);
     }
     const differences: { x: number; y: number; pixels: number }[] = [];
-    for (const at of differs) {
-      if (!differs.delete(at)) continue;
-      const region = [at];
-      for (const each of region) for (const n of around(each)) if (differs.delete(n)) region.push(n);
+    for (const i of differs) {
+      if (!differs.delete(i)) continue;
+      const region = [i];
+      for (const pixel of region) for (const n of listNear(pixel)) if (differs.delete(n)) region.push(n);
       if (region.length >= 16)
-        differences.push({ x: at % width, y: Math.floor(at / width), pixels: region.length });
+        differences.push({ x: i % width, y: Math.floor(i / width), pixels: region.length });
     }
     return differences;
-  }, pictures);
+  }, screenshots);
 }
 
 /**
- * Compares a picture with the accepted one in a file. With `ACCEPT_SCREENSHOTS=1`, accepts it. A picture that differs is
+ * Compares a screenshot with the accepted one in a file, or accepts it with `ACCEPT_SCREENSHOTS=1`. Different screenshots are
  * written to `.cache/screenshots/`.
  */
 export async function compareWithAccepted(element: Locator, file: URL): Promise<Difference[]> {
-  const picture = await takePicture(element);
-  if (process.env["ACCEPT_SCREENSHOTS"] === "1") writeFileSync(file, picture);
-  const differences = await comparePictures(element, readFileSync(file), picture);
+  const screenshot = await takeScreenshot(element);
+  if (process.env["ACCEPT_SCREENSHOTS"] === "1") writeFileSync(file, screenshot);
+  const differences = await compareScreenshots(element, readFileSync(file), screenshot);
   if (differences.length > 0) {
     const folder = new URL("../.cache/screenshots/", import.meta.url);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(new URL(file.pathname.split("/").at(-1) ?? "", folder), picture);
+    writeFileSync(new URL(file.pathname.split("/").at(-1) ?? "", folder), screenshot);
   }
   return differences;
 }

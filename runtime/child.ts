@@ -1,4 +1,4 @@
-// A process that runs one model. It has none of the hub's secrets. See `ModelProcess`.
+// The process of one model, without the hub's secrets. See `ModelProcess`.
 import { writeFileSync } from "node:fs";
 import { getPriority, setPriority } from "node:os";
 import type { Command, Engine, LoadRequest, Report, RunOptions, RunRequest, TokenLogprob } from "./engine.ts";
@@ -6,10 +6,10 @@ import { requireGguf } from "./engines/require-gguf.ts";
 import { RuntimeError, toMessage } from "./errors.ts";
 import { toSimilarities, toTexts, writeVectors } from "./vectors.ts";
 
-/** Time in which generated text is sent together, in milliseconds. */
-const TEXT_MS = 10;
+/** Minimum interval between messages with generated text, in milliseconds. */
+const TEXT_INTERVAL_MS = 10;
 
-// Leaves the processor to the hub. Threads inherit the priority.
+// The hub has priority on the processor. Threads inherit the setting.
 setPriority(Math.max(5, getPriority()));
 
 const running = new Map<number, AbortController>();
@@ -18,17 +18,17 @@ let engine: Engine | undefined;
 const report = (message: Report) => void process.send?.(message, () => {});
 const getMemory = () => process.memoryUsage.rss() + (engine?.getMemory?.() ?? 0);
 
-/** If the machine runs out of memory, Linux ends this process before the hub. */
-function offerToOomKiller(): void {
+/** If the machine runs out of memory, Linux kills this process before the hub. */
+function raiseOomScore(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
-    // Not Linux, or not allowed.
+    // Not on Linux, or not permitted.
   }
 }
 
 async function load(request: LoadRequest): Promise<void> {
-  offerToOomKiller();
+  raiseOomScore();
   const onProgress = (progress: number) => report({ type: "loading", progress });
   if (request.engine === "onnx") engine = await (await import("./engines/onnx.ts")).loadOnnx(request);
   else if (request.program === undefined)
@@ -41,10 +41,10 @@ async function load(request: LoadRequest): Promise<void> {
   report({ type: "ready", info: engine.info, memory: getMemory() });
 }
 
-/** Sends text at once, and what follows within milliseconds together: each message costs the hub as much as a token. */
+/** Sends text, combined with text that follows within milliseconds: each message costs the hub as much as a token. */
 class TextSender {
   readonly #send: RunOptions["onText"];
-  #held = "";
+  #pending = "";
   #logprobs: TokenLogprob[] = [];
   #timer: NodeJS.Timeout | undefined;
   #sentAt = 0;
@@ -54,9 +54,9 @@ class TextSender {
   }
 
   add(text: string, logprobs: readonly TokenLogprob[] = []): void {
-    this.#held += text;
+    this.#pending += text;
     this.#logprobs.push(...logprobs);
-    const wait = this.#sentAt + TEXT_MS - performance.now();
+    const wait = this.#sentAt + TEXT_INTERVAL_MS - performance.now();
     if (wait <= 0) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), wait);
   }
@@ -64,9 +64,9 @@ class TextSender {
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#held === "") return;
-    this.#send(this.#held, this.#logprobs);
-    this.#held = "";
+    if (this.#pending === "") return;
+    this.#send(this.#pending, this.#logprobs);
+    this.#pending = "";
     this.#logprobs = [];
     this.#sentAt = performance.now();
   }
@@ -80,16 +80,16 @@ async function run({ id, request }: Extract<Command, { type: "run" }>): Promise<
   );
   try {
     if (engine === undefined) throw new RuntimeError("load-failed", "The model is not loaded.");
-    const compares = request.kind === "task" && request.task === "sentence-similarity";
-    const run: RunRequest = compares ? { kind: "embed", texts: toTexts(request.inputs) } : request;
+    const isComparison = request.kind === "task" && request.task === "sentence-similarity";
+    const run: RunRequest = isComparison ? { kind: "embed", texts: toTexts(request.inputs) } : request;
     const options: RunOptions = { signal: controller.signal, onText: (...piece) => text.add(...piece) };
     const { vectors, ...result } = await engine.run(run, options);
     text.flush();
-    const written =
+    const output =
       vectors && request.kind === "embed" && request.format !== undefined
         ? { body: writeVectors(vectors, request.format, request.dimensions) }
         : vectors && (run === request ? { vectors } : { output: toSimilarities(vectors) });
-    report({ type: "done", id, result: { ...result, ...written }, memory: getMemory() });
+    report({ type: "done", id, result: { ...result, ...output }, memory: getMemory() });
   } catch (error) {
     const code = controller.signal.aborted
       ? "canceled"

@@ -1,7 +1,7 @@
 import type { RuntimeErrorCode } from "./errors.ts";
 import type { VectorFormat } from "./vectors.ts";
 
-/** Kinds of files that can run here. */
+/** File formats of models that this machine can run. */
 export const ENGINES = ["gguf", "onnx"] as const;
 export type EngineName = (typeof ENGINES)[number];
 
@@ -14,9 +14,9 @@ export interface LoadRequest {
   path: string;
   /** The main task, as named in mappings. */
   task: string;
-  /** GGUF: tokens of all parallel requests' contexts, each. */
+  /** GGUF: context of each parallel request, in tokens. */
   context: number;
-  /** Requests at the same time. */
+  /** Maximum number of concurrent requests. */
   parallel: number;
   threads: number;
   /** GGUF: path of the operator's `llama-server`, which then runs the file instead of the packages. */
@@ -29,11 +29,11 @@ export interface LoadRequest {
 export interface ModelInfo {
   /** Special tokens that chat templates use, such as `bos_token`. */
   specialTokens: Readonly<Record<string, string>>;
-  /** Tokens of a prompt and its answer. */
+  /** Tokens of a prompt and its response. */
   context?: number;
 }
 
-/** How text is generated. Absent values are the engine's defaults. */
+/** Options for generating text. Absent options have the engine's defaults. */
 export interface TextOptions {
   maxTokens?: number;
   temperature?: number;
@@ -44,17 +44,17 @@ export interface TextOptions {
   frequencyPenalty?: number;
   presencePenalty?: number;
   stop?: readonly string[];
-  /** Returns the log probability of each token, and of this many of the most probable tokens in its place. */
+  /** Number of alternatives for each token. If set, log probabilities of tokens and alternatives are returned. */
   logprobs?: number;
-  /** The output follows this JSON schema; `true`: any JSON. */
+  /** JSON schema that the output must match; `true`: any JSON. */
   schema?: object | true;
 }
 
-/** The natural logarithm of a token's probability. */
+/** Natural logarithm of a token's probability. */
 export interface TokenLogprob {
   token: string;
   logprob: number;
-  /** The most probable tokens in its place. */
+  /** The most probable tokens at its position. */
   top: readonly Omit<TokenLogprob, "top">[];
 }
 
@@ -64,15 +64,15 @@ export type RunRequest =
   | { kind: "task"; task: string; inputs: unknown; parameters: Readonly<Record<string, unknown>> };
 
 export interface RunResult {
-  /** Of `text`: the complete text, and its tokens' probabilities if they were asked for. */
+  /** `text`: the complete text, and the probabilities of its tokens if requested. */
   text?: string;
   logprobs?: readonly TokenLogprob[];
-  /** `length`: the limit of tokens, or of the context, was reached. */
+  /** `length`: the token limit or the end of the context was reached. */
   finish?: "stop" | "length";
-  /** Of `embed`: one vector per text, or with `format` the items of a list in JSON. */
+  /** `embed`: one vector per text, or with `format` the items of a JSON list. */
   vectors?: Float32Array[];
   body?: Uint8Array;
-  /** Of `task`: the output, in the format of Hugging Face's task API. */
+  /** `task`: the output, in the format of Hugging Face's task API. */
   output?: unknown;
   inputTokens?: number;
   outputTokens?: number;
@@ -98,7 +98,7 @@ export type Command =
   | { type: "run"; id: number; request: RunRequest }
   | { type: "cancel"; id: number };
 
-/** Messages of the process. `memory`: its resident memory in bytes. */
+/** Messages from the process. `memory`: its resident memory in bytes. */
 export type Report =
   | { type: "loading"; progress: number }
   | { type: "ready"; info: ModelInfo; memory: number }

@@ -1,7 +1,7 @@
 /**
  * Why a request failed. `engine-missing`, `too-large`, `load-failed`, and `disabled`: the model can't run; `busy`: the
- * queue is full; `timeout`, `crashed`: the run was ended; `canceled`: the caller left; `input`, `context`: the request
- * is wrong, or longer than the context.
+ * queue is full; `timeout`, `crashed`: the run ended early; `canceled`: the caller disconnected; `input`: the request is
+ * invalid; `context`: the input exceeds the context.
  */
 export type RuntimeErrorCode =
   | "engine-missing"
@@ -15,7 +15,7 @@ export type RuntimeErrorCode =
   | "input"
   | "context";
 
-/** A model can't run, or a run failed. The message says what to do. */
+/** Thrown if a model can't run or a run fails. The message states what to do. */
 export class RuntimeError extends Error {
   override name = "RuntimeError" as const;
   readonly code: RuntimeErrorCode;
@@ -26,11 +26,11 @@ export class RuntimeError extends Error {
   }
 }
 
-/** Both in tokens. */
+/** Creates the error for inputs that exceed the context. Both lengths are in tokens. */
 export const createTooLongError = (tokens: number, context: number): RuntimeError =>
   new RuntimeError(
     "context",
-    `The input has ${tokens.toLocaleString("en")} tokens; the context here is ${context.toLocaleString("en")}, with the answer.`,
+    `The input has ${tokens.toLocaleString("en")} tokens. The context is limited to ${context.toLocaleString("en")} tokens, including the response.`,
   );
 
 export const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

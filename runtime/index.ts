@@ -20,4 +20,4 @@ export {
 export { isForEmbeddings, type VectorFormat } from "./vectors.ts";
 export { ModelProcess, startModel } from "./model-process.ts";
 export { Scheduler } from "./scheduler.ts";
-export type { Ask, Asking, ModelSpec, ModelStatus, Ran, SchedulerLimits } from "./scheduling.ts";
+export type * from "./scheduling.ts";

@@ -29,13 +29,13 @@ const BUILDS: Readonly<Record<string, string>> = {
   "win32-arm64": "win-arm64",
 };
 
-/** Directory of an engine's packages within the hub's data directory. */
+/** Returns the directory of an engine's packages in the hub's data directory. */
 export const getEngineFolder = (data: string, engine: EngineName): string => join(data, "runtime", engine);
 
 const getPackageFolder = (folder: string, engine: EngineName) =>
   join(folder, "node_modules", PACKAGES[engine]);
 
-/** Returns the command that installs an engine for the hub with this data directory, from anywhere on its machine. */
+/** Returns the command that installs an engine for the hub with this data directory, from any working directory. */
 export function getInstallCommand(data: string, engine: EngineName): string {
   const path = resolve(data);
   return `npx modelyard runtime install ${engine} --data ${/^[\w./:\\-]+$/.test(path) ? path : `"${path}"`}`;
@@ -49,16 +49,16 @@ export function getInstalledVersion(folder: string, engine: EngineName): string 
   return version;
 }
 
-/** Imports an engine's package from the directory. Throws a `RuntimeError` that says where to install it. */
+/** Imports an engine's package from the directory. Throws a `RuntimeError` that states where to install it. */
 export async function importEngine<Library>(folder: string, engine: EngineName): Promise<Library> {
-  const at = getPackageFolder(folder, engine);
-  if (!existsSync(join(at, "package.json")))
+  const directory = getPackageFolder(folder, engine);
+  if (!existsSync(join(directory, "package.json")))
     throw new RuntimeError(
       "engine-missing",
       `${LABELS[engine]} is not installed on this machine. An admin installs it in Settings > Models on this machine.`,
     );
-  const { exports }: { exports: unknown } = JSON.parse(readFileSync(join(at, "package.json"), "utf8"));
-  return import(pathToFileURL(join(at, findEntry(Object(exports)["."] ?? exports))).href);
+  const { exports }: { exports: unknown } = JSON.parse(readFileSync(join(directory, "package.json"), "utf8"));
+  return import(pathToFileURL(join(directory, findEntry(Object(exports)["."] ?? exports))).href);
 }
 
 /** Returns the module that Node imports from the `exports` of a package. */
@@ -70,8 +70,8 @@ function findEntry(exports: unknown): string {
 }
 
 /**
- * Installs an engine with npm, without install scripts. Removes builds for other platforms. Rejects with npm's message,
- * or where the engine has no build for this platform.
+ * Installs an engine with npm, without install scripts. Removes builds for other platforms. Rejects with npm's message, or
+ * if the engine has no build for this platform.
  */
 export async function installEngine(
   folder: string,
@@ -86,7 +86,7 @@ export async function installEngine(
     specs.push(`@node-llama-cpp/${BUILDS[platform]}@${versions[name]}`);
   }
   mkdirSync(folder, { recursive: true });
-  // npm does not bring back files that were removed.
+  // npm does not restore removed files.
   if (engine === "onnx" && !hasBrowserEngine(folder))
     rmSync(join(folder, "node_modules"), { recursive: true, force: true });
   // Otherwise, npm installs into the project that contains the folder.
@@ -107,21 +107,19 @@ export async function installEngine(
 /** The build that browsers get, with and without a graphics card. */
 const BROWSER_ENGINE = "ort-wasm-simd-threaded.asyncify.wasm";
 
-/** Returns whether browsers can load ONNX Runtime from the directory, which earlier versions did not keep. */
+/** Returns whether browsers can load ONNX Runtime from the directory. Earlier versions removed the file. */
 export const hasBrowserEngine = (folder: string): boolean =>
   existsSync(join(folder, "node_modules/onnxruntime-web/dist", BROWSER_ENGINE));
 
-/** ONNX Runtime brings the builds for all platforms and for browsers: 440 MB, of which one is used. */
+/** Removes unused builds: ONNX Runtime has builds for all platforms and for browsers, 440 MB in total. */
 function removeOtherPlatforms(folder: string): void {
   const modules = join(folder, "node_modules");
-  for (const directory of [join(modules, "onnxruntime-node/bin")].filter(existsSync))
-    for (const path of readdirSync(directory, { recursive: true, encoding: "utf8" })) {
-      const [, platform, architecture] = path.split(/[\\/]/);
-      const isOther =
-        (platform !== undefined && platform !== process.platform) ||
-        (architecture !== undefined && architecture !== process.arch);
-      if (isOther) rmSync(join(directory, path), { recursive: true, force: true });
-    }
+  const builds = join(modules, "onnxruntime-node/bin");
+  for (const path of existsSync(builds) ? readdirSync(builds, { recursive: true, encoding: "utf8" }) : []) {
+    const [, platform = process.platform, architecture = process.arch] = path.split(/[\\/]/);
+    if (platform !== process.platform || architecture !== process.arch)
+      rmSync(join(builds, path), { recursive: true, force: true });
+  }
   const web = join(modules, "onnxruntime-web/dist");
   for (const file of existsSync(web) ? readdirSync(web) : [])
     if (file !== BROWSER_ENGINE && /\.(?:wasm|map)$/.test(file)) rmSync(join(web, file));

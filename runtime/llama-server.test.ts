@@ -21,24 +21,27 @@ afterEach(() => {
   llama[Symbol.dispose]();
 });
 
-/** The same models as in other tests, with the program instead of the library. */
+/** Creates the models of other tests, with the program instead of the library. */
 function spec(id: string, { content = "GGUF", task = "conversational", parallel = 1 } = {}): ModelSpec {
-  const made = llama.spec(id, { content, parallel });
-  return { ...made, prepare: async (onProgress) => ({ ...(await made.prepare(onProgress)), program, task }) };
+  const model = llama.spec(id, { content, parallel });
+  return {
+    ...model,
+    prepare: async (onProgress) => ({ ...(await model.prepare(onProgress)), program, task }),
+  };
 }
 
 function ask(model: ModelSpec, prompt: string, options: TextOptions = {}, signal = AbortSignal.any([])) {
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   const request: RunRequest = { kind: "text", prompt, options };
   const running = scheduler.run(model, request, {
     caller: "ada",
     signal,
-    onText: (text) => pieces.push(text),
+    onText: (text) => chunks.push(text),
   });
-  return Object.assign(running, { pieces });
+  return Object.assign(running, { chunks });
 }
 
-/** Servers that run, by the model's file in their arguments. */
+/** Lists running servers. */
 const findServers = () =>
   execFileSync("ps", ["-eo", "args"])
     .toString()
@@ -54,7 +57,7 @@ test("a llama-server streams, stops, counts, and ends with its model", async () 
     inputTokens: 11,
     outputTokens: 3,
   });
-  expect(first.pieces.join("")).toBe("Hello there");
+  expect(first.chunks.join("")).toBe("Hello there");
   expect(scheduler.getStatus(snow.id).memory).toBeGreaterThan(40e6);
   expect(await ask(snow, "Hello there", { maxTokens: 2 })).toMatchObject({
     text: "Hello ther",
@@ -74,24 +77,24 @@ test("a llama-server streams, stops, counts, and ends with its model", async () 
 
 test("a llama-server embeds and compares texts, and is canceled", async () => {
   const rain = spec("ada/rain", { task: "sentence-similarity" });
-  const asking = { caller: "ada", signal: AbortSignal.any([]) };
-  const embed = (texts: string[]) => scheduler.run(rain, { kind: "embed", texts }, asking);
+  const context = { caller: "ada", signal: AbortSignal.any([]) };
+  const embed = (texts: string[]) => scheduler.run(rain, { kind: "embed", texts }, context);
   const { vectors, inputTokens } = await embed(["snow", "rain!"]);
   expect([vectors, inputTokens]).toEqual([[Float32Array.of(4, 1), Float32Array.of(5, 1)], 9]);
   const inputs = { source_sentence: "snow", sentences: ["rain", "no"] };
   const task = { kind: "task", task: "sentence-similarity", inputs, parameters: {} } as const;
-  const { output } = await scheduler.run(rain, task, asking);
+  const { output } = await scheduler.run(rain, task, context);
   expect(output).toEqual([expect.closeTo(1), expect.closeTo(9 / Math.sqrt(17 * 5))]);
   await expect(embed(["snow", "x".repeat(600)])).rejects.toMatchObject({ code: "context" });
   await expect(ask(rain, "Hello")).rejects.toThrow("This model creates embeddings only.");
   scheduler.unload(rain.id);
   const snow = spec("ada/snow", { parallel: 2 });
   await ask(snow, "warm");
-  const leaves = new AbortController();
-  const running = ask(snow, "long", {}, leaves.signal);
+  const connection = new AbortController();
+  const running = ask(snow, "long", {}, connection.signal);
   const other = ask(snow, "stays");
   await other;
-  leaves.abort();
+  connection.abort();
   await expect(running).rejects.toMatchObject({ code: "canceled" });
   // The same process continues.
   expect(await ask(snow, "again")).toMatchObject({ text: "again" });

@@ -5,7 +5,7 @@ import { RuntimeError } from "./errors.ts";
 
 const program = fileURLToPath(new URL("./child.ts", import.meta.url));
 
-/** Characters of a process's output that are kept for error messages. */
+/** Maximum number of characters of a process's output to keep for error messages. */
 const MAX_LOG_LENGTH = 2000;
 
 interface Running {
@@ -21,8 +21,8 @@ interface StartOptions {
 }
 
 /**
- * A model in a separate process: it may crash, hang, or run out of memory without affecting others. Ending the process
- * returns all its memory.
+ * A model in a separate process, where it can crash, hang, or run out of memory without affecting others. Ending the
+ * process frees all its memory.
  */
 export class ModelProcess {
   readonly #child: ChildProcess;
@@ -33,10 +33,10 @@ export class ModelProcess {
   #info: ModelInfo = { specialTokens: {} };
   /** Resident memory at the end of the last request, in bytes. */
   memory = 0;
-  /** Called once when the process has ended, for whatever reason. */
+  /** Called once after the process has ended for any reason. */
   onExit: () => void = () => {};
 
-  /** Whether the process leads a process group: if it starts another program, both must end together. */
+  /** Whether the process leads a process group, so that it ends together with a program that it starts. */
   readonly #isGroup: boolean;
 
   private constructor(request: LoadRequest) {
@@ -46,7 +46,7 @@ export class ModelProcess {
     this.#child = fork(program, [], {
       serialization: "advanced",
       stdio: ["ignore", "pipe", "pipe", "ipc"],
-      // Nothing of the hub's secrets.
+      // Excludes the hub's secrets.
       env: Object.fromEntries(inherited.filter(([, value]) => value !== undefined)),
       execArgv: [],
       detached: this.#isGroup,
@@ -57,7 +57,7 @@ export class ModelProcess {
       });
   }
 
-  /** Starts a process and loads the model. Rejects with a `RuntimeError`; then the process has ended. */
+  /** Starts a process and loads the model. Rejects with a `RuntimeError` after ending the process. */
   static async start(request: LoadRequest, { loadMs, onProgress }: StartOptions): Promise<ModelProcess> {
     const model = new ModelProcess(request);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -106,7 +106,7 @@ export class ModelProcess {
     return this.#failure !== undefined;
   }
 
-  /** The last lines that the engine wrote. */
+  /** Last output of the engine. */
   get log(): string {
     return this.#log.trim();
   }
@@ -150,7 +150,7 @@ export class ModelProcess {
     try {
       process.kill(-pid, "SIGKILL");
     } catch {
-      // All of it has ended.
+      // The whole group has ended.
     }
   }
 
@@ -166,9 +166,9 @@ export class ModelProcess {
     } else running.reject(new RuntimeError(report.code, report.message));
   }
 
-  #end(how: string): void {
+  #end(reason: string): void {
     this.#kill();
-    this.#failure ??= new RuntimeError("crashed", this.#explain(`The model's process ended (${how}).`));
+    this.#failure ??= new RuntimeError("crashed", this.#explain(`The model's process ended (${reason}).`));
     for (const { reject } of this.#running.values()) reject(this.#failure);
     this.#running.clear();
     this.onExit();
@@ -185,5 +185,4 @@ export class ModelProcess {
   }
 }
 
-/** Starts a process with a model, as the scheduler does. */
 export const startModel = ModelProcess.start;

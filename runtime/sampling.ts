@@ -1,12 +1,12 @@
 import type { TextOptions, TokenLogprob } from "./engine.ts";
 
-/** Generation as in llama.cpp's own server (as of 2026-06), where a request does not say. */
+/** Defaults of llama.cpp's own server (as of 2026-06), for requests that do not set these options. */
 export const SAMPLING = { temperature: 0.8, topP: 0.95, topK: 40, minP: 0.05 };
 
-/** Tokens from which one is chosen at most. */
+/** Maximum number of tokens to sample from. */
 const MAX_CANDIDATES = 1000;
 
-/** Chooses tokens by their scores, in the order of llama.cpp: penalties, top-k, top-p, min-p, temperature. */
+/** Samples tokens by their scores, in the order of llama.cpp: penalties, top-k, top-p, min-p, temperature. */
 export class Sampler {
   readonly #options: TextOptions & typeof SAMPLING;
   readonly #random: () => number;
@@ -18,7 +18,7 @@ export class Sampler {
     this.#random = random;
   }
 
-  /** Returns the next token. `scores`: one per token of the vocabulary, which penalties change. */
+  /** Returns the next token. `scores` has one entry per token of the vocabulary, and is modified by penalties. */
   next(scores: Float32Array): number {
     const { temperature, topK, topP, minP, frequencyPenalty = 0, presencePenalty = 0 } = this.#options;
     for (const [token, count] of this.#counts)
@@ -40,28 +40,28 @@ export class Sampler {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     let [count, sum] = [0, 0];
     for (const weight of weights) {
-      // The first one always stays.
+      // The best token always stays.
       if (count > 0 && (weight < minP || sum >= topP * total)) break;
       sum += weight;
       count++;
     }
-    const kept = best.slice(0, count);
-    const shares = kept.map((token) => Math.exp(((scores[token] ?? 0) - max) / temperature));
-    let at = this.#random() * shares.reduce((all, share) => all + share, 0);
-    return kept.find((_, i) => (at -= shares[i] ?? 0) < 0) ?? kept[0];
+    const candidates = best.slice(0, count);
+    const shares = candidates.map((token) => Math.exp(((scores[token] ?? 0) - max) / temperature));
+    let remaining = this.#random() * shares.reduce((all, share) => all + share, 0);
+    return candidates.find((_, i) => (remaining -= shares[i] ?? 0) < 0) ?? candidates[0];
   }
 }
 
-/** Returns the tokens with the highest scores, the highest first. */
+/** Returns the tokens with the highest scores, highest first. */
 function findBest(scores: Float32Array, count: number): number[] {
   const best: number[] = [];
   let lowest = -Infinity;
   for (let token = 0; token < scores.length; token++) {
     const score = scores[token] ?? -Infinity;
     if (best.length >= count && !(score > lowest)) continue;
-    let at = best.length;
-    while (at > 0 && score > (scores[best[at - 1] ?? 0] ?? 0)) at--;
-    best.splice(at, 0, token);
+    let index = best.length;
+    while (index > 0 && score > (scores[best[index - 1] ?? 0] ?? 0)) index--;
+    best.splice(index, 0, token);
     if (best.length > count) best.pop();
     lowest = scores[best.at(-1) ?? 0] ?? -Infinity;
   }
@@ -79,6 +79,6 @@ export function toLogprob(
   const max = scores[best[0] ?? 0] ?? 0;
   let sum = 0;
   for (const score of scores) sum += Math.exp(score - max);
-  const one = (each: number) => ({ token: decode(each), logprob: (scores[each] ?? 0) - max - Math.log(sum) });
-  return { ...one(token), top: best.slice(0, top).map(one) };
+  const describe = (id: number) => ({ token: decode(id), logprob: (scores[id] ?? 0) - max - Math.log(sum) });
+  return { ...describe(token), top: best.slice(0, top).map(describe) };
 }

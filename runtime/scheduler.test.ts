@@ -3,7 +3,7 @@ import type { RunRequest } from "./engine.ts";
 import { Scheduler } from "./scheduler.ts";
 import type { ModelSpec, SchedulerLimits } from "./scheduling.ts";
 import { createFakeLlama } from "./testing/fake-llama.ts";
-import { Turns } from "./turns.ts";
+import { FairQueue } from "./fair-queue.ts";
 
 let llama: ReturnType<typeof createFakeLlama>;
 let open: Scheduler[];
@@ -21,10 +21,10 @@ function schedule(limits: Partial<SchedulerLimits> = {}, budget = 3e6, free = 1e
   const scheduler = new Scheduler({ budget, limits, getFreeMemory: () => free });
   open.push(scheduler);
   const ask = (spec: ModelSpec, prompt: string, { caller = "ada", signal = AbortSignal.any([]) } = {}) => {
-    const pieces: string[] = [];
+    const chunks: string[] = [];
     const request: RunRequest = { kind: "text", prompt, options: {} };
-    const running = scheduler.run(spec, request, { caller, signal, onText: (text) => pieces.push(text) });
-    return Object.assign(running, { pieces });
+    const running = scheduler.run(spec, request, { caller, signal, onText: (text) => chunks.push(text) });
+    return Object.assign(running, { chunks });
   };
   return { scheduler, ask };
 }
@@ -40,8 +40,8 @@ test("loads a model for its first request, streams, and keeps it", async () => {
     inputTokens: 11,
     outputTokens: 3,
   });
-  expect(first.pieces[0]).toBe("Hello");
-  expect(first.pieces.join("")).toBe("Hello there");
+  expect(first.chunks[0]).toBe("Hello");
+  expect(first.chunks.join("")).toBe("Hello there");
   const second = await ask(spec, "Again");
   expect(second).toMatchObject({ text: "Again", position: 0 });
   const status = scheduler.getStatus(spec.id);
@@ -51,7 +51,7 @@ test("loads a model for its first request, streams, and keeps it", async () => {
   expect(scheduler.getStatus(spec.id)).toEqual({ state: "unloaded", running: 0, queued: 0 });
 });
 
-test("names where to install a missing engine", async () => {
+test("states where to install a missing engine", async () => {
   const { ask } = schedule();
   const spec = llama.spec("ada/snow");
   const prepare: ModelSpec["prepare"] = async (onProgress) => ({
@@ -78,11 +78,11 @@ test("rejects models that do not fit, with numbers", async () => {
   );
   const { ask: askFull } = schedule({}, 3e6, 0.5e6);
   await expect(askFull(llama.spec("ada/snow"), "Hello")).rejects.toThrow(
-    "ada/snow needs 1 MB of memory; 1 MB are free on this machine now.",
+    "ada/snow needs 1 MB of memory; 1 MB is free on this machine.",
   );
 });
 
-test("unloads the least recently used model, and no busy one before its turn ends", async () => {
+test("unloads the least recently used model, but no busy one before its turn ends", async () => {
   const { scheduler, ask } = schedule({ turnMs: 100 }, 2e6);
   const [snow, rain, hail] = ["ada/snow", "ada/rain", "ada/hail"].map((id) => llama.spec(id));
   if (!snow || !rain || !hail) throw new Error("missing");
@@ -95,7 +95,7 @@ test("unloads the least recently used model, and no busy one before its turn end
     "unloaded",
     "ready",
   ]);
-  // All are busy: the third waits until one is done, although more requests follow there.
+  // All models are busy. The third one waits for one of them, which then starts no queued requests.
   const busy = [ask(snow, "long"), ask(snow, "after"), ask(hail, "long")];
   const waits = ask(rain, "5");
   expect(scheduler.getStatus(rain.id).state).toBe("waiting");
@@ -103,7 +103,7 @@ test("unloads the least recently used model, and no busy one before its turn end
   expect((await Promise.all(busy)).map(({ text }) => text?.length)).toEqual([2000, 5, 2000]);
 });
 
-test("gives callers turns in a queue of limited length", async () => {
+test("queues a limited number of requests, fairly between callers", async () => {
   const { ask } = schedule({ queue: 4 });
   const spec = llama.spec("ada/snow");
   const order: string[] = [];
@@ -129,15 +129,15 @@ test("cancels running and waiting requests of disconnected callers", async () =>
   const { scheduler, ask } = schedule({ graceMs: 50 });
   const spec = llama.spec("ada/snow");
   await ask(spec, "warm");
-  const leaves = new AbortController();
-  const running = ask(spec, "long", { signal: leaves.signal });
-  const waiting = ask(spec, "waits", { signal: leaves.signal });
+  const connection = new AbortController();
+  const running = ask(spec, "long", { signal: connection.signal });
+  const waiting = ask(spec, "waits", { signal: connection.signal });
   const other = ask(spec, "stays");
-  setTimeout(() => leaves.abort(), 30);
+  setTimeout(() => connection.abort(), 30);
   const canceled = { status: "rejected", reason: { code: "canceled" } };
   expect(await Promise.allSettled([running, waiting])).toMatchObject([canceled, canceled]);
   expect(await other).toMatchObject({ text: "stays" });
-  // An engine that does not stop is ended, which is not its failure.
+  // An engine that does not stop is ended, which does not count as a failure.
   const stuck = ask(spec, "stuck", { signal: AbortSignal.timeout(20) });
   await expect(stuck).rejects.toMatchObject({ code: "canceled" });
   expect(await ask(spec, "again")).toMatchObject({ text: "again" });
@@ -145,11 +145,11 @@ test("cancels running and waiting requests of disconnected callers", async () =>
 });
 
 test.each(["hang", "stuck"])(
-  "ends an engine that exceeds its time (%s), and starts another one",
-  async (how) => {
+  "ends an engine that exceeds the time limit (%s), and starts another one",
+  async (behavior) => {
     const { ask } = schedule({ runMs: 200, graceMs: 50 });
     const spec = llama.spec("ada/snow");
-    await expect(ask(spec, how)).rejects.toThrow("ada/snow took longer than 0.2 seconds.");
+    await expect(ask(spec, behavior)).rejects.toThrow("ada/snow took longer than 0.2 seconds.");
     expect(await ask(spec, "Hello")).toMatchObject({ text: "Hello" });
   },
 );
@@ -169,7 +169,7 @@ test("restarts a model that crashed twice, then disables it with its last output
   expect(await ask(spec, "Hello")).toMatchObject({ text: "Hello" });
 });
 
-test("runs several requests of a model at once, and switches models without a cooldown", async () => {
+test("runs several requests of a model concurrently, and leaves no processes after reloading", async () => {
   const { scheduler, ask } = schedule();
   const spec = llama.spec("ada/snow", { parallel: 2 });
   const handles = () => process.getActiveResourcesInfo().filter((name) => /Process|Pipe/.test(name)).length;
@@ -186,11 +186,11 @@ test("runs several requests of a model at once, and switches models without a co
   await expect.poll(handles).toBe(before);
 });
 
-test("a queue gives each caller a turn", () => {
-  const turns = new Turns<string>();
-  expect(["a1", "a2"].map((item) => turns.add("a", item))).toEqual([1, 2]);
-  expect(turns.add("b", "b1")).toBe(2);
-  expect(turns.remove("a", "a1")).toBe(true);
-  expect(turns.remove("a", "a1")).toBe(false);
-  expect([turns.take(), turns.take(), turns.take(), turns.size]).toEqual(["a2", "b1", undefined, 0]);
+test("FairQueue alternates between callers", () => {
+  const queue = new FairQueue<string>();
+  expect(["a1", "a2"].map((item) => queue.add("a", item))).toEqual([1, 2]);
+  expect(queue.add("b", "b1")).toBe(2);
+  expect(queue.remove("a", "a1")).toBe(true);
+  expect(queue.remove("a", "a1")).toBe(false);
+  expect([queue.take(), queue.take(), queue.take(), queue.size]).toEqual(["a2", "b1", undefined, 0]);
 });

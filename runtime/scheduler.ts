@@ -1,28 +1,28 @@
 import { formatBytes, RuntimeError, type RuntimeErrorCode, toMessage } from "./errors.ts";
 import { type ModelProcess, startModel } from "./model-process.ts";
-import type { Ask, Asking, ModelSpec, ModelStatus, Ran, SchedulerLimits } from "./scheduling.ts";
-import { LIMITS } from "./scheduling.ts";
-import { Turns } from "./turns.ts";
+import type { ModelSpec, ModelStatus, RunContext, RunInput, ScheduledResult } from "./scheduling.ts";
+import { LIMITS, type SchedulerLimits } from "./scheduling.ts";
+import { FairQueue } from "./fair-queue.ts";
 
-/** A model that fails as often within this time is disabled until an admin enables it. */
+/** A model with this number of failures in this time is disabled until an admin enables it. */
 const MAX_FAILURES = 3;
 const FAILURE_MS = 60_000;
 
-interface Job extends Asking {
-  ask: Ask;
-  at: number;
+interface Job extends RunContext {
+  input: RunInput;
+  queuedAt: number;
   position: number;
   timer?: NodeJS.Timeout;
-  resolve(result: Ran): void;
+  resolve(result: ScheduledResult): void;
   reject(error: unknown): void;
 }
 
 interface Slot {
   spec: ModelSpec;
-  queue: Turns<Job>;
+  queue: FairQueue<Job>;
   running: number;
   process?: ModelProcess | undefined;
-  /** Whether it loads, and whether it waits for memory. */
+  /** Whether the model is being loaded, and whether it waits for memory. */
   loading: boolean;
   waiting: boolean;
   progress: number;
@@ -35,8 +35,8 @@ interface Slot {
 }
 
 /**
- * Decides which models are loaded, within a budget of memory: loads them on demand, unloads the one used least recently,
- * and lets requests wait in a queue of limited length in which callers take turns.
+ * Decides which models are loaded, within a memory budget: loads models on demand, unloads the least recently used one,
+ * and keeps requests in a fair queue of limited length.
  */
 export class Scheduler {
   readonly #slots = new Map<string, Slot>();
@@ -50,10 +50,10 @@ export class Scheduler {
     limits,
     getFreeMemory = () => process.availableMemory(),
   }: {
-    /** Bytes of all models together. */
+    /** Memory of all models together, in bytes. */
     budget: number;
     limits?: Partial<SchedulerLimits>;
-    /** Memory that is free on the machine, or in its control group. */
+    /** Returns the free memory of the machine, or of its control group. */
     getFreeMemory?: () => number;
   }) {
     this.#budget = budget;
@@ -64,47 +64,46 @@ export class Scheduler {
   /** Changes the budget. Models that no longer fit are unloaded when they are idle. */
   set budget(bytes: number) {
     this.#budget = bytes;
-    this.#pumpAll();
+    this.#dispatchAll();
   }
 
   /** Runs a request. Rejects with a `RuntimeError`. */
-  run(spec: ModelSpec, ask: Ask, asking: Asking): Promise<Ran> {
-    const slot = this.#slotOf(spec);
-    const { promise, resolve, reject } = Promise.withResolvers<Ran>();
-    const refusal = this.#refuse(slot);
-    if (refusal) return Promise.reject(refusal);
-    const job: Job = { ...asking, ask, at: performance.now(), position: 0, resolve, reject };
-    const leave = (code: RuntimeErrorCode, message: string) => {
-      if (slot.queue.remove(job.caller, job))
-        this.#settle(slot, job, () => reject(new RuntimeError(code, message)));
+  run(spec: ModelSpec, input: RunInput, context: RunContext): Promise<ScheduledResult> {
+    const slot = this.#getSlot(spec);
+    const { promise, resolve, reject } = Promise.withResolvers<ScheduledResult>();
+    const rejection = this.#findRejection(slot);
+    if (rejection) return Promise.reject(rejection);
+    const job: Job = { ...context, input, queuedAt: performance.now(), position: 0, resolve, reject };
+    const removeJob = (code: RuntimeErrorCode, message: string) => {
+      if (slot.queue.remove(job.caller, job)) this.#reject(slot, job, new RuntimeError(code, message));
     };
-    const left = () => leave("canceled", "The caller left.");
+    const cancel = () => removeJob("canceled", "The caller disconnected.");
     const { queueMs } = this.#limits;
-    const late = `The request waited ${queueMs / 1000} seconds for ${spec.id}.`;
-    job.timer = setTimeout(leave, queueMs, "busy", late);
-    job.signal.addEventListener("abort", left, { once: true });
+    const timeoutMessage = `The request waited ${queueMs / 1000} seconds for ${spec.id}.`;
+    job.timer = setTimeout(removeJob, queueMs, "busy", timeoutMessage);
+    job.signal.addEventListener("abort", cancel, { once: true });
     const position = slot.queue.add(job.caller, job);
-    if (job.signal.aborted) left();
-    this.#pump(slot);
-    // Zero if it started at once.
+    if (job.signal.aborted) cancel();
+    this.#dispatch(slot);
+    // 0 if the request started immediately.
     job.position = slot.queue.size === 0 && slot.process ? 0 : position;
-    return promise.finally(() => job.signal.removeEventListener("abort", left));
+    return promise.finally(() => job.signal.removeEventListener("abort", cancel));
   }
 
   /** Loads a model before its first request. */
   warmUp(spec: ModelSpec): void {
-    const slot = this.#slotOf(spec);
+    const slot = this.#getSlot(spec);
     this.#enable(slot);
     if (!slot.process) this.#startLoading(slot);
   }
 
-  /** Unloads a model, and forgets its failures. Requests that are running fail. */
+  /** Unloads a model, and resets its failures. Running requests fail. */
   unload(id: string): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
     this.#enable(slot);
-    this.#drop(slot);
-    this.#pumpAll();
+    this.#stopProcess(slot);
+    this.#dispatchAll();
   }
 
   /** Returns the state of a model. */
@@ -136,16 +135,16 @@ export class Scheduler {
     this.#closed = true;
     for (const slot of this.#slots.values()) {
       this.#failAll(slot, new RuntimeError("canceled", "The hub is stopping."));
-      this.#drop(slot);
+      this.#stopProcess(slot);
     }
   }
 
-  #slotOf(spec: ModelSpec): Slot {
+  #getSlot(spec: ModelSpec): Slot {
     let slot = this.#slots.get(spec.id);
     if (slot === undefined) {
       slot = {
         spec,
-        queue: new Turns(),
+        queue: new FairQueue(),
         running: 0,
         loading: false,
         waiting: false,
@@ -167,7 +166,7 @@ export class Scheduler {
     slot.problem = undefined;
   }
 
-  #refuse({ disabled, problem, queue, spec }: Slot): RuntimeError | undefined {
+  #findRejection({ disabled, problem, queue, spec }: Slot): RuntimeError | undefined {
     if (disabled)
       return new RuntimeError(
         "disabled",
@@ -178,65 +177,65 @@ export class Scheduler {
     return undefined;
   }
 
-  #pumpAll(): void {
-    for (const slot of this.#slots.values()) this.#pump(slot);
+  #dispatchAll(): void {
+    for (const slot of this.#slots.values()) this.#dispatch(slot);
   }
 
-  /** Starts what can be started: requests of a loaded model, or loading it. */
-  #pump(slot: Slot): void {
+  /** Starts queued requests of a loaded model, or starts loading it. */
+  #dispatch(slot: Slot): void {
     if (this.#closed) return;
     const { process: model, queue } = slot;
     if (model === undefined) {
       if ((queue.size > 0 || slot.waiting) && !slot.loading) this.#startLoading(slot);
       return;
     }
-    const mustLeave = this.#mustLeave(slot);
-    const slots = mustLeave ? 0 : slot.spec.parallel;
-    while (slot.running < slots) {
+    const mustUnload = this.#mustUnload(slot);
+    const maxRunning = mustUnload ? 0 : slot.spec.parallel;
+    while (slot.running < maxRunning) {
       const job = queue.take();
       if (job === undefined) break;
       void this.#execute(slot, model, job);
     }
     if (slot.running > 0) return;
-    if (mustLeave) {
-      this.#drop(slot);
-      this.#pumpAll();
-    } else this.#startIdle(slot);
+    if (mustUnload) {
+      this.#stopProcess(slot);
+      this.#dispatchAll();
+    } else this.#startIdleTimer(slot);
   }
 
-  /** Whether another model waits for memory, and this one has had its turn. Or it no longer fits into the budget. */
-  #mustLeave(slot: Slot): boolean {
+  /** Whether the model exceeds the budget, or has used up its turn while another model waits for memory. */
+  #mustUnload(slot: Slot): boolean {
     if (slot.spec.bytes > this.#budget) return true;
-    const isLong = performance.now() - slot.loadedAt > this.#limits.turnMs;
+    const hadTurn = performance.now() - slot.loadedAt > this.#limits.turnMs;
     return (
-      isLong && [...this.#slots.values()].some(({ waiting, usedAt }) => waiting && usedAt > slot.loadedAt)
+      hadTurn && [...this.#slots.values()].some(({ waiting, usedAt }) => waiting && usedAt > slot.loadedAt)
     );
   }
 
-  #startIdle(slot: Slot): void {
+  #startIdleTimer(slot: Slot): void {
     clearTimeout(slot.idle);
     slot.idle = setTimeout(() => {
-      this.#drop(slot);
-      this.#pumpAll();
+      this.#stopProcess(slot);
+      this.#dispatchAll();
     }, this.#limits.idleMs).unref();
   }
 
   #startLoading(slot: Slot): void {
     slot.waiting = false;
-    const refusal = this.#makeRoom(slot);
-    if (refusal === "wait") {
+    const rejection = this.#freeMemory(slot);
+    if (rejection === "wait") {
       slot.waiting = true;
       slot.usedAt = performance.now();
-      // Looks again when a request ends, and when a model had its turn.
-      setTimeout(() => this.#pumpAll(), this.#limits.turnMs).unref();
-    } else if (refusal) {
-      slot.problem = refusal.message;
-      this.#failAll(slot, refusal);
+      // Retries when a request ends, and when the turn of a model is over.
+      setTimeout(() => this.#dispatchAll(), this.#limits.turnMs).unref();
+    } else if (rejection) {
+      slot.problem = rejection.message;
+      this.#failAll(slot, rejection);
     } else void this.#load(slot);
   }
 
-  /** Unloads idle models until there is room: a refusal with numbers if there can't be, or `wait`. */
-  #makeRoom({ spec }: Slot): RuntimeError | "wait" | undefined {
+  /** Unloads idle models until the model fits. Returns `wait` if busy ones must end first, or why it can't fit. */
+  #freeMemory({ spec }: Slot): RuntimeError | "wait" | undefined {
     const { id, bytes } = spec;
     const budget = this.#budget;
     if (bytes > budget)
@@ -256,14 +255,14 @@ export class Scheduler {
       if (used + bytes <= budget && this.#getFreeMemory() + freed >= bytes) break;
       used -= other.spec.bytes;
       freed += other.process?.memory ?? 0;
-      this.#drop(other);
+      this.#stopProcess(other);
     }
     if (used + bytes > budget) return "wait";
     const free = this.#getFreeMemory() + freed;
     if (free >= bytes) return undefined;
     return new RuntimeError(
       "too-large",
-      `${id} needs ${formatBytes(bytes)} of memory; ${formatBytes(free)} are free on this machine now.`,
+      `${id} needs ${formatBytes(bytes)} of memory; ${formatBytes(free)} is free on this machine.`,
     );
   }
 
@@ -278,7 +277,7 @@ export class Scheduler {
         onProgress: (share) => onProgress(0.5 + share / 2),
       });
       if (this.#closed || model.ended) return model.stop();
-      model.onExit = () => this.#ended(slot, model);
+      model.onExit = () => this.#handleExit(slot, model);
       slot.process = model;
       slot.loadedAt = slot.usedAt = performance.now();
       slot.problem = undefined;
@@ -287,14 +286,14 @@ export class Scheduler {
         error instanceof RuntimeError
           ? error
           : new RuntimeError("load-failed", toMessage(error), { cause: error });
-      const named = new RuntimeError(failure.code, `${slot.spec.id} can't be loaded. ${failure.message}`);
-      // It can be installed at any time.
-      if (failure.code === "engine-missing") slot.problem = named.message;
-      else this.#countFailure(slot, named.message);
-      this.#failAll(slot, named);
+      const message = `${slot.spec.id} can't be loaded. ${failure.message}`;
+      // A missing engine can be installed at any time.
+      if (failure.code === "engine-missing") slot.problem = message;
+      else this.#countFailure(slot, message);
+      this.#failAll(slot, new RuntimeError(failure.code, message));
     } finally {
       slot.loading = false;
-      this.#pumpAll();
+      this.#dispatchAll();
     }
   }
 
@@ -303,12 +302,12 @@ export class Scheduler {
     clearTimeout(slot.idle);
     slot.running++;
     slot.usedAt = performance.now();
-    const waitedMs = slot.usedAt - job.at;
+    const waitedMs = slot.usedAt - job.queuedAt;
     const { runMs, graceMs } = this.#limits;
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), runMs);
     try {
-      const request = typeof job.ask === "function" ? await job.ask(model.info) : job.ask;
+      const request = typeof job.input === "function" ? await job.input(model.info) : job.input;
       const result = await model.run(request, {
         signal: AbortSignal.any([job.signal, limit.signal]),
         onText: job.onText ?? (() => {}),
@@ -316,53 +315,50 @@ export class Scheduler {
       });
       job.resolve({ ...result, position: job.position, waitedMs });
     } catch (error) {
-      const late = limit.signal.aborted && !job.signal.aborted;
+      const isTimeout = limit.signal.aborted && !job.signal.aborted;
       job.reject(
-        late
+        isTimeout
           ? new RuntimeError("timeout", `${slot.spec.id} took longer than ${runMs / 1000} seconds.`)
           : job.signal.aborted
-            ? new RuntimeError("canceled", "The caller left.")
+            ? new RuntimeError("canceled", "The caller disconnected.")
             : error,
       );
     } finally {
       clearTimeout(timer);
       slot.running--;
       slot.usedAt = performance.now();
-      this.#pumpAll();
+      this.#dispatchAll();
     }
   }
 
-  /** A process ended without being unloaded: its running requests have failed, and those that wait start a new one. */
-  #ended(slot: Slot, model: ModelProcess): void {
+  /** Handles the unexpected end of a process. Its running requests have failed; queued requests start a new process. */
+  #handleExit(slot: Slot, model: ModelProcess): void {
     if (slot.process !== model) return;
     slot.process = undefined;
     this.#countFailure(slot, `The process ended. ${model.log}`.trim());
-    if (slot.disabled) this.#failAll(slot, this.#refuse(slot));
-    this.#pumpAll();
+    if (slot.disabled) this.#failAll(slot, this.#findRejection(slot));
+    this.#dispatchAll();
   }
 
   #countFailure(slot: Slot, problem: string): void {
     const now = performance.now();
-    slot.failures = [...slot.failures.filter((at) => now - at < FAILURE_MS), now];
+    slot.failures = [...slot.failures.filter((failedAt) => now - failedAt < FAILURE_MS), now];
     slot.disabled = slot.failures.length >= MAX_FAILURES;
     slot.problem = problem;
   }
 
   #failAll(slot: Slot, error: unknown): void {
     slot.waiting = false;
-    for (let job = slot.queue.take(); job; job = slot.queue.take()) {
-      const { reject } = job;
-      this.#settle(slot, job, () => reject(error));
-    }
+    for (let job = slot.queue.take(); job; job = slot.queue.take()) this.#reject(slot, job, error);
   }
 
-  #settle(slot: Slot, job: Job, settle: () => void): void {
+  #reject(slot: Slot, job: Job, error: unknown): void {
     clearTimeout(job.timer);
-    settle();
+    job.reject(error);
     if (slot.queue.size === 0) slot.waiting = false;
   }
 
-  #drop(slot: Slot): void {
+  #stopProcess(slot: Slot): void {
     clearTimeout(slot.idle);
     const { process: model } = slot;
     slot.process = undefined;

@@ -3,25 +3,26 @@ import type { LoadRequest, ModelInfo, RunOptions, RunRequest, RunResult } from "
 /** A model that may run. */
 export interface ModelSpec {
   id: string;
-  /** Memory that it needs, as planned. Bytes. */
+  /** Planned memory use, in bytes. */
   bytes: number;
-  /** Requests at the same time. */
+  /** Maximum number of concurrent requests. */
   parallel: number;
-  /** Prepares the files, such as by verifying them, and says what to load. */
+  /** Prepares the files, for example verifies them, and returns what to load. */
   prepare(onProgress: (progress: number) => void): Promise<LoadRequest>;
 }
 
 /** Times in milliseconds. */
 export interface SchedulerLimits {
-  /** Requests that may wait for one model. */
+  /** Maximum number of queued requests per model. */
   queue: number;
   queueMs: number;
   loadMs: number;
   runMs: number;
-  /** After this time without requests, a model is unloaded. */
+  /** Time without requests after which a model is unloaded. */
   idleMs: number;
-  /** How long a model keeps its memory before one that waits may have it, and how long a canceled run may go on. */
+  /** Minimum time that a model stays loaded while another one waits for its memory. */
   turnMs: number;
+  /** Time in which a canceled run must stop. */
   graceMs: number;
 }
 
@@ -47,18 +48,18 @@ export interface ModelStatus {
   problem?: string;
 }
 
-/** A request, or a function that creates it for the model that is loaded then. */
-export type Ask = RunRequest | ((info: ModelInfo) => RunRequest | Promise<RunRequest>);
+/** A request, or a function that creates it for the loaded model. */
+export type RunInput = RunRequest | ((info: ModelInfo) => RunRequest | Promise<RunRequest>);
 
-export interface Asking {
-  /** Callers take turns. */
+export interface RunContext {
+  /** User or other caller. The queue is fair between callers. */
   caller: string;
   signal: AbortSignal;
   onText?: RunOptions["onText"] | undefined;
 }
 
 /** A result, with its position in the queue on arrival (0: none) and the time it waited in milliseconds. */
-export interface Ran extends RunResult {
+export interface ScheduledResult extends RunResult {
   position: number;
   waitedMs: number;
 }

@@ -1,6 +1,6 @@
 import type { RunOptions, TokenLogprob } from "./engine.ts";
 
-/** Text as it is generated, which ends before the first stop sequence. */
+/** Collects and sends generated text, up to the first stop sequence. */
 export class TextOutput {
   text = "";
   readonly logprobs: TokenLogprob[] = [];
@@ -16,26 +16,26 @@ export class TextOutput {
     this.#onText = onText;
   }
 
-  /** Adds text, with the tokens that it is made of if their probabilities were asked for. */
+  /** Adds text, with the tokens that it consists of if their probabilities were requested. */
   add(piece: string, logprobs: readonly TokenLogprob[] = []): void {
     if (this.stopped) return;
-    const longest = Math.max(0, ...this.#stops.map(({ length }) => length));
-    const from = Math.max(0, this.text.length - longest);
+    const maxLength = Math.max(0, ...this.#stops.map(({ length }) => length));
+    const from = Math.max(0, this.text.length - maxLength);
     this.text += piece;
     this.#logprobs.push(...logprobs);
     this.logprobs.push(...logprobs);
-    const found = this.#stops.map((stop) => this.text.indexOf(stop, from)).filter((at) => at !== -1);
-    this.stopped = found.length > 0;
-    if (this.stopped) this.text = this.text.slice(0, Math.min(...found));
-    this.#send(this.stopped ? this.text.length : this.text.length - this.#countHeld());
+    const positions = this.#stops.map((stop) => this.text.indexOf(stop, from)).filter((i) => i !== -1);
+    this.stopped = positions.length > 0;
+    if (this.stopped) this.text = this.text.slice(0, Math.min(...positions));
+    this.#send(this.stopped ? this.text.length : this.text.length - this.#countWithheld());
   }
 
-  /** Sends what was held back as the possible start of a stop sequence. */
+  /** Sends text that was withheld because it could have been the start of a stop sequence. */
   end(): void {
     this.#send(this.text.length);
   }
 
-  #countHeld(): number {
+  #countWithheld(): number {
     const starts = this.#stops.flatMap((stop) =>
       Array.from({ length: stop.length - 1 }, (_, i) => stop.slice(0, i + 1)),
     );

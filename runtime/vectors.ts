@@ -1,21 +1,21 @@
 import { RuntimeError } from "./errors.ts";
 
-/** Returns whether models of a task are loaded to create embeddings. */
+/** Returns whether models of a task create embeddings. */
 export const isForEmbeddings = (task: string): boolean =>
   task === "feature-extraction" || task === "sentence-similarity";
 
-/** How embeddings are written: arrays of JSON, or the items of OpenAI's `data` with arrays or base64. */
+/** Format of embeddings: JSON arrays, or the items of OpenAI's `data` with arrays or base64. */
 export type VectorFormat = "json" | "openai" | "openai-base64";
 
-/** Decimals of a number: enough to distinguish 32-bit floats from 0.0001 on. */
+/** Decimal places of a number: enough to distinguish 32-bit floats of at least 0.0001. */
 const DECIMALS = 12;
-/** A number has up to 24 characters and a comma; an item has 50 more. */
+/** A number has up to 24 characters and a comma; an item has 50 additional characters. */
 const MAX_NUMBER_BYTES = 25;
 const MAX_ITEM_BYTES = 100;
 
 /**
- * Writes embeddings as the items of a JSON list, without its brackets. In the process of the model, and ten times as
- * fast as JSON.stringify, so that the hub passes bytes on. `dimensions`: the first ones only, normalized again.
+ * Writes embeddings as the items of a JSON list, without its brackets. Runs in the model's process, ten times as fast as
+ * JSON.stringify, so that the hub only forwards bytes. `dimensions` truncates the vectors and normalizes them again.
  */
 export function writeVectors(
   vectors: readonly Float32Array[],
@@ -23,53 +23,55 @@ export function writeVectors(
   dimensions?: unknown,
 ): Uint8Array {
   const size = vectors.reduce((sum, { length }) => sum + length * MAX_NUMBER_BYTES + MAX_ITEM_BYTES, 0);
-  const to = Buffer.allocUnsafe(size);
-  let at = 0;
-  const write = (text: string) => void (at += to.write(text, at, "latin1"));
-  for (const [i, whole] of vectors.entries()) {
-    const vector = shorten(whole, dimensions);
+  const buffer = Buffer.allocUnsafe(size);
+  let offset = 0;
+  const write = (text: string) => void (offset += buffer.write(text, offset, "latin1"));
+  for (const [i, original] of vectors.entries()) {
+    const vector = truncate(original, dimensions);
     if (i > 0) write(",");
     if (format !== "json") write(`{"object":"embedding","index":${i},"embedding":`);
     if (format === "openai-base64")
       write(`"${Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString("base64")}"`);
-    else at = writeNumbers(to, at, vector);
+    else offset = writeNumbers(buffer, offset, vector);
     if (format !== "json") write("}");
   }
-  return to.subarray(0, at);
+  return buffer.subarray(0, offset);
 }
 
-function writeNumbers(to: Buffer, from: number, vector: Float32Array): number {
-  let at = from;
-  to[at++] = 0x5b;
+/** Writes a JSON array at an offset, and returns the offset after it. */
+function writeNumbers(buffer: Buffer, start: number, vector: Float32Array): number {
+  let offset = start;
+  buffer[offset++] = 0x5b;
   for (const value of vector) {
     const size = Math.abs(value);
     if (size >= 1e-4 && size < 1) {
-      if (value < 0) to[at++] = 0x2d;
-      to[at++] = 0x30;
-      to[at++] = 0x2e;
+      if (value < 0) buffer[offset++] = 0x2d;
+      buffer[offset++] = 0x30;
+      buffer[offset++] = 0x2e;
       const scaled = Math.round(size * 10 ** DECIMALS);
       const high = Math.floor(scaled / 1e6);
-      writeDigits(to, at, high);
-      writeDigits(to, at + 6, scaled - high * 1e6);
-      at += DECIMALS;
-    } else at += to.write(JSON.stringify(value), at, "latin1");
-    to[at++] = 0x2c;
+      writeDigits(buffer, offset, high);
+      writeDigits(buffer, offset + 6, scaled - high * 1e6);
+      offset += DECIMALS;
+    } else offset += buffer.write(JSON.stringify(value), offset, "latin1");
+    buffer[offset++] = 0x2c;
   }
-  // In place of the last comma.
-  to[vector.length > 0 ? at - 1 : at++] = 0x5d;
-  return at;
+  // Replaces the last comma.
+  buffer[vector.length > 0 ? offset - 1 : offset++] = 0x5d;
+  return offset;
 }
 
-function writeDigits(to: Buffer, at: number, digits: number): void {
-  let rest = digits;
-  for (let i = at + 5; i >= at; i--) {
-    const next = (rest / 10) | 0;
-    to[i] = 0x30 + rest - next * 10;
-    rest = next;
+/** Writes six digits at an offset. */
+function writeDigits(buffer: Buffer, offset: number, digits: number): void {
+  let remaining = digits;
+  for (let i = offset + 5; i >= offset; i--) {
+    const quotient = (remaining / 10) | 0;
+    buffer[i] = 0x30 + remaining - quotient * 10;
+    remaining = quotient;
   }
 }
 
-function shorten(vector: Float32Array, dimensions: unknown): Float32Array {
+function truncate(vector: Float32Array, dimensions: unknown): Float32Array {
   if (dimensions === undefined || dimensions === null) return vector;
   if (!Number.isInteger(dimensions) || !(Number(dimensions) >= 1 && Number(dimensions) <= vector.length))
     throw new RuntimeError("input", `dimensions must be a whole number from 1 to ${vector.length}.`);
@@ -78,7 +80,7 @@ function shorten(vector: Float32Array, dimensions: unknown): Float32Array {
   return first.map((value) => value / length);
 }
 
-/** The texts of an input for sentence similarity, the source first. */
+/** Returns the texts of an input for sentence similarity, the source first. */
 export function toTexts(inputs: unknown): string[] {
   const { source_sentence: source, sentences } = Object(inputs);
   if (typeof source !== "string" || !Array.isArray(sentences) || sentences.length === 0)

@@ -1,33 +1,33 @@
-// Fails if the initial JavaScript of a page, or what all pages share, exceeds its budget. Run `npm run build` first.
+// Fails if the initial JavaScript of a page, or the part that all pages share, exceeds its budget. Requires `npm run build`.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
 
-/** Maximum bytes of initial JavaScript, compressed with Brotli: of a page, and of the part that all pages share. */
-const BUDGET = 114_000;
-const SHARED_BUDGET = 99_000;
+/** Maximum size of a page's initial JavaScript, and of the part that all pages share, compressed with Brotli. */
+const MAX_PAGE_BYTES = 114_000;
+const MAX_SHARED_BYTES = 99_000;
 
 const build = fileURLToPath(new URL("../web/build", import.meta.url));
 
 /** Returns the initial JavaScript of every route in bytes, compressed with Brotli. */
 export async function javascriptByRoute(): Promise<{ route: string; bytes: number }[]> {
   if (!existsSync(`${build}/server/index.js`))
-    throw new Error("There is no built website. `npm run build` builds it.");
+    throw new Error("The website is not built. Run `npm run build`.");
   const { assets }: ServerBuild = await import(`${build}/server/index.js`);
 
   const sizes = new Map<string, number>();
-  const size = (file: string) => {
+  const getSize = (file: string) => {
     if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(`${build}/client${file}`)).length);
     return sizes.get(file) ?? 0;
   };
   return Object.values(assets.routes).flatMap((route) => {
     if (route === undefined) return [];
     const files = new Set([assets.url, assets.entry.module, ...assets.entry.imports]);
-    for (let each: typeof route | undefined = route; each; each = assets.routes[each.parentId ?? ""]) {
-      for (const file of [each.module, ...(each.imports ?? [])]) files.add(file);
+    for (let part: typeof route | undefined = route; part; part = assets.routes[part.parentId ?? ""]) {
+      for (const file of [part.module, ...(part.imports ?? [])]) files.add(file);
     }
-    const bytes = [...files].reduce((sum, file) => sum + size(file), 0);
+    const bytes = [...files].reduce((sum, file) => sum + getSize(file), 0);
     return [{ route: route.path ?? route.id, bytes }];
   });
 }
@@ -35,11 +35,10 @@ export async function javascriptByRoute(): Promise<{ route: string; bytes: numbe
 if (import.meta.main) {
   const routes = (await javascriptByRoute()).toSorted((a, b) => b.bytes - a.bytes);
   for (const { route, bytes } of routes) {
-    console.log(
-      `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${route}${bytes > BUDGET ? `  over ${BUDGET / 1000} kB` : ""}`,
-    );
+    const note = bytes > MAX_PAGE_BYTES ? `  over ${MAX_PAGE_BYTES / 1000} kB` : "";
+    console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${route}${note}`);
   }
   const shared = routes.at(-1)?.bytes ?? 0;
-  if (shared > SHARED_BUDGET) console.log(`All pages share ${shared} bytes, over ${SHARED_BUDGET}`);
-  if (routes.some(({ bytes }) => bytes > BUDGET) || shared > SHARED_BUDGET) process.exitCode = 1;
+  if (shared > MAX_SHARED_BYTES) console.log(`All pages share ${shared} bytes, over ${MAX_SHARED_BYTES}`);
+  if (routes.some(({ bytes }) => bytes > MAX_PAGE_BYTES) || shared > MAX_SHARED_BYTES) process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// `npm run check`: runs all checks. Those of a stage run at the same time; a stage that fails is the last one.
+// `npm run check`: runs all checks. The checks of a stage run in parallel. If a stage fails, later stages do not run.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
@@ -10,8 +10,8 @@ const report = `${root}.cache/tests.json`;
 
 type Step = [name: string, ...command: string[]];
 
-/** All tests in one run, kind by kind: two kinds at the same time take longer than one after the other. */
-function tests(): Step {
+/** Runs all kinds of tests in sequence, which is faster than running two kinds in parallel. */
+function createTestStep(): Step {
   rmSync(report, { force: true });
   const reporters = ["default", "./scripts/where-tests-ran.ts", "json"];
   return [
@@ -30,29 +30,29 @@ const stages: Step[][] = [
     ["generated lists", "node", "scripts/gen.ts", "--check"],
     ["code budgets", "node", "scripts/code-budgets.ts"],
     ["website and hub", "node", "scripts/build-hub.ts"],
-    // Each checker looks into the same types again: 4, the default, take half as much processor time more.
+    // Each checker checks shared types again: 4, the default, need 50% more processor time.
     ["types", "tsc", "--noEmit", "--checkers", "2"],
   ],
-  [["size budgets", "node", "scripts/budgets.ts"], tests()],
+  [["size budgets", "node", "scripts/budgets.ts"], createTestStep()],
 ];
 
 for (const stage of stages) {
   const failed: Step[] = [];
-  // All are started before the first one is waited for. Each prints after the one before it has ended.
+  // All steps start together, and print in order.
   for (const { step, output, passed } of stage.map(start)) {
     console.log(`\n── ${step[0]}`);
     for await (const text of output) process.stdout.write(text);
     if (!(await passed)) failed.push(step);
   }
   if (failed.length === 0) continue;
-  if (stage === stages.at(-1)) sum();
+  if (stage === stages.at(-1)) printSummary();
   for (const [name, ...command] of failed)
     console.error(`\n${name} failed. To run this step alone: npx ${command.join(" ")}`);
   process.exit(1);
 }
-sum();
+printSummary();
 
-/** Starts a step. Its output waits in memory until it is read. */
+/** Starts a step. Its output is buffered in memory until it is read. */
 function start(step: Step) {
   const [name, command = "", ...args] = step;
   const started = performance.now();
@@ -76,7 +76,7 @@ function start(step: Step) {
 }
 
 /** Prints the final line, which programs parse. */
-function sum(): void {
+function printSummary(): void {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8")) as {
     numPassedTests: number;
     numFailedTests: number;

@@ -1,5 +1,5 @@
-// Counts this repository's TypeScript and fails when a count exceeds its budget in scripts/code-budgets.json.
-// `--update` lowers budgets to the present counts. Only a commit that says why raises one.
+// Counts this repository's TypeScript, and fails if a count exceeds its budget in scripts/code-budgets.json.
+// `--update` lowers budgets to the current counts. To raise a budget, give the reason in the commit.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,14 +8,14 @@ import { parseAst } from "rolldown/parseAst";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const budgetsFile = new URL("./code-budgets.json", import.meta.url);
 
-/** Function bodies longer than this count as long. Lines. */
+/** Functions with more lines count as long. */
 const LONG_FUNCTION_LINES = 100;
 
 const PRODUCTION = /^(?:catalog|inference|snippets|contract|search|runtime|server|web|cli)\//;
 const NOT_PRODUCTION = /\.gen\.ts$|\.d\.ts$|\.test\.tsx?$|\/testing\//;
 
 interface Counts {
-  /** Lines of all TypeScript files: tests, scripts, and generated files included. */
+  /** Lines of all TypeScript files, including tests, scripts, and generated files. */
   lines: number;
   /** Lines of hand-written files that are part of the product. */
   productionLines: number;
@@ -51,9 +51,9 @@ const isConst = (type: unknown): boolean =>
 const isFunction = ({ type }: Node): boolean =>
   type === "FunctionDeclaration" || type === "FunctionExpression" || type === "ArrowFunctionExpression";
 
-const lineCount = (text: string): number => text.split("\n").length - 1;
+const countLines = (text: string): number => text.split("\n").length - 1;
 
-/** Returns the counts, and where the long functions are. */
+/** Returns the counts, and the positions of long functions. */
 export function countCode(): { counts: Counts; longFunctions: string[] } {
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx"], {
     cwd: root,
@@ -68,17 +68,17 @@ export function countCode(): { counts: Counts; longFunctions: string[] } {
   const longFunctions: string[] = [];
   for (const file of files) {
     const text = readFileSync(root + file, "utf8");
-    lines += lineCount(text);
+    lines += countLines(text);
     if (!PRODUCTION.test(file) || NOT_PRODUCTION.test(file)) continue;
-    productionLines += lineCount(text);
+    productionLines += countLines(text);
     const program = parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }, file);
     if (!isNode(program)) throw new Error(`${file} cannot be parsed.`);
     for (const node of walk(program)) {
       if (isCast(node)) casts += 1;
       if (!isFunction(node)) continue;
-      const length = lineCount(text.slice(node.start, node.end)) + 1;
+      const length = countLines(text.slice(node.start, node.end)) + 1;
       if (length > LONG_FUNCTION_LINES)
-        longFunctions.push(`${file}:${lineCount(text.slice(0, node.start)) + 1} (${length} lines)`);
+        longFunctions.push(`${file}:${countLines(text.slice(0, node.start)) + 1} (${length} lines)`);
     }
   }
   const castsPerThousandLines = Math.round((casts / productionLines) * 10_000) / 10;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ownHub } from "../e2e/own-hub.ts";
 import { startHub } from "../server/testing/hub-process.ts";
 import { writeHistory } from "./demo/history.ts";
-import { PEOPLE, seedHub, sendRequests } from "./demo/seed.ts";
+import { USERS, seedHub, sendRequests } from "./demo/seed.ts";
 import { startFakeModelServer } from "./demo/fake-server.ts";
 
 await import("./build-web.ts");
@@ -16,7 +16,7 @@ let address = "";
 const fake = await startFakeModelServer(signIn);
 let stopHub = (): Promise<void> => Promise.resolve();
 
-/** Signs a user in with the password that all users have, and redirects to the home page. */
+/** Signs a user in with the password that all users share, and redirects to the home page. */
 async function signIn(name: string): Promise<Record<string, string>> {
   const response = await fetch(`${address}/api/login`, {
     method: "POST",
@@ -36,7 +36,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 try {
   console.log("Preparing sample data …");
-  const first = await ownHub(PEOPLE, settings);
+  const first = await ownHub(USERS, settings);
   stopHub = first.stop;
   const tokens = await seedHub(first, fake.url);
   await first.stop();
@@ -49,10 +49,10 @@ try {
   console.log(`Modelyard demo: ${address}
 
 Sign in:
-${PEOPLE.map((name) => `  ${name}${name === "ada" ? " (admin)" : ""}: ${fake.url}/sign-in/${name}`).join("\n")}
+${USERS.map((name) => `  ${name}${name === "ada" ? " (admin)" : ""}: ${fake.url}/sign-in/${name}`).join("\n")}
 
 ${requests.toLocaleString("en")} requests of the last 30 days, ready in ${seconds} s. All of them are sample data, and
-the model servers are fakes that answer every question with the same text. Data: ${data}, deleted at the end.
+the model servers are fakes that return the same response to every request. Data: ${data}, deleted on exit.
 Press Ctrl C to stop.`);
 } catch (error) {
   console.error(error);

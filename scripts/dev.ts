@@ -13,11 +13,11 @@ import { BASE, startDevServer } from "../web/dev/server.ts";
 const project = fileURLToPath(new URL("../", import.meta.url));
 const { workspaces } = JSON.parse(readFileSync(`${project}package.json`, "utf8")) as { workspaces: string[] };
 
-/** How long the hub can take to finish its requests before it is killed. */
+/** Time in which the hub must finish its requests before it is killed. */
 const STOP_TIMEOUT_MS = 2000;
 /** Editors and git write several files at a time. */
 const DEBOUNCE_MS = 30;
-/** Files that the running hub does not load. Vite itself handles those of the website. */
+/** Files that the running hub does not load. Vite handles the files of the website. */
 const IGNORED = /^web\/|\.test\.tsx?$|\/(testing|golden|node_modules)\/|~$/;
 
 const { HOST, PORT } = settingsOrExit();
@@ -33,7 +33,7 @@ const changed = new Set<string>();
 let debounce: NodeJS.Timeout | undefined;
 let agent = new Agent({ keepAlive: true });
 let child = spawnHub();
-/** Whether the hub is ready, as soon as this is known: `false` if it ended instead. */
+/** Resolves when the hub is ready, or with `false` if it ended. */
 let ready = waitUntilReady(child);
 
 function onChange(path: string): void {
@@ -51,7 +51,7 @@ function restart(): void {
   const previous = ready;
   ready = stop(child)
     .then(() => previous)
-    // An earlier restart that was still stopping the hub has started another one.
+    // An earlier restart may have started another hub in the meantime.
     .then(() => stop(child))
     .then(() => {
       agent.destroy();
@@ -116,9 +116,9 @@ function respond(incoming: IncomingMessage, response: ServerResponse): void {
   else void forward(incoming, response);
 }
 
-/** Sends a request to the hub. What a hub that is being replaced fails to read for it, the next one reads again. */
+/** Sends a request to the hub. If a hub that is being replaced fails, the next hub gets the request. */
 async function forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!(await canForward())) return refuse(response);
+  if (!(await canForward())) return sendUnavailable(response);
   const latest = ready;
   const canRetry = () => latest !== ready && incoming.method === "GET" && !response.headersSent;
   const { connection: _, ...headers } = incoming.headers;
@@ -140,7 +140,7 @@ async function forward(incoming: IncomingMessage, response: ServerResponse): Pro
   outgoing.on("error", () => {
     if (canRetry()) void forward(incoming, response);
     else if (response.headersSent) response.destroy();
-    else refuse(response);
+    else sendUnavailable(response);
   });
   response.once("close", () => outgoing.destroy());
   incoming.pipe(outgoing);
@@ -155,12 +155,12 @@ async function canForward(): Promise<boolean> {
   }
 }
 
-function refuse(response: ServerResponse): void {
+function sendUnavailable(response: ServerResponse): void {
   response.writeHead(503, { "content-type": "text/plain; charset=utf-8" });
   response.end("The hub is not running. See the terminal for the error. Save a file to start it again.\n");
 }
 
-/** Adds to the content security policy what Vite's client needs to insert style elements. */
+/** Extends the content security policy so that Vite's client can insert style elements. */
 function allowStyles(rawHeaders: readonly string[]): string[] {
   return rawHeaders.map((value, i) =>
     i % 2 === 1 && rawHeaders[i - 1]?.toLowerCase() === "content-security-policy"

@@ -8,33 +8,33 @@ const directory = testFolder("changes");
 
 const sources = join(directory, "sources");
 const stamp = join(directory, "stamp");
-/** Later than now, the time of a stamp that was renewed. */
+/** Simulated time in seconds, later than the time of a renewed stamp. */
 let second = Date.now() / 1000 + 1000;
 
-/** Changes the content of the directory, later than everything before. */
+/** Changes the content of the directory, with a later time than all earlier changes. */
 function change(path: string, work: () => void): void {
   work();
-  for (const each of [path, sources, join(sources, "testing")])
-    if (existsSync(each)) utimesSync(each, second + 1, second + 1);
+  for (const target of [path, sources, join(sources, "testing")])
+    if (existsSync(target)) utimesSync(target, second + 1, second + 1);
   second++;
 }
 const write = (path: string, text: string) => change(path, () => writeFileSync(path, text));
 
-test("finds changed and deleted files of a build, and nothing else", () => {
+test("findChanges detects changed and deleted files of a build, and nothing else", () => {
   mkdirSync(join(sources, "testing"), { recursive: true });
   write(join(sources, "a.ts"), "1");
   write(join(sources, "b.json"), "{}");
   const find = () => {
-    const found = findChanges(stamp, [sources]);
-    if (found === undefined) return false;
-    writeFileSync(stamp, found);
+    const fingerprint = findChanges(stamp, [sources]);
+    if (fingerprint === undefined) return false;
+    writeFileSync(stamp, fingerprint);
     utimesSync(stamp, ++second, second);
     return true;
   };
   expect([find(), find()]).toEqual([true, false]);
   write(join(sources, "a.ts"), "2");
   expect([find(), find()]).toEqual([true, false]);
-  // As after a checkout: a new time, and the same content.
+  // A new time with the same content, as after a checkout.
   write(join(sources, "a.ts"), "2");
   write(join(sources, "a.test.ts"), "");
   write(join(sources, "testing/c.ts"), "");
@@ -43,7 +43,7 @@ test("finds changed and deleted files of a build, and nothing else", () => {
   expect([find(), find()]).toEqual([true, false]);
 });
 
-test("finds the packages of the hub", () => {
+test("findPackages returns the packages of the hub", () => {
   const names = findPackages("cli", "search", "web").map((path) => path.split("/").at(-1));
   expect(names).toEqual([
     "catalog",

@@ -1,18 +1,18 @@
-// Keeps the numbers that READMEs state, as part of `npm run gen`. Lists are loaded late, after they are written.
+// Updates the numbers in READMEs, as part of `npm run gen`. Generated lists are imported only after they are written.
 import { readFileSync } from "node:fs";
 
-/** Returns the document with its numbers brought up to date: `{ tasks: 59 }` is `59 tasks`. */
+/** Returns a document with updated numbers: `{ tasks: 59 }` becomes `59 tasks`. */
 function withCounts(file: string, counts: Readonly<Record<string, number>>): string {
   let text = readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
   for (const [noun, count] of Object.entries(counts)) {
     const stated = new RegExp(`\\b\\d+(?= ${noun}\\b)`);
-    if (!stated.test(text)) throw new Error(`${file} does not say how many ${noun} there are.`);
+    if (!stated.test(text)) throw new Error(`${file} does not state the number of ${noun}.`);
     text = text.replace(stated, String(count));
   }
   return text;
 }
 
-/** The README of the project. */
+/** Returns the README of the project. */
 export async function projectReadme(): Promise<string> {
   const { apps, libraries, licenses, tasks } = await import("../catalog/index.ts");
   const { knownProviders } = await import("../server/models/provider-labels.ts");
@@ -27,7 +27,7 @@ export async function projectReadme(): Promise<string> {
   });
 }
 
-/** The README of the inference client. */
+/** Returns the README of the inference client. */
 export async function inferenceReadme(): Promise<string> {
   const { providerIds } = await import("../inference/provider-ids.gen.ts");
   const byTask = await import("../inference/providers-by-task.gen.ts");

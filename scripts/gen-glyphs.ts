@@ -1,5 +1,5 @@
 // Draws the letters of preview images with Chromium: `npm run gen:glyphs` writes `web/preview/glyphs.gen.json` from Geist
-// (OFL-1.1). The server has no fonts; it copies these letters. To be run after a change of the font or of a size.
+// (OFL-1.1). The server has no fonts; it copies these letters. Run it again after changing the font or a size.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { deflateRawSync } from "node:zlib";
@@ -36,7 +36,7 @@ const drawn = await page.evaluate(
         pen.font = `${weight} ${size}px Geist`;
         const { width, actualBoundingBoxLeft: left, actualBoundingBoxRight: right } = pen.measureText(letter);
         const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = pen.measureText(letter);
-        // Whole pixels around the letter; the base line is at `size`.
+        // Whole pixels around the letter. The baseline is at `size`.
         const [x, y] = [Math.floor(-left), Math.floor(-up)];
         const [w, h] = [Math.max(0, Math.ceil(right) - x), Math.max(0, Math.ceil(down) - y)];
         pen.fillText(letter, -x, -y);

@@ -21,15 +21,15 @@ const PART =
   /^# (?:Tag (?<tags>.+)|Task (?<task>.+)|File (?<file>.+)|(?<otherwise>Otherwise))$|^## (?<title>.+)$|^Notice: `(?<notice>[\w-]+)`$|^```(?<language>\w+)(?<install> install)?\n(?<code>[\s\S]*?)\n```$/gm;
 
 /**
- * Reads a library from Markdown: facts as YAML, then a block of code for each snippet, with a heading of level 2 if there
- * are several. Headings of level 1 begin what models of a kind show: `# Tag a or b`, `# Task t`, `# File .bin`, and at last
- * `# Otherwise`. A block `sh install` belongs to the snippets below the same heading; above all headings, to every snippet.
+ * Reads a library from Markdown: facts as YAML, then a code block for each snippet, with a level 2 heading if there are
+ * several. Level 1 headings start variants for kinds of models: `# Tag a or b`, `# Task t`, `# File .bin`, and finally
+ * `# Otherwise`. A block `sh install` applies to the snippets below the same heading, or above all headings, to every snippet.
  */
 function readLibrary(path: string): object {
   const { facts, body } = readFrontMatter(path);
   const variants: Variant[] = [];
   let title: string | undefined;
-  // Of the file, of what the models of a kind show, and of the next snippet.
+  // Install commands of the file, of the variant, and of the next snippet.
   let fileInstall: string | undefined;
   let variantInstall: string | undefined;
   let install: string | undefined;
@@ -64,7 +64,7 @@ function readLibrary(path: string): object {
   return { ...facts, variants };
 }
 
-/** Returns the libraries by ID, the name of the file. */
+/** Returns the libraries as JSON by ID, the name of the file. */
 export function libraryTemplates(directory: string): string {
   const files = readdirSync(directory).filter((file) => file.endsWith(".md"));
   return compactJson(

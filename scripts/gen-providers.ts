@@ -13,22 +13,22 @@ const ids = readdirSync(folder)
 const camel = (id: string) => id.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
 export const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
 
-/** IDs of the tasks in catalog order. Loaded when they are written. */
+/** Loads the task IDs in catalog order, after their list is written. */
 const taskIds = async () => Object.keys((await import("../catalog/entries.ts")).tasks);
 
 /** Returns the tasks that each provider exports, in catalog order. */
-async function offers(): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
+async function loadProviderTasks(): Promise<Map<string, string[]>> {
+  const tasksByProvider = new Map<string, string[]>();
   for (const id of ids) {
     const module = (await import(new URL(`${id}.ts`, folder).href)) as Record<string, unknown>;
-    const offered = (await taskIds()).filter((task) => Object.hasOwn(module, camel(task)));
-    const names = new Set(["about", "service", ...offered.map(camel)]);
-    const stray = Object.keys(module).filter((name) => !names.has(name));
-    if (stray.length > 0)
-      throw new Error(`inference/providers/${id}.ts exports ${stray.join(", ")}, which is no task.`);
-    found.set(id, offered);
+    const tasks = (await taskIds()).filter((task) => Object.hasOwn(module, camel(task)));
+    const names = new Set(["about", "service", ...tasks.map(camel)]);
+    const unknown = Object.keys(module).filter((name) => !names.has(name));
+    if (unknown.length > 0)
+      throw new Error(`inference/providers/${id}.ts exports ${unknown.join(", ")}, which is not a task.`);
+    tasksByProvider.set(id, tasks);
   }
-  return found;
+  return tasksByProvider;
 }
 
 const imports = (list: readonly string[]) =>
@@ -40,8 +40,8 @@ export const providerIds = (): string =>
 
 /** Generates every provider with all tasks, for the gateway, snippets, and tests. */
 export async function providerList(): Promise<string> {
-  const entries = [...(await offers())].map(([id, offered]) => {
-    const list = offered.map((task) => `${JSON.stringify(task)}: ${camel(id)}.${camel(task)}`);
+  const entries = [...(await loadProviderTasks())].map(([id, tasks]) => {
+    const list = tasks.map((task) => `${JSON.stringify(task)}: ${camel(id)}.${camel(task)}`);
     return `    ${key(id)}: join(${camel(id)}, { ${list.join(", ")} }),\n`;
   });
   return [
@@ -57,11 +57,11 @@ export async function providerList(): Promise<string> {
 
 /** Generates one list per task, so that the bundle of a method contains only the adapters of its task. */
 export async function providersByTask(): Promise<string> {
-  const all = [...(await offers())];
+  const all = [...(await loadProviderTasks())];
   const lists = (await taskIds()).flatMap((task) => {
-    const able = all.filter(([, offered]) => offered.includes(task)).map(([id]) => id);
-    if (able.length === 0) return [];
-    const entries = able.map(
+    const providers = all.filter(([, tasks]) => tasks.includes(task)).map(([id]) => id);
+    if (providers.length === 0) return [];
+    const entries = providers.map(
       (id) => `  ${key(id)}: { service: ${camel(id)}.service, adapter: ${camel(id)}.${camel(task)} },\n`,
     );
     return `\nexport const ${camel(task)}: TaskProviders<${JSON.stringify(task)}> = {\n${entries.join("")}};\n`;

@@ -1,4 +1,5 @@
-// Writes the lists of catalog/, inference/, and migrations from their folders, tables of names, the settings reference, and the tables of benchmarks. `npm run gen` writes, `npm run gen -- --check` compares.
+// `npm run gen`: writes lists of catalog/, inference/, and migrations from their folders, tables of names, the settings
+// reference, and benchmark tables. With `--check`, it compares them instead.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3 } from "@huggingface/languages";
@@ -17,7 +18,7 @@ const check = process.argv.includes("--check");
 const header =
   "// Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.\n";
 
-/** Ids of a folder's entries: the paths of its files without `.ts`. */
+/** Lists the IDs of a folder's entries: the paths of its files without `.ts`. */
 function listIds(folder: string): string[] {
   const path = `${root}${folder}/`;
   if (!existsSync(path)) return [];
@@ -27,15 +28,15 @@ function listIds(folder: string): string[] {
     .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
-/** A re-export of each entry of a folder under its ID. */
-const list = (folder: string): string =>
+/** Generates a re-export of each entry of a folder under its ID. */
+const generateList = (folder: string): string =>
   header +
   listIds(folder)
     .map((id) => `export { default as ${key(id)} } from ${JSON.stringify(`./${folder}/${id}.ts`)};\n`)
     .join("");
 
-/** `export type Id = "one" | "two"` with the keys of a JSON file: declarations cannot import JSON. */
-function keysOf(type: string, file: string): string {
+/** Generates `export type Id = "one" | "two"` from the keys of a JSON file, as declarations can't import JSON. */
+function generateKeyType(type: string, file: string): string {
   const lines = [""];
   for (const id of Object.keys(JSON.parse(readFileSync(`${root}${file}`, "utf8")) as object)) {
     const part = ` | ${JSON.stringify(id)}`;
@@ -45,8 +46,8 @@ function keysOf(type: string, file: string): string {
   return `\nexport type ${type} =\n${lines.map((line) => ` ${line}`).join("\n")};\n`;
 }
 
-/** The code of the tasks, and `TaskIO`: what goes in and comes out of each, from the types that its file exports. */
-function tasks(): string {
+/** Generates the list of the tasks' code, and `TaskIO`: the input and output types that each file exports. */
+function generateTasks(): string {
   const ids = listIds("tasks");
   const code = ids.map((id) => `export * as ${key(id)} from "./tasks/${id}.ts";\n`);
   const io = ids.map((id) => {
@@ -56,8 +57,8 @@ function tasks(): string {
   return `${header}${code.join("")}\n/** Input and output of every task. */\nexport interface TaskIO {\n${io.join("")}}\n`;
 }
 
-/** A part of the Markdown file of every task, by ID, so that the catalog needs no file system. */
-const taskFiles = (part: "facts" | "body"): string =>
+/** Returns a part of the Markdown file of every task as JSON by ID, so that the catalog needs no file system. */
+const generateTaskFiles = (part: "facts" | "body"): string =>
   compactJson(
     Object.fromEntries(
       listIds("tasks")
@@ -66,9 +67,9 @@ const taskFiles = (part: "facts" | "body"): string =>
     ),
   );
 
-/** Names of the languages of the npm package @huggingface/languages (MIT) by code: in English and, if known, their own. */
-function languages(): string {
-  // Typed by hand: the union of 8,100 literal types is more than the compiler takes.
+/** Returns the language names of the npm package @huggingface/languages (MIT) by code: in English and, if known, native. */
+function generateLanguages(): string {
+  // With a manual type, as the compiler does not accept a union of 8,100 literal types.
   const lists: Record<string, { code: string; name: string; nativeName?: string }>[] = [
     LANGUAGES_ISO_639_1,
     LANGUAGES_ISO_639_3,
@@ -85,15 +86,15 @@ function languages(): string {
 const files: Record<string, () => string | Promise<string>> = {
   "catalog/library-templates.gen.json": () => libraryTemplates(`${root}libraries/`),
   "catalog/libraries.gen.ts": () =>
-    list("libraries") +
-    keysOf("PlainLibraryId", "libraries.json") +
-    keysOf("TemplateLibraryId", "library-templates.gen.json"),
-  "catalog/apps.gen.ts": () => list("apps"),
-  "catalog/tasks.gen.ts": tasks,
-  "catalog/tasks.gen.json": () => taskFiles("facts"),
-  "catalog/task-pages.gen.json": () => taskFiles("body"),
-  "catalog/licenses.gen.ts": () => header + keysOf("LicenseId", "licenses.json"),
-  "catalog/languages.gen.json": languages,
+    generateList("libraries") +
+    generateKeyType("PlainLibraryId", "libraries.json") +
+    generateKeyType("TemplateLibraryId", "library-templates.gen.json"),
+  "catalog/apps.gen.ts": () => generateList("apps"),
+  "catalog/tasks.gen.ts": generateTasks,
+  "catalog/tasks.gen.json": () => generateTaskFiles("facts"),
+  "catalog/task-pages.gen.json": () => generateTaskFiles("body"),
+  "catalog/licenses.gen.ts": () => header + generateKeyType("LicenseId", "licenses.json"),
+  "catalog/languages.gen.json": generateLanguages,
   "inference/provider-ids.gen.ts": providerIds,
   "inference/providers.gen.ts": providerList,
   "inference/providers-by-task.gen.ts": providersByTask,

@@ -1,5 +1,5 @@
-// The last part of `npm run verify:libraries`: a newcomer signs in with `hf auth login` through a browser, uploads a model
-// with `hf upload`, opens its page, and runs the code that the page shows. The model must come back from the hub.
+// The last part of `npm run verify:libraries`: a new user signs in with `hf auth login` through a browser, uploads a model
+// with `hf upload`, opens its page, and runs the code on the page, which must load the model from the hub.
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { hf } from "../e2e/python/hf.ts";
 
 const started = performance.now();
 const row = tinyModels.find(({ name }) => name === "sentences");
-if (row === undefined) throw new Error("There is no tiny model of sentence-transformers.");
+if (row === undefined) throw new Error("The tiny model of sentence-transformers is missing.");
 const { bin } = createEnvironment(row);
 const folder = mkdtempSync(join(tmpdir(), "load-back-"));
 const model = join(folder, "model");
@@ -39,7 +39,7 @@ try {
   await page.goto(`${hub.address}/ada/sentences`);
   const code = (await page.locator("#use pre code").first().textContent()) ?? "";
   writeFileSync(join(folder, "snippet.py"), code);
-  // The token is where `hf auth login` has put it. Nothing but the code names the hub.
+  // `hf auth login` has stored the token. Only the code contains the URL of the hub.
   const { stdout } = await promisify(execFile)(client.python, ["snippet.py"], {
     cwd: folder,
     env: { PATH: process.env["PATH"] ?? "", HOME: folder, HF_HOME: home, CUDA_VISIBLE_DEVICES: "" },

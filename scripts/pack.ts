@@ -1,4 +1,4 @@
-// `npm run pack`: the packages of a release, as files that npm installs and publishes: .cache/packs/*.tgz.
+// `npm run pack`: builds the packages of a release as tarballs for npm: .cache/packs/*.tgz.
 import { statSync } from "node:fs";
 import { relative } from "node:path";
 import { packHub } from "./pack/hub.ts";

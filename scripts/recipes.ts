@@ -18,7 +18,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** A step of a recipe, in the order of the guide. */
+/** A step of a recipe. */
 type Step =
   | { kind: "write"; file: string; text: string }
   | { kind: "insert"; file: string; after: string; text: string }
@@ -69,7 +69,7 @@ function copyTree(to: string): void {
     const own = join(root, name, "node_modules");
     if (existsSync(own)) linkModules(own, join(to, name, "node_modules"));
   }
-  // Environments that run snippets, which take a minute to install.
+  // Environments for running snippets, which take a minute to install.
   mkdirSync(join(root, ".cache/python"), { recursive: true });
   mkdirSync(join(to, ".cache"));
   symlinkSync(join(root, ".cache/python"), join(to, ".cache/python"));
@@ -101,15 +101,15 @@ function carryOut(folder: string, step: Step): void {
   console.log(`  adds to ${step.file}`);
   const lines = readFileSync(path, "utf8").split("\n");
   const index = lines.findIndex((line) => line.includes(step.after));
-  if (index === -1) throw new Error(`${step.file} has no line with "${step.after}".`);
+  if (index === -1) throw new Error(`${step.file} does not contain "${step.after}".`);
   lines.splice(index + 1, 0, step.text.replace(/\n$/, ""));
   writeFileSync(path, lines.join("\n"));
 }
 
 if (import.meta.main) {
-  const wanted = process.argv[2] ?? "";
+  const pattern = process.argv[2] ?? "";
   const recipes = parseRecipes(readFileSync(join(root, "CONTRIBUTING.md"), "utf8")).filter(({ title }) =>
-    title.toLowerCase().includes(wanted.toLowerCase()),
+    title.toLowerCase().includes(pattern.toLowerCase()),
   );
   const folder = mkdtempSync(join(tmpdir(), "modelyard-recipes-"));
   const failed: string[] = [];

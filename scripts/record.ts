@@ -29,7 +29,7 @@ const provider = (providers as Record<string, Provider | undefined>)[id];
 const adapter = provider?.tasks[task as TaskId] as TaskAdapter<TaskId> | undefined;
 if (!provider || !adapter || !values.model || !values.input || key === "") {
   console.error(usage);
-  if (provider && !adapter) console.error(`${id} offers ${Object.keys(provider.tasks).join(", ")}.`);
+  if (provider && !adapter) console.error(`${id} supports ${Object.keys(provider.tasks).join(", ")}.`);
   process.exit(2);
 }
 
@@ -49,7 +49,7 @@ const providerId = values.id ?? mapping?.providerId ?? model.slice(provider.mode
 const { adapter: lora, adapterWeightsPath } = mapping ?? {};
 
 const sent: { send: unknown; answer: unknown }[] = [];
-/** The adapter with recorded inputs and outputs. */
+/** The adapter, with inputs and outputs recorded. */
 const watched: TaskAdapter<TaskId> = {
   ...adapter,
   read: (answer, context) => noting(adapter.read, answer, context),

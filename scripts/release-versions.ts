@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 
 const changesets = fileURLToPath(import.meta.resolve("@changesets/cli/bin.js"));
 
-/** The file with the changes of `modelyard`, and where Changesets looks for it. */
+/** Changelog of `modelyard`, and the path that Changesets expects. */
 const CHANGELOG = { project: "CHANGELOG.md", workspace: "cli/CHANGELOG.md" };
 
 /**
- * Turns the files of `.changeset/` into versions and changelog entries. The changelog of `modelyard` is at the root of
- * the repository, where people look for it, while Changesets writes next to the package. The Helm chart
- * gets the same version. Returns it.
+ * Converts the files of `.changeset/` to versions and changelog entries. The changelog of `modelyard` is at the root of the
+ * repository, where readers expect it; Changesets writes it next to the package. Updates the version of the Helm chart, too.
+ * Returns the new version.
  */
 export function applyChangesets(repository: string): string {
   const project = join(repository, CHANGELOG.project);
@@ -26,7 +26,7 @@ export function applyChangesets(repository: string): string {
   } finally {
     if (existsSync(workspace)) renameSync(workspace, project);
   }
-  const version = versionOf(repository, "cli");
+  const version = readVersion(repository, "cli");
   const chart = join(repository, "deploy/helm/modelyard/Chart.yaml");
   writeFileSync(
     chart,
@@ -37,7 +37,7 @@ export function applyChangesets(repository: string): string {
   return version;
 }
 
-/** The version of a workspace package. */
-export const versionOf = (repository: string, workspace: string): string =>
+/** Reads the version of a workspace package. */
+export const readVersion = (repository: string, workspace: string): string =>
   (JSON.parse(readFileSync(join(repository, workspace, "package.json"), "utf8")) as { version: string })
     .version;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { applyChangesets, versionOf } from "./release-versions.ts";
+import { applyChangesets, readVersion } from "./release-versions.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
@@ -13,7 +13,7 @@ const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8
 const CHART = "deploy/helm/modelyard/Chart.yaml";
 let repository: string;
 
-/** A repository with this one's manifests, and a commit. */
+/** Creates a repository with a copy of the manifests, and a commit. */
 beforeEach(() => {
   repository = mkdtempSync(join(tmpdir(), "modelyard-release-"));
   const manifests = workspaces.map((workspace) => `${workspace}/package.json`);
@@ -40,18 +40,18 @@ function git(...args: string[]): void {
 }
 
 describe("applyChangesets", () => {
-  test("gives the hub and its libraries one new version, and adds the change to CHANGELOG.md", () => {
-    const [major = 0, minor = 0] = versionOf(root, "cli").split(".").map(Number);
+  test("sets the same new version for the hub and its libraries, and adds the change to CHANGELOG.md", () => {
+    const [major = 0, minor = 0] = readVersion(root, "cli").split(".").map(Number);
     const next = `${major}.${minor + 1}.0`;
-    const inference = versionOf(root, "inference");
+    const inference = readVersion(root, "inference");
     writeFileSync(
       join(repository, ".changeset/calm-sea.md"),
       '---\n"modelyard": minor\n---\n\nStorage quotas for organizations.\n',
     );
     expect(applyChangesets(repository)).toBe(next);
     for (const workspace of workspaces.filter((name) => name !== "inference"))
-      expect([workspace, versionOf(repository, workspace)]).toEqual([workspace, next]);
-    expect(versionOf(repository, "inference")).toBe(inference);
+      expect([workspace, readVersion(repository, workspace)]).toEqual([workspace, next]);
+    expect(readVersion(repository, "inference")).toBe(inference);
     const chart = readFileSync(join(repository, CHART), "utf8");
     expect(chart).toMatch(new RegExp(`^version: ${next}\nappVersion: "${next}"$`, "m"));
     const changelog = readFileSync(join(repository, "CHANGELOG.md"), "utf8");
@@ -62,14 +62,14 @@ describe("applyChangesets", () => {
     expect(readdirSync(join(repository, "cli"))).toEqual(["package.json"]);
   });
 
-  test("gives the inference client its own version", () => {
-    const version = versionOf(root, "inference");
+  test("sets a separate version for the inference client", () => {
+    const version = readVersion(root, "inference");
     writeFileSync(
       join(repository, ".changeset/calm-sea.md"),
       '---\n"@modelyard/inference": patch\n---\n\nRetries keep their idempotency key.\n',
     );
     applyChangesets(repository);
-    expect(versionOf(repository, "inference")).not.toBe(version);
+    expect(readVersion(repository, "inference")).not.toBe(version);
     expect(readFileSync(join(repository, "inference/CHANGELOG.md"), "utf8")).toContain("idempotency key");
   });
 });

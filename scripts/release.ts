@@ -1,5 +1,5 @@
-// `npm run release`: a release, step by step. Without options it is a dry run that changes and publishes nothing;
-// `npm run release -- --publish` makes the release, and asks before anything leaves this machine.
+// `npm run release`: makes a release step by step. By default, it is a dry run, which changes and publishes nothing.
+// `npm run release -- --publish` makes the release, and asks for confirmation before publishing.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { basename, relative } from "node:path";
@@ -7,7 +7,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { packAll } from "./pack.ts";
 import { root } from "./pack/package.ts";
-import { applyChangesets, versionOf } from "./release-versions.ts";
+import { applyChangesets, readVersion } from "./release-versions.ts";
 
 const { values } = parseArgs({ options: { publish: { type: "boolean", default: false } } });
 
@@ -29,7 +29,8 @@ async function release(publishes: boolean): Promise<void> {
 
   step("Versions");
   const changesets = readdirSync(`${root}.changeset`).filter((file) => /^(?!README).*\.md$/.test(file));
-  if (changesets.length === 0) console.log(`No changesets: ${versionOf(root, "cli")} is released as it is.`);
+  if (changesets.length === 0)
+    console.log(`No changesets: ${readVersion(root, "cli")} is released without changes.`);
   else if (!publishes) run("npx", "changeset", "status");
   else commitVersions();
 
@@ -40,15 +41,17 @@ async function release(publishes: boolean): Promise<void> {
   step("Publish");
   if (!publishes) {
     for (const tarball of tarballs) run("npm", "publish", tarball, "--access", "public", "--dry-run");
-    console.log("\nDry run: nothing was changed or published. `npm run release -- --publish` does it.");
+    console.log(
+      "\nDry run: nothing was changed or published. To release, run `npm run release -- --publish`.",
+    );
     return;
   }
-  const version = versionOf(root, "cli");
+  const version = readVersion(root, "cli");
   const registry = output("npm", "config", "get", "registry");
   if (!(await confirm(`Publish to ${registry}? Type ${version} to confirm: `, version)))
-    throw new Error("not confirmed. Nothing was published; the version commit stays.");
+    throw new Error("not confirmed. Nothing was published. The version commit remains.");
   for (const tarball of tarballs) {
-    if (isPublished(tarball)) console.log(`${basename(tarball)} is published already.`);
+    if (isPublished(tarball)) console.log(`${basename(tarball)} is already published.`);
     else run("npm", "publish", tarball, "--access", "public");
   }
   run("git", "tag", "-a", `v${version}`, "-m", `modelyard ${version}`);
@@ -63,7 +66,7 @@ function commitVersions(): void {
   run("git", "commit", "--message", `chore(release): modelyard ${version}`);
 }
 
-/** Whether the registry has this version already, as after a release that broke off. */
+/** Whether the registry already has this version, for example after an interrupted release. */
 function isPublished(tarball: string): boolean {
   const [, name = "", version = ""] = /^(.+?)-(\d.*)\.tgz$/.exec(basename(tarball)) ?? [];
   const spec = `${name.replace(/^modelyard-/, "@modelyard/")}@${version}`;

@@ -1,5 +1,5 @@
 // `npm run verify:deploy`: carries out the steps of deploy/Dockerfile in temporary directories, starts the hub as the
-// image does, and checks the other files of deploy/ with their own programs. What is not installed is skipped by name.
+// image does, and checks the other files of deploy/ with their own programs. Lists checks whose program is not installed.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { checkProxy, prepareHub } from "./deploy/requests.ts";
 import { root } from "./pack/package.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-deploy-"));
-// The image's user is another than the one that runs this.
+// The image's user may differ from the user who runs this script.
 chmodSync(folder, 0o755);
 const endings: (() => unknown)[] = [];
 

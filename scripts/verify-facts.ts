@@ -39,7 +39,7 @@ const date = new Date().toISOString().slice(0, 10);
 const unread = typeof hub === "string" ? [hub] : [];
 writeFileSync(to("docs/facts.md"), createReport(date, checked, sources, unread, explanations));
 
-// What anyone can look up. Recorded data is not published.
+// Only facts from public sources. Recorded data is not published.
 const confirmed: Record<string, Record<string, string[]>> = {};
 for (const { id, fact, agrees } of checked)
   for (const { release } of published.filter(({ name }) => agrees.includes(name)))

@@ -26,7 +26,7 @@ const to = (path: string) => new URL(`../${path}`, import.meta.url);
 const readJson = <T>(file: URL): T => JSON.parse(readFileSync(file, "utf8")) as T;
 const lockFile = to("catalog/testing/libraries/lock.gen.json");
 
-/** Packages that a program imports, without those of which the types are complete. */
+/** Packages that a program imports, except those with complete types. */
 const getModules = ({ uses }: ProgramResult): string[] =>
   uses
     .filter(({ use: [kind] }) => kind === "import")
@@ -38,7 +38,7 @@ const normal = (name: string): string => name.toLowerCase().replaceAll(/[._-]+/g
 
 const registry: Record<string, string[]> = packages.registry;
 
-/** Packages of the library itself: those that its snippets install, or that its project publishes. */
+/** Packages of the library itself: the ones that its snippets install or its project publishes. */
 function getOwnPackages(library: string, programs: readonly Program[]): string[] {
   if (registry[library] !== undefined) return registry[library];
   const installs = programs.filter((each) => each.library === library).map(({ install }) => install);
@@ -72,7 +72,7 @@ async function fetchSites(
   return { newest, pinned };
 }
 
-/** Installs what checks Python and shell commands outside of the project. */
+/** Installs the tools that check Python and shell commands, outside the project. */
 function installCheckers(): string {
   const python = join(cache, "pyrefly");
   if (!existsSync(python)) execFileSync("python3", ["-m", "venv", python]);
@@ -113,7 +113,7 @@ const javascript = checkJavascript(
 );
 results.push(...javascript.results);
 
-// A package that is only installed in one version counts with that version.
+// A package that is installed in only one version counts with that version.
 const known = new Map(
   [...pinned.values(), newest].flatMap(({ releases }) => releases.map((each) => [normal(each.name), each])),
 );
@@ -163,7 +163,7 @@ for (const each of [...drift, ...problems]) console.error(each);
 
 const file = to("catalog/library-verifications.gen.json");
 let verifications = readJson<LibraryVerifications>(file);
-// A use that is a mistake must not be locked.
+// Wrong uses must not be locked.
 if (problems.length === 0) {
   writeFileSync(lockFile, compactJson(lock));
   const complete = Object.entries(lock.libraries).filter(([, library]) => getGap(library, lock) === "");

@@ -10,23 +10,23 @@ import { compactJson } from "./compact-json.ts";
 const started = performance.now();
 const claims = await listVerificationCases();
 let done = 0;
-const found = await verifyAll(claims, ({ name, snippet, problems }) => {
+const checked = await verifyAll(claims, ({ name, snippet, problems }) => {
   if (problems.length > 0)
     console.error(`✗ ${snippet.language} ${snippet.client}, ${name}\n  ${problems.join("\n  ")}`);
   if (++done % 100 === 0) console.log(`${done} of ${claims.length}`);
 });
 // Sort in the order of the claims, so that generated files are stable.
 const order = new Map(claims.map(({ snippet }, index) => [snippet, index]));
-found.results.sort((a, b) => (order.get(a.snippet) ?? 0) - (order.get(b.snippet) ?? 0));
+checked.results.sort((a, b) => (order.get(a.snippet) ?? 0) - (order.get(b.snippet) ?? 0));
 
-const missing = Object.entries(found.missing);
+const missing = Object.entries(checked.missing);
 for (const [language, reason] of missing) {
   const skipped = claims.filter(({ snippet }) => snippet.language === language).length;
   console.error(`${skipped} programs in ${language} skipped: ${reason}`);
 }
-const wrong = found.results.filter(({ problems }) => problems.length > 0).length;
+const wrong = checked.results.filter(({ problems }) => problems.length > 0).length;
 console.log(
-  `${found.results.length} runs, ${wrong} failed, in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+  `${checked.results.length} runs, ${wrong} failed, in ${((performance.now() - started) / 1000).toFixed(0)} s`,
 );
 if (missing.length > 0) {
   console.error("error: no files were written because some snippets were skipped");
@@ -38,6 +38,9 @@ const to = (path: string) => new URL(`../${path}`, import.meta.url);
 // The rest of the page is from `npm run verify:libraries`.
 const page = readFileSync(to("docs/snippets.md"), "utf8");
 const rest = page.slice(page.indexOf(`\n${LIBRARIES_HEADING}\n`));
-writeFileSync(to("docs/snippets.md"), createReport(found, untyped, date) + rest);
-writeFileSync(to("snippets/verifications.gen.json"), compactJson(createVerifications(found, untyped, date)));
+writeFileSync(to("docs/snippets.md"), createReport(checked, untyped, date) + rest);
+writeFileSync(
+  to("snippets/verifications.gen.json"),
+  compactJson(createVerifications(checked, untyped, date)),
+);
 process.exit(wrong > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
 /**
- * Compares chat templates with Python's transformers: `npm run verify:templates [-- FOLDER]`. Writes the goldens of the
+ * `npm run verify:templates [-- FOLDER]`: compares chat templates with Python's transformers. Writes the goldens of the
  * templates in `snippets/templates/testing/goldens.json`, and reports on the real templates of a folder, if there are any.
  */
 import { spawnSync } from "node:child_process";

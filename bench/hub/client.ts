@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { contentOf } from "./load.ts";
+import { generateContent } from "./load.ts";
 
 /** Creates a client of the user Ada. */
-export function clientOf(port: number, authorization: string) {
+export function createClient(port: number, authorization: string) {
   const url = `http://127.0.0.1:${port}`;
   async function post<T>(path: string, body: string, type = "application/json"): Promise<T> {
     const headers = { authorization, "content-type": type };
-    const answer = await fetch(`${url}${path}`, { method: "POST", headers, body });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${text.slice(0, 400)}`);
+    const response = await fetch(`${url}${path}`, { method: "POST", headers, body });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 400)}`);
     return JSON.parse(text) as T;
   }
 
@@ -16,10 +16,10 @@ export function clientOf(port: number, authorization: string) {
     url,
     create: (name: string) => post("/api/repos/create", JSON.stringify({ name })),
 
-    /** Milliseconds from request to response. */
+    /** Creates a commit. Returns the milliseconds from request to response. */
     async commit(id: string, operations: Iterable<object>): Promise<number> {
       const header = { key: "header", value: { summary: "A commit of the benchmark" } };
-      const body = [header, ...operations].map((each) => JSON.stringify(each)).join("\n");
+      const body = [header, ...operations].map((line) => JSON.stringify(line)).join("\n");
       const started = performance.now();
       await post(`/api/models/${id}/commit/main`, body, "application/x-ndjson");
       return performance.now() - started;
@@ -28,7 +28,7 @@ export function clientOf(port: number, authorization: string) {
     /** Returns the upload URL and SHA-256 of content that starts with the seed. */
     async upload(id: string, bytes: number, seed: number): Promise<{ path: string; sha256: string }> {
       const hash = createHash("sha256");
-      for (const piece of contentOf({ bytes, seed })) hash.update(piece);
+      for (const chunk of generateContent({ bytes, seed })) hash.update(chunk);
       const oid = hash.digest("hex");
       const batch = { operation: "upload", transfers: ["basic"], objects: [{ oid, size: bytes }] };
       const { objects } = await post<{ objects: { actions?: { upload: { href: string } } }[] }>(
@@ -36,17 +36,17 @@ export function clientOf(port: number, authorization: string) {
         JSON.stringify(batch),
       );
       const href = objects[0]?.actions?.upload.href;
-      if (href === undefined) throw new Error("The hub does not want the content.");
+      if (href === undefined) throw new Error("The hub already has the content.");
       return { path: href.slice(url.length), sha256: oid };
     },
 
-    /** Milliseconds to list a folder with the last commit of each entry. */
+    /** Lists a folder with the last commit of each entry. Returns the duration in milliseconds. */
     async listing(path: string): Promise<number> {
       const started = performance.now();
-      const answer = await fetch(`${url}${path}`);
-      if (!answer.ok)
-        throw new Error(`${path} answers ${answer.status}: ${(await answer.text()).slice(0, 400)}`);
-      await answer.arrayBuffer();
+      const response = await fetch(`${url}${path}`);
+      if (!response.ok)
+        throw new Error(`${path}: ${response.status} ${(await response.text()).slice(0, 400)}`);
+      await response.arrayBuffer();
       return performance.now() - started;
     },
   };

@@ -1,6 +1,8 @@
-// Downloads or uploads files over several connections: `node load.ts FILE`, where FILE contains a `Load` as JSON. Prints the results.
+// Downloads or uploads files over several connections: `node load.ts FILE`, where FILE contains a `Load` as JSON. Prints the
+// results.
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { percentile } from "../percentile.ts";
 
 /** Each request is sent once, over any free connection. */
 export interface Load {
@@ -8,19 +10,19 @@ export interface Load {
   connections: number;
   /** Complete header lines. */
   headers: string;
-  requests: Asked[];
+  requests: LoadRequest[];
 }
 
-export interface Asked {
+export interface LoadRequest {
   method: "GET" | "HEAD" | "PUT";
   path: string;
   /** `bytes=0-99` */
   range?: string;
-  /** Upload size in bytes; see `contentOf`. */
+  /** Content to upload; see `generateContent`. */
   body?: { bytes: number; seed: number };
 }
 
-export interface Loaded {
+export interface LoadResult {
   seconds: number;
   /** Bytes of response bodies. */
   bytes: number;
@@ -31,16 +33,17 @@ export interface Loaded {
   p99: number;
 }
 
-/** Chunk size of uploads, in bytes. */
-const PIECE = 1 << 20;
+/** Chunk size of uploads. */
+const CHUNK_BYTES = 1 << 20;
 
-const piece = Buffer.alloc(PIECE, Buffer.from(Array.from({ length: 251 }, (_, i) => (i * 73) & 255)));
+const chunk = Buffer.alloc(CHUNK_BYTES, Buffer.from(Array.from({ length: 251 }, (_, i) => (i * 73) & 255)));
 
-/** Chunks of unique content: the first starts with the seed. */
-export function* contentOf({ bytes, seed }: { bytes: number; seed: number }): Generator<Buffer> {
-  const first = Buffer.from(piece);
+/** Generates chunks of unique content, of which the first starts with the seed. */
+export function* generateContent({ bytes, seed }: { bytes: number; seed: number }): Generator<Buffer> {
+  const first = Buffer.from(chunk);
   first.write(String(seed).padStart(16, "0"));
-  for (let at = 0; at < bytes; at += PIECE) yield (at === 0 ? first : piece).subarray(0, bytes - at);
+  for (let offset = 0; offset < bytes; offset += CHUNK_BYTES)
+    yield (offset === 0 ? first : chunk).subarray(0, bytes - offset);
 }
 
 if (import.meta.main) run(JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as Load);
@@ -57,40 +60,41 @@ function run({ port, connections, headers, requests }: Load): void {
 
   function client(): void {
     open += 1;
-    let current: Asked | undefined;
+    let current: LoadRequest | undefined;
     let sent = 0;
     let head: string | undefined = "";
-    let left = 0;
-    const fail = (why: string) => {
+    let remaining = 0;
+    const fail = (reason: string) => {
       failed += 1;
-      firstFailure ||= why.slice(0, 400);
+      firstFailure ||= reason.slice(0, 400);
       current = undefined;
       socket.destroy();
     };
     const onread = {
       buffer: Buffer.alloc(connections > 50 ? 1 << 16 : 1 << 20),
       callback: (length: number, from: Uint8Array) => {
-        let at = 0;
+        let offset = 0;
         if (head !== undefined) {
           head += Buffer.from(from.buffer, from.byteOffset, length).toString("latin1");
           const end = head.indexOf("\r\n\r\n");
           if (end < 0) return true;
-          at = length - (head.length - end - 4);
+          offset = length - (head.length - end - 4);
           if (!/^HTTP\/1.1 20[0146]/.test(head)) return (fail(head), true);
-          left = current?.method === "HEAD" ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+          const stated = /\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0;
+          remaining = current?.method === "HEAD" ? 0 : Number(stated);
           head = undefined;
         }
-        bytes += length - at;
-        left -= length - at;
-        if (left === 0) {
+        bytes += length - offset;
+        remaining -= length - offset;
+        if (remaining === 0) {
           times.push(performance.now() - sent);
-          ask();
-        } else if (left < 0) fail("More came than was announced.");
+          sendNext();
+        } else if (remaining < 0) fail("The response is longer than its Content-Length.");
         return true;
       },
     };
     const socket = connect({ port, host: "127.0.0.1", noDelay: true, onread });
-    const ask = () => {
+    const sendNext = () => {
       current = requests[next++];
       if (current === undefined) return void socket.end();
       head = "";
@@ -98,9 +102,9 @@ function run({ port, connections, headers, requests }: Load): void {
       const { method, path, range, body } = current;
       const lines = `${headers}${range ? `Range: ${range}\r\n` : ""}${body ? `Content-Length: ${body.bytes}\r\n` : ""}`;
       socket.write(`${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines}\r\n`);
-      if (body) bring(socket, contentOf(body));
+      if (body) upload(socket, generateContent(body));
     };
-    socket.on("connect", ask);
+    socket.on("connect", sendNext);
     socket.on("error", () => {});
     socket.on("close", () => {
       open -= 1;
@@ -112,7 +116,7 @@ function run({ port, connections, headers, requests }: Load): void {
     });
   }
 
-  function bring(socket: Socket, content: Iterator<Buffer>): void {
+  function upload(socket: Socket, content: Iterator<Buffer>): void {
     const send = (): void => {
       const { value, done } = content.next() as IteratorResult<Buffer, undefined>;
       if (!done) socket.write(value, send);
@@ -123,10 +127,9 @@ function run({ port, connections, headers, requests }: Load): void {
   }
 
   function report(): void {
-    times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
     const seconds = (performance.now() - started) / 1000;
-    const found: Loaded = { seconds, bytes, failed, firstFailure, p50: at(0.5), p99: at(0.99) };
-    console.log(JSON.stringify(found));
+    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+    const result: LoadResult = { seconds, bytes, failed, firstFailure, p50, p99 };
+    console.log(JSON.stringify(result));
   }
 }

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { openHub } from "../../server/hub.ts";
 import { aUser } from "../../server/testing/users.ts";
 import { freePort } from "../../server/testing/free-port.ts";
+import { nginxProgram } from "../router/peers.ts";
 
-/** A server of the shared directory. */
+/** A server for the shared directory. */
 export interface Server {
   child: ChildProcess;
   pid: number;
@@ -47,25 +48,22 @@ export async function startHub(directory: string, settings: Record<string, strin
 }
 
 /**
- * Starts nginx configured for files: `sendfile`, one worker. It serves the hub's blobs, stores uploads on the same disk,
- * and on a second port proxies the hub with `BLOB_ACCEL`.
+ * Starts nginx, configured for files: `sendfile`, one worker. It serves the hub's blobs, stores uploads on the same disk,
+ * and proxies the hub with `BLOB_ACCEL` on a second port.
  */
 export async function startNginx(
   root: string,
   hub: number,
-): Promise<(Server & { before: number }) | undefined> {
-  const program = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) =>
-    existsSync(path),
-  );
-  if (program === undefined) {
+): Promise<(Server & { proxyPort: number }) | undefined> {
+  if (nginxProgram === undefined) {
     console.log("Skipped nginx: not installed (Debian: nginx-light).");
     return undefined;
   }
   const directory = join(root, "nginx");
-  for (const each of ["temporary", "uploads"]) mkdirSync(join(directory, each), { recursive: true });
-  const [port, before] = [await freePort(), await freePort()];
+  for (const name of ["temporary", "uploads"]) mkdirSync(join(directory, name), { recursive: true });
+  const [port, proxyPort] = [await freePort(), await freePort()];
   // Forward headers of the hub, which nginx drops when it sends a file itself.
-  const kept = [
+  const forwardedHeaders = [
     "ETag",
     "X-Repo-Commit",
     "X-Linked-Etag",
@@ -90,22 +88,23 @@ export async function startNginx(
       server { listen 127.0.0.1:${port}; root ${root};
         location /put/ { alias ${directory}/uploads/; dav_methods PUT; create_full_put_path on; client_body_buffer_size 1m; } }
       upstream hub { server 127.0.0.1:${hub}; keepalive 64; }
-      server { listen 127.0.0.1:${before};
+      server { listen 127.0.0.1:${proxyPort};
         location / { proxy_pass http://hub; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header X-Forwarded-For $remote_addr; }
-        location /contents/ { internal; alias ${root}/files/blobs/; etag off; if_modified_since off; ${kept} } } }`,
+        location /contents/ { internal; alias ${root}/files/blobs/; etag off; if_modified_since off; ${forwardedHeaders} } } }`,
   );
-  const child = spawn(program, ["-c", join(directory, "nginx.conf"), "-p", directory], { stdio: "inherit" });
-  for (let n = 0; n < 200 && !(await answers(port)); n++)
+  const args = ["-c", join(directory, "nginx.conf"), "-p", directory];
+  const child = spawn(nginxProgram, args, { stdio: "inherit" });
+  for (let n = 0; n < 200 && !(await responds(port)); n++)
     await new Promise((resolve) => setTimeout(resolve, 25));
-  return { child, pid: child.pid ?? 0, port, before };
+  return { child, pid: child.pid ?? 0, port, proxyPort };
 }
 
-const answers = (port: number) =>
+const responds = (port: number) =>
   fetch(`http://127.0.0.1:${port}/`).then(
     () => true,
     () => false,
   );
 
-/** Current memory of a process, in MB. */
+/** Returns the current memory of a process in MB. */
 export const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;

@@ -1,4 +1,5 @@
-// Creates a data directory with 200 tokens, 1,000 models, a key, a price, and budgets. `node hub-data.ts ⟨directory⟩ ⟨provider port⟩` prints a token.
+// Creates a data directory with 200 tokens, 1,000 models, a key, a price, and budgets, and prints a token.
+// Usage: `node hub-data.ts ⟨directory⟩ ⟨provider port⟩`
 import { ModelStore } from "../../server/models/store.ts";
 import { toNanoUsdPerToken } from "../../server/router/deployments/prices.ts";
 import { openBenchRouter } from "./open.ts";
@@ -65,8 +66,8 @@ for (let n = 0; n <= 200; n++)
     token: { id: tokenId },
   } = await accounts.tokens.create(ada, { name: `token ${n}`, role: "inference" }));
 
-const limit = { owner: "hub", org_id: null, user_id: null, on_user: null, on_token: null, on_model: null };
-const most = {
+const target = { owner: "hub", org_id: null, user_id: null, on_user: null, on_token: null, on_model: null };
+const limits = {
   period: "month",
   nano: 1e15,
   tokens: 1e12,
@@ -75,7 +76,7 @@ const most = {
   created_by: null,
 } as const;
 for (const on of [{ on_token: tokenId }, { on_user: ada }, { on_model: "ada/snow" }])
-  await router.budgets.create({ ...limit, ...most, ...on });
+  await router.budgets.create({ ...target, ...limits, ...on });
 await router.close();
 await accounts.close();
 await db.destroy();

@@ -6,7 +6,7 @@ import { freePort } from "../../server/testing/free-port.ts";
 import { env, type Gateway } from "./peer.ts";
 import { start } from "./process.ts";
 
-/** Master key: LiteLLM authenticates every request, like our router. */
+/** Master key, with which LiteLLM authenticates every request, like the hub's router. */
 const KEY = "sk-abcdefghijklmnopqrstuvwxyzABCDEFGH";
 
 /** Production settings from the manual, without outgoing requests: no telemetry, no remote price list. */
@@ -30,7 +30,7 @@ export const litellm = (version: string): Gateway => {
       const settings = mkdtempSync(join(tmpdir(), "modelyard-litellm-"));
       const config = join(settings, "config.yaml");
       // JSON is valid YAML.
-      writeFileSync(config, JSON.stringify(configOf(upstream)));
+      writeFileSync(config, JSON.stringify(createConfig(upstream)));
       const port = await freePort();
       const args = ["--config", config, "--host", "127.0.0.1", "--port", String(port)];
       const more = ["--num_workers", "1", "--telemetry", "False"];
@@ -46,7 +46,7 @@ export const litellm = (version: string): Gateway => {
   };
 };
 
-const configOf = (upstream: number) => ({
+const createConfig = (upstream: number) => ({
   model_list: [
     {
       model_name: "ada/snow",
@@ -61,7 +61,7 @@ const configOf = (upstream: number) => ({
   litellm_settings: { num_retries: 0, set_verbose: false },
 });
 
-/** Creates a Python environment with LiteLLM in `.cache/` once. */
+/** Creates a Python environment with LiteLLM in `.cache/`, unless it exists. */
 function install(version: string, directory: string): string | undefined {
   if (existsSync(join(directory, "bin/litellm"))) return undefined;
   mkdirSync(directory, { recursive: true });

@@ -1,7 +1,8 @@
 // Sends requests over several connections for some time: `node load.ts '{"port":…}'`. Prints the results as JSON.
 import { connect } from "node:net";
+import { percentile } from "../percentile.ts";
 
-/** Load definition. `headers` are complete lines. */
+/** Requests to send. `headers` are complete lines. */
 export interface Load {
   port: number;
   path: string;
@@ -13,7 +14,7 @@ export interface Load {
   calls?: number;
 }
 
-export interface Loaded {
+export interface LoadResult {
   calls: number;
   failed: number;
   /** Stream events. */
@@ -47,7 +48,7 @@ let failed = 0;
 let firstFailure = "";
 let stopped = false;
 let open = load.connections;
-const most = load.calls ?? Infinity;
+const maxCalls = load.calls ?? Infinity;
 const started = performance.now();
 for (let n = 0; n < load.connections; n++) client();
 setTimeout(() => (stopped = true), load.ms);
@@ -57,7 +58,7 @@ function client(): void {
   socket.setNoDelay(true);
   let sent = 0;
   let head: string | undefined;
-  let left = 0;
+  let remaining = 0;
   let tail = "";
   const send = () => {
     head = undefined;
@@ -67,12 +68,12 @@ function client(): void {
   };
   const done = () => {
     times.push(performance.now() - sent);
-    if (stopped || times.length >= most) socket.end();
+    if (stopped || times.length >= maxCalls) socket.end();
     else send();
   };
   socket.on("connect", send);
-  socket.on("data", (piece) => {
-    let text = piece.toString("latin1");
+  socket.on("data", (bytes) => {
+    let text = bytes.toString("latin1");
     if (head === undefined) {
       text = tail + text;
       const end = text.indexOf("\r\n\r\n");
@@ -84,22 +85,21 @@ function client(): void {
         return void socket.destroy();
       }
       text = text.slice(end + 4);
-      left = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? -1);
+      remaining = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? -1);
       tail = "";
     }
-    if (left >= 0) {
-      left -= text.length;
-      if (left === 0) done();
+    if (remaining >= 0) {
+      remaining -= text.length;
+      if (remaining === 0) done();
       return;
     }
-    if (load.stream)
-      for (let at = text.indexOf("data:"); at !== -1; at = text.indexOf("data:", at + 5)) events++;
+    if (load.stream) for (let i = text.indexOf("data:"); i !== -1; i = text.indexOf("data:", i + 5)) events++;
     tail = (tail + text).slice(-7);
     if (tail.endsWith("\r\n0\r\n\r\n") || tail === "0\r\n\r\n") done();
   });
   socket.on("error", () => {});
   socket.on("close", () => {
-    if (!stopped && times.length < most) {
+    if (!stopped && times.length < maxCalls) {
       failed++;
       firstFailure ||= "the connection was closed";
       if (failed < 50) return client();
@@ -109,17 +109,15 @@ function client(): void {
 }
 
 function report(): void {
-  times.sort((a, b) => a - b);
-  const at = (share: number) => 1000 * (times[Math.floor(times.length * share)] ?? NaN);
-  const found: Loaded = {
+  const result: LoadResult = {
     calls: times.length,
     failed,
     events,
     ms: performance.now() - started,
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: 1000 * percentile(times, 0.5),
+    p99: 1000 * percentile(times, 0.99),
     firstFailure,
   };
-  console.log(JSON.stringify(found));
+  console.log(JSON.stringify(result));
   process.exit(0);
 }

@@ -4,9 +4,9 @@ import { openRouter } from "../../server/router/open-router.ts";
 import { createEncryptionKey } from "../../server/accounts/encryption-key.ts";
 import { openDatabase } from "../../server/database/database.ts";
 
-export const BENCH_SECRET = "a secret of the benchmark, long enough";
+export const BENCH_SECRET = "a long secret for the benchmark";
 
-/** Opens the stores of the router like the hub: SQLite and the journal in a directory. */
+/** Opens the router's stores like the hub does: SQLite and the journal in a directory. */
 export async function openBenchRouter(directory: string) {
   const db = await openDatabase({ path: join(directory, "modelyard.db") });
   const accounts = await openAccounts(db);

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 
-/** A gateway on core 0 in front of the provider. */
+/** A running gateway on core 0, in front of the provider. */
 export interface Running {
   child: ChildProcess;
   port: number;
@@ -11,7 +11,7 @@ export interface Gateway {
   path: string;
   /** Complete header lines. */
   headers: (upstream: number) => string;
-  /** Installs and configures the gateway. Returns a reason if it is unavailable. */
+  /** Installs and configures the gateway. Returns the reason if it is unavailable. */
   install?: (upstream: number) => string | undefined;
   run: (upstream: number) => Promise<Running>;
 }

@@ -11,7 +11,7 @@ const TOKEN = "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH";
 const bearer = () => `Authorization: Bearer ${TOKEN}\r\n`;
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
-/** Same options as `npm start`. */
+/** Options of `npm start`. */
 const OPTIONS = ["--max-semi-space-size=4", "--v8-pool-size=2"];
 
 /** Modelyard with a data directory, started with these arguments. */
@@ -28,8 +28,8 @@ function modelyard(
     path: "/router/v1/chat/completions",
     headers: () => `Authorization: Bearer ${token}\r\n`,
     install(upstream) {
-      const made = execFileSync(process.execPath, [here("hub-data.ts"), directory, String(upstream)]);
-      token = made.toString().trim();
+      const output = execFileSync(process.execPath, [here("hub-data.ts"), directory, String(upstream)]);
+      token = output.toString().trim();
       fill(directory);
       return undefined;
     },
@@ -49,7 +49,7 @@ export const ours = (): Gateway =>
     },
   );
 
-/** A hub with its website, as `npm start` starts it, and the models of `models` if there is such a file. */
+/** A hub with its website, started like `npm start`, and with the models of the file `models` if it exists. */
 export const wholeHub = (models = "../shared/data/models.jsonl.gz"): Gateway =>
   modelyard(
     "Modelyard, whole hub",
@@ -66,7 +66,8 @@ export const wholeHub = (models = "../shared/data/models.jsonl.gz"): Gateway =>
     },
   );
 
-const nginxProgram = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) =>
+/** Path of nginx, if it is installed. */
+export const nginxProgram = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) =>
   existsSync(path),
 );
 
@@ -74,7 +75,7 @@ export const nginx: Gateway = {
   name: "nginx, plain proxy",
   path: "/v1/chat/completions",
   headers: bearer,
-  install: () => (nginxProgram === undefined ? "it is not installed (Debian: nginx-light)" : undefined),
+  install: () => (nginxProgram === undefined ? "not installed (Debian: nginx-light)" : undefined),
   async run(upstream) {
     const directory = mkdtempSync(join(tmpdir(), "modelyard-nginx-"));
     const port = await freePort();
@@ -97,9 +98,9 @@ export const nginx: Gateway = {
  * As of 2026-11, streams fail under Node.js 24 because Portkey modifies the headers of a `fetch` response. Copying the
  * response fixes this and costs microseconds per request.
  */
-const MENDED = `data:text/javascript,const f=fetch;globalThis.fetch=async(...a)=>{const r=await f(...a);return new Response(r.body,r)}`;
+const STREAM_FIX = `data:text/javascript,const f=fetch;globalThis.fetch=async(...a)=>{const r=await f(...a);return new Response(r.body,r)}`;
 
-/** Portkey's gateway, installed in `.cache/`, outside our dependencies. */
+/** Portkey's gateway, installed in `.cache/`, which is not a dependency of the project. */
 export const portkey = (version: string): Gateway => {
   const directory = join(".cache", "bench", `portkey-${version}`);
   const entry = join(directory, "node_modules/@portkey-ai/gateway/build/start-server.js");
@@ -118,23 +119,18 @@ export const portkey = (version: string): Gateway => {
         encoding: "utf8",
         timeout: 120_000,
       });
-      return status === 0 ? undefined : `npm cannot install it: ${stderr.trim().split("\n").at(-1)}`;
+      return status === 0 ? undefined : `npm can't install it: ${stderr.trim().split("\n").at(-1)}`;
     },
     async run() {
       const port = await freePort();
-      const args = ["--import", MENDED, entry, `--port=${port}`, "--headless"];
-      const trusting = { ...env, TRUSTED_CUSTOM_HOSTS: "127.0.0.1,localhost" };
-      return { child: start(0, process.execPath, args, trusting), port };
+      const args = ["--import", STREAM_FIX, entry, `--port=${port}`, "--headless"];
+      const trustedHosts = { TRUSTED_CUSTOM_HOSTS: "127.0.0.1,localhost" };
+      return { child: start(0, process.execPath, args, { ...env, ...trustedHosts }), port };
     },
   };
 };
 
-export const nginxVersion = (): string => {
-  try {
-    return (
-      execFileSync("sh", ["-c", "/usr/sbin/nginx -v 2>&1"], { encoding: "utf8" }).trim().split("/")[1] ?? ""
-    );
-  } catch {
-    return "";
-  }
-};
+export const nginxVersion = (): string =>
+  nginxProgram === undefined
+    ? ""
+    : (spawnSync(nginxProgram, ["-v"], { encoding: "utf8" }).stderr.trim().split("/")[1] ?? "");

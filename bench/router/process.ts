@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 
-/** Clock ticks of `/proc` are 1/100 s on Linux. */
-const TICKS = 100;
+/** Clock ticks of `/proc` on Linux. */
+const TICKS_PER_SECOND = 100;
 
 export const canPin = existsSync("/usr/bin/taskset");
 
@@ -21,23 +21,23 @@ export function start(
 /** Returns the first output line of a program. */
 export async function firstLine(child: ChildProcess): Promise<string> {
   let text = "";
-  let problem = "";
-  child.stderr?.on("data", (piece) => (problem += String(piece)));
-  for await (const piece of child.stdout as AsyncIterable<Buffer>) {
-    text += String(piece);
+  let errors = "";
+  child.stderr?.on("data", (chunk) => (errors += String(chunk)));
+  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+    text += String(chunk);
     if (text.includes("\n")) return text.split("\n")[0] as string;
   }
-  throw new Error(`It ended without a word. ${problem.slice(0, 1000)}`);
+  throw new Error(`The program ended without output. ${errors.slice(0, 1000)}`);
 }
 
 /** Returns the complete output of a program. */
 export async function output(child: ChildProcess): Promise<string> {
   let text = "";
-  let problem = "";
-  child.stdout?.on("data", (piece) => (text += String(piece)));
-  child.stderr?.on("data", (piece) => (problem += String(piece)));
+  let errors = "";
+  child.stdout?.on("data", (chunk) => (text += String(chunk)));
+  child.stderr?.on("data", (chunk) => (errors += String(chunk)));
   await once(child, "close");
-  if (child.exitCode !== 0) throw new Error(problem.slice(0, 1000));
+  if (child.exitCode !== 0) throw new Error(errors.slice(0, 1000));
   return text;
 }
 
@@ -50,7 +50,7 @@ export async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Returns the IDs of a process and its descendants. */
-function family(pid: number): number[] {
+function listProcesses(pid: number): number[] {
   let children: number[] = [];
   try {
     children = execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
@@ -60,30 +60,30 @@ function family(pid: number): number[] {
   } catch {
     // No child processes.
   }
-  return [pid, ...children.filter(Boolean).flatMap(family)];
+  return [pid, ...children.filter(Boolean).flatMap(listProcesses)];
 }
 
-/** CPU seconds so far, including child processes. */
+/** Returns the CPU seconds used so far, including child processes. */
 export function cpuSeconds(pid: number): number {
   let ticks = 0;
-  for (const each of family(pid)) {
+  for (const id of listProcesses(pid)) {
     // After the name, which can contain spaces: state is field 3, user and system time are fields 14 and 15.
-    const fields = readFileSync(`/proc/${each}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    const fields = readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     ticks += Number(fields[11]) + Number(fields[12]);
   }
-  return ticks / TICKS;
+  return ticks / TICKS_PER_SECOND;
 }
 
-/** Current memory in MB, including child processes. */
+/** Returns the current memory in MB, including child processes. */
 export const totalMegabytes = (pid: number): number => readMegabytes(pid, "VmRSS");
 
-/** Peak memory in MB, including child processes. */
+/** Returns the peak memory in MB, including child processes. */
 export const peakMegabytes = (pid: number): number => readMegabytes(pid, "VmHWM");
 
 function readMegabytes(pid: number, name: string): number {
   let kilobytes = 0;
-  for (const each of family(pid)) {
-    const status = readFileSync(`/proc/${each}/status`, "utf8");
+  for (const id of listProcesses(pid)) {
+    const status = readFileSync(`/proc/${id}/status`, "utf8");
     kilobytes += Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
   }
   return kilobytes / 1024;

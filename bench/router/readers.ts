@@ -1,9 +1,10 @@
-// Reads streams over as many connections for some time: `node readers.ts '{"port":…}'`. Prints a line when all have begun,
-// then the results as JSON.
+// Reads streams, each over its own connection, for some time: `node readers.ts '{"port":…}'`. Prints a line when all streams
+// have begun, then the results as JSON.
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { percentile } from "../percentile.ts";
 
-/** `headers` are complete lines; `stalled` more connections receive all they can, and read nothing. */
+/** `headers` are complete lines. `stalled` is the number of additional connections that do not read their streams. */
 export interface Readers {
   port: number;
   path: string;
@@ -13,7 +14,7 @@ export interface Readers {
   ms: number;
 }
 
-/** Delays from the provider to the reader, in milliseconds, and events of the streams with the fewest and the most. */
+/** Delays from the provider to the reader in milliseconds, and the events of the streams with the fewest and the most. */
 export interface Delays {
   p50: number;
   p99: number;
@@ -28,10 +29,10 @@ const delays: number[] = [];
 let waiting = streams;
 const begun = Promise.withResolvers<void>();
 let isMeasured = false;
-/** Longest time until all streams have begun, in milliseconds. */
-const BEGIN_MS = 30_000;
+/** Time limit until all streams have begun. */
+const BEGIN_TIMEOUT_MS = 30_000;
 
-/** Starts a stream; returns a function with the number of its measured events. */
+/** Starts a stream. Returns a function that returns the number of its measured events. */
 function open(content: string, isRead: boolean): () => number {
   let events = 0;
   let hasBegun = false;
@@ -57,24 +58,22 @@ function open(content: string, isRead: boolean): () => number {
 
 const counts = Array.from({ length: streams }, () => open("tick", true));
 for (let n = 0; n < stalled; n++) open("flood", false);
-const late = setTimeout(
+const timeout = setTimeout(
   () => begun.reject(new Error(`${waiting} of ${streams} streams have not begun`)),
-  BEGIN_MS,
+  BEGIN_TIMEOUT_MS,
 );
 await begun.promise;
-clearTimeout(late);
+clearTimeout(timeout);
 console.log("begun");
 isMeasured = true;
 await sleep(ms);
-delays.sort((a, b) => a - b);
-const at = (share: number) => delays[Math.floor(delays.length * share)] ?? NaN;
-const each = counts.map((count) => count());
-const found: Delays = {
-  p50: at(0.5),
-  p99: at(0.99),
+const events = counts.map((count) => count());
+const result: Delays = {
+  p50: percentile(delays, 0.5),
+  p99: percentile(delays, 0.99),
   events: delays.length,
-  fewest: Math.min(...each),
-  most: Math.max(...each),
+  fewest: Math.min(...events),
+  most: Math.max(...events),
 };
-console.log(JSON.stringify(found));
+console.log(JSON.stringify(result));
 process.exit(0);

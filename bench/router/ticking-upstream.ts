@@ -1,13 +1,13 @@
-// A provider whose streams send an event with its time every 100 ms; streams about a `flood` send as much as is read.
-// Prints its port.
+// A provider whose streams send an event with the current time every 100 ms. Requests that contain `flood` get as many events
+// as the client reads. Prints its port.
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
 const INTERVAL_MS = 100;
 const HEAD =
   "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nDate: Sat, 21 Nov 2026 12:00:00 GMT\r\nTransfer-Encoding: chunked\r\n\r\n";
-const framed = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+const toChunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const event = (content: string) =>
-  framed(`data: ${JSON.stringify({ id: "chatcmpl-1", choices: [{ index: 0, delta: { content } }] })}\n\n`);
+  toChunk(`data: ${JSON.stringify({ id: "chatcmpl-1", choices: [{ index: 0, delta: { content } }] })}\n\n`);
 const flood = event("x".repeat(16_000));
 
 const streams = new Set<Socket>();
@@ -23,11 +23,11 @@ const server = createServer({ noDelay: true }, (socket) => {
     if (!bytes.includes("POST ")) return;
     socket.write(HEAD);
     if (!bytes.includes("flood")) return void streams.add(socket);
-    const pour = () => {
+    const fill = () => {
       while (socket.write(flood));
     };
-    socket.on("drain", pour);
-    pour();
+    socket.on("drain", fill);
+    fill();
   });
 });
 server.listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));

@@ -1,7 +1,7 @@
 import type { LocalApp } from "../app.ts";
 import { onHub } from "../hub.ts";
 import { bash, titled, withInstall } from "../code.ts";
-import { askServer, isMlx } from "../local.ts";
+import { createServerRequest, isMlx } from "../local.ts";
 
 const install = "uv tool install mlx-lm";
 
@@ -21,7 +21,7 @@ export default {
             "Start a server",
             withInstall(install, bash`${onHub(model)}mlx_lm.server --model ${model.id} --port 8080`),
           ),
-          askServer(model, 8080, model.id),
+          createServerRequest(model, 8080, model.id),
         ]
       : [
           titled(

@@ -1,14 +1,14 @@
 import type { LocalApp } from "../app.ts";
 import { dockerOnHub, onHub } from "../hub.ts";
 import { bash, pip, raw, titled, withInstall } from "../code.ts";
-import { askServer, isForServers, writesText } from "../local.ts";
+import { createServerRequest, isForServers, generatesText } from "../local.ts";
 import { notice } from "../notices.ts";
 
 export default {
   label: "SGLang",
   docs: "https://docs.sglang.io",
   mainTask: "text-generation",
-  opens: (model) => isForServers(model) && writesText(model),
+  opens: (model) => isForServers(model) && generatesText(model),
   snippets: (model) => {
     const ownCode = model.tags.includes("custom_code");
     const trust = raw(ownCode ? " --trust-remote-code" : "");
@@ -20,7 +20,7 @@ export default {
           bash`${onHub(model)}python3 -m sglang.launch_server --model-path ${model.id} --port 30000${trust}`,
         ),
       ),
-      askServer(model, 30000, model.id),
+      createServerRequest(model, 30000, model.id),
       titled(
         "Start a server with Docker",
         bash`

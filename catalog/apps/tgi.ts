@@ -1,7 +1,7 @@
 import type { LocalApp } from "../app.ts";
 import { dockerOnHub } from "../hub.ts";
 import { bash, titled } from "../code.ts";
-import { askServer } from "../local.ts";
+import { createServerRequest } from "../local.ts";
 
 export default {
   label: "TGI",
@@ -17,6 +17,6 @@ export default {
           ghcr.io/huggingface/text-generation-inference:latest --model-id ${model.id}
       `,
     ),
-    askServer(model, 8080, model.id),
+    createServerRequest(model, 8080, model.id),
   ],
 } satisfies LocalApp;

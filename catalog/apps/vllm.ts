@@ -1,7 +1,7 @@
 import type { LocalApp } from "../app.ts";
 import { dockerOnHub, onHub } from "../hub.ts";
 import { bash, literal, pip, raw, titled, withInstall } from "../code.ts";
-import { askServer, isForServers, runsInVllm, withQuantization } from "../local.ts";
+import { createServerRequest, isForServers, runsInVllm, withQuantization } from "../local.ts";
 import { getBaseModel, type Choice, type ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
 
@@ -49,7 +49,7 @@ export default {
     const serve = bash`${onHub(model)}vllm serve ${name}${raw(options(model))}`;
     return [
       titled("Start a server", withInstall(pip("-U", ...packages), serve)),
-      askServer(model, 8000, name),
+      createServerRequest(model, 8000, name),
       ...(isGguf(model)
         ? [notice("experimental", "https://docs.vllm.ai/en/latest/features/quantization/gguf/")]
         : [

@@ -40,11 +40,11 @@ export default {
   filter: true,
   countDownloads: `path:"hyperparams.yaml"`,
   snippets: ({ id, config }) => {
-    const named = config?.speechbrain?.speechbrain_interface;
-    if (named === undefined) return [notice("interface-not-specified")];
-    const found = Object.entries(INTERFACES).find(([name]) => name === named);
-    if (found === undefined) return [notice("interface-invalid")];
-    const [name, { module, use, savesSound }] = found;
+    const interfaceName = config?.speechbrain?.speechbrain_interface;
+    if (interfaceName === undefined) return [notice("interface-not-specified")];
+    const entry = Object.entries(INTERFACES).find(([name]) => name === interfaceName);
+    if (entry === undefined) return [notice("interface-invalid")];
+    const [name, { module, use, savesSound }] = entry;
     return [
       withInstall(
         pip("speechbrain", '"torch<2.12"'),

@@ -7,11 +7,11 @@ export type CacheType = keyof typeof CACHE_BYTES;
 
 export const isCacheType = (name: string): name is CacheType => Object.hasOwn(CACHE_BYTES, name);
 
-/** What a server is started with. */
+/** Options with which a server is started. */
 export interface MemoryUse {
   /** Tokens of a request: prompt and response. */
   context: number;
-  /** Requests at the same time, each with the whole context. */
+  /** Concurrent requests, each with the full context. */
   parallel: number;
   cache: CacheType;
 }
@@ -23,7 +23,7 @@ const BATCH = 512;
  * libraries on a processor, measured with llama.cpp as of 2026-11.
  */
 export const getEngineBytes = (kind?: DeviceKind): number => (kind === "cpu" ? 2 ** 27 : 2 ** 29);
-/** If the vocabulary is unknown, the one of Gemma 3, one of the largest. The same applies to the values between layers. */
+/** Large values to assume if the real ones are unknown. The vocabulary is that of Gemma 3, one of the largest. */
 const LARGE = { vocabulary: 262_144, hidden: 8192 } as const;
 
 /** llama.cpp pads the tokens of a cache. */
@@ -62,8 +62,8 @@ export const getBytesReadPerToken = (shape: ModelShape, { context, cache }: Memo
   );
 
 /**
- * Returns the buffers of llama.cpp with flash attention, its default: `device` next to the weights, at least, and `host`
- * in the main memory. Bytes.
+ * Returns the minimum size of llama.cpp's buffers with flash attention, its default, in bytes: `device` in addition to the
+ * weights, and `host` in the main memory.
  */
 export function getComputeBytes(
   { vocabulary = LARGE.vocabulary, hidden = LARGE.hidden }: Pick<ModelShape, "vocabulary" | "hidden">,
@@ -78,13 +78,13 @@ export function getComputeBytes(
 
 /** Returns the activations of a text encoder in bytes: about 20 bytes per token and value between layers. */
 export const getActivationBytes = (
-  { hidden = LARGE.hidden, context: longest = Infinity }: Pick<ModelShape, "hidden" | "context">,
+  { hidden = LARGE.hidden, context: maxContext = Infinity }: Pick<ModelShape, "hidden" | "context">,
   { context, parallel }: MemoryUse,
-): number => parallel * Math.min(context, longest) * hidden * 20;
+): number => parallel * Math.min(context, maxContext) * hidden * 20;
 
 /**
- * Returns the shape of a decoder of which only the number of parameters is known: usual proportions and attention in
- * every layer with as many keys as queries, as GPT-3 and the first Llama have it. Newer models store less.
+ * Returns an upper bound for the shape of a decoder with a known number of parameters only: usual proportions, and
+ * attention in every layer with as many keys as queries, as in GPT-3 and the first Llama. Newer models store less.
  */
 export function getLargeShape(parameters: number): ModelShape {
   // A layer has 12 × hidden² parameters, and models are about 128 times as wide as they are deep.

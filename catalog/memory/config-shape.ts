@@ -31,23 +31,23 @@ export function readConfigShape(whole: Fields): ModelShape | undefined {
     "max_target_positions",
   );
   const experts = findExperts(config, layers, hidden);
-  const rest = {
+  const common = {
     hidden,
     ...(vocabulary !== undefined && { vocabulary }),
     ...(context !== undefined && { context }),
     ...(experts && { experts }),
   };
-  if (config["is_encoder_decoder"] === true) return { ...readDecoder(config, hidden, layers), ...rest };
+  if (config["is_encoder_decoder"] === true) return { ...readDecoder(config, hidden, layers), ...common };
   const kinds = listLayerKinds(config, layers);
   // Hybrid layers have attention and a recurrence.
   const parts = kinds.kinds.flatMap((kind) => (kind === "hybrid" ? (["full", "mamba"] as const) : [kind]));
-  const found = parts.map((kind, layer) => describeLayer(config, kind, layer, hidden));
-  if (found.includes("unknown")) return undefined;
-  const described = found.filter((layer): layer is Layer => layer !== "unknown");
+  const layerShapes = parts.map((kind, layer) => describeLayer(config, kind, layer, hidden));
+  if (layerShapes.includes("unknown")) return undefined;
+  const described = layerShapes.filter((layer): layer is Layer => layer !== "unknown");
   const shared = toCount(config["num_kv_shared_layers"]) ?? 0;
   // The last layers use the cache of earlier ones.
-  const own = described.slice(0, Math.max(0, described.length - shared));
-  return { ...combineLayers(own), ...rest, ...(kinds.isUpperBound && { isUpperBound: true }) };
+  const caching = described.slice(0, Math.max(0, described.length - shared));
+  return { ...combineLayers(caching), ...common, ...(kinds.isUpperBound && { isUpperBound: true }) };
 }
 
 function findTextConfig(whole: Fields): Fields {
@@ -112,7 +112,7 @@ function listWindows(config: Fields, each: (kind: (layer: number) => Kind) => Ki
   if (pattern !== undefined)
     return { kinds: each((layer) => (isWindowed(layer, pattern) ? "window" : "full")) };
   if (/^(mistral|mixtral|starcoder2)$/.test(architecture)) return { kinds: each(() => "window") };
-  // In the first Qwen families, windows are used only if the configuration says so, and from a layer on.
+  // The first Qwen families use windows only if the configuration says so, starting at a given layer.
   if (/^qwen[23]/.test(architecture)) {
     const full = toCount(config["max_window_layers"]) ?? 0;
     const isUsed = config["use_sliding_window"] === true;
@@ -216,7 +216,7 @@ function findMamba(config: Fields, hidden: number) {
   return { kernel, inner, groups, state };
 }
 
-/** Encoder-decoder models store the tokens of the decoder, and those of the encoder once per request. */
+/** Reads an encoder-decoder model, which stores the tokens of the decoder, and those of the encoder once per request. */
 function readDecoder(config: Fields, hidden: number, layers: number): Pick<ModelShape, "cache"> {
   const own = findCount(config, "decoder_layers", "num_decoder_layers") ?? layers;
   const heads = findCount(config, "decoder_attention_heads", "num_heads", "num_attention_heads");

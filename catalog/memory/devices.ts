@@ -19,13 +19,13 @@ export interface Device {
   measured?: number;
   /** Tokens per second at which that model processes a prompt of 512 tokens, if measured. */
   prompt?: number;
-  /** Equal graphics cards that divide the layers of a model between them. Default: 1. */
+  /** Number of identical graphics cards, which divide the layers of a model. Default: 1. */
   count?: number;
-  /** Main memory next to a graphics card, for the part of a model that does not fit on it: GiB, and GB/s if known. */
+  /** Main memory for the part of a model that does not fit on a graphics card: GiB, and GB/s if known. */
   ram?: { memory: number; bandwidth?: number | undefined };
 }
 
-/** Sources of the list: of the bandwidths, of the measured speeds, and the day on which they were collected. */
+/** Sources of bandwidths and measured speeds, and the day on which they were collected. */
 export const DEVICE_SOURCES = {
   bandwidth: table.bandwidthSource,
   speed: table.speedSource,
@@ -41,10 +41,10 @@ export const DEVICES: readonly Device[] = KINDS.flatMap((kind) =>
 
 const byId = new Map(DEVICES.map((device) => [device.id, device]));
 
-/** Finds a device by ID, in any case. */
+/** Finds a device by ID, ignoring case. */
 export const findDevice = (id: string): Device | undefined => byId.get(id.toLowerCase());
 
-/** Returns a graphics card of the user: its memory in GiB, and its bandwidth in GB/s if known. */
+/** Creates a custom graphics card with its memory in GiB and, if known, its bandwidth in GB/s. */
 export const createDevice = (memory: number, bandwidth?: number): Device => ({
   id: "custom",
   name: "Your device",
@@ -56,9 +56,9 @@ export const createDevice = (memory: number, bandwidth?: number): Device => ({
 const GIB = 2 ** 30;
 
 /**
- * Returns the memory of a device that models can use, in bytes: without what displays, the system, and other programs
- * need. Apple: Metal's default limit, which `iogpu.wired_limit_mb` raises. The other shares are recommendations. Of
- * several cards, each loses some more, as whole layers are divided.
+ * Returns the memory of a device that models can use, in bytes: all memory except what displays, the system, and other
+ * programs need. Apple: Metal's default limit, which `iogpu.wired_limit_mb` raises. The other shares are
+ * recommendations. Each of several cards loses more, because cards share whole layers.
  */
 export function getUsableBytes({
   kind,
@@ -82,7 +82,7 @@ export const sharesMemory = ({ kind }: Pick<Device, "kind">): boolean => kind !=
 /** Size of the measured file, LLaMA 7B Q4_0. GB. */
 const MEASURED_GB = 3.83;
 
-/** Shares of the bandwidth that llama.cpp reaches where it is not measured, from the measured devices of the kind. */
+/** Share of the bandwidth that llama.cpp reaches on devices without a measurement, from measured devices of the kind. */
 const EFFICIENCY: Readonly<Record<DeviceKind, number>> = {
   gpu: 0.7,
   hbm: 0.45,

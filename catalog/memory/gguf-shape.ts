@@ -31,7 +31,7 @@ export function readGgufShape(metadata: Fields): ModelShape | undefined {
   const recurrent = findRecurrent(architecture, count, hidden);
   const interval = count("full_attention_interval") ?? (/^qwen3(next|5)/.test(architecture) ? 4 : undefined);
   const { isWindow, isUpperBound } = findWindows(architecture, get, layers);
-  // Where some layers have no feed-forward part, those with one and without heads are nothing else.
+  // If some layers have no feed-forward part, layers that have one but no heads have no other part.
   const forward = get("feed_forward_length");
   const isFeedForward = (layer: number) =>
     Array.isArray(forward) && forward.includes(0) && toCount(forward[layer]) !== undefined;
@@ -53,15 +53,15 @@ export function readGgufShape(metadata: Fields): ModelShape | undefined {
 type Get = (name: string) => unknown;
 type Count = (name: string) => number | undefined;
 
-/** Returns a number, or the item for a layer of a list; `undefined` if it is absent. Zero is a valid item. */
-function ofLayer(value: unknown, layer: number): number | undefined {
+/** Returns a number, or a layer's item of a list. Returns `undefined` if it is absent. Zero is a valid item. */
+function getLayerCount(value: unknown, layer: number): number | undefined {
   const item: unknown = Array.isArray(value) ? value[layer] : value;
   return item === 0 || item === 0n ? 0 : toCount(item);
 }
 
 function findValues(get: Get, layer: number, hidden: number, windowed: boolean): number | undefined {
-  const heads = ofLayer(get("attention.head_count"), layer);
-  const kvHeads = ofLayer(get("attention.head_count_kv"), layer) ?? heads;
+  const heads = getLayerCount(get("attention.head_count"), layer);
+  const kvHeads = getLayerCount(get("attention.head_count_kv"), layer) ?? heads;
   if (kvHeads === 0) return 0;
   if (kvHeads === undefined) return get("ssm.state_size") === undefined ? undefined : 0;
   const rank = toCount(get("attention.kv_lora_rank"));
@@ -75,7 +75,7 @@ function findValues(get: Get, layer: number, hidden: number, windowed: boolean):
   return keys === undefined || values === undefined ? undefined : kvHeads * (keys + values);
 }
 
-/** Returns which layers have a sliding window. The pattern is often not in the file, but in the code of llama.cpp. */
+/** Determines which layers have a sliding window. Often only the code of llama.cpp contains the pattern, not the file. */
 function findWindows(architecture: string, get: Get, layers: number) {
   const window = toCount(get("attention.sliding_window"));
   const stated = get("attention.sliding_window_pattern");

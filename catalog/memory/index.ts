@@ -16,7 +16,7 @@ export type { Offload } from "./offload.ts";
 export {
   DEFAULT_USE,
   getFittingBytes,
-  getLeastMemory,
+  getMinimumMemory,
   type MemoryPlan,
   type MemoryReport,
   planMemory,

@@ -3,8 +3,8 @@ import { combineLayers, type ModelShape } from "./shape.ts";
 import { findWindowPattern, isWindowed } from "./windows.ts";
 
 const SHAPES: Readonly<Record<string, readonly (readonly number[])[]>> = table.shapes;
-/** Architectures whose layers are those of another one. */
-const SAME: Readonly<Record<string, string>> = {
+/** Architectures with the layers of another one. */
+const ALIASES: Readonly<Record<string, string>> = {
   mistral: "llama",
   mistral3: "llama",
   qwen25vl: "qwen2vl",
@@ -12,7 +12,7 @@ const SAME: Readonly<Record<string, string>> = {
   deepseekv3: "deepseek2",
   kimik2: "deepseek2",
 };
-/** Fine-tunes add a few tokens to the vocabulary, and no two models of an architecture are that close. */
+/** Fine-tunes add a few tokens to the vocabulary. Different models of an architecture are further apart. */
 const TOLERANCE = 0.002;
 
 /**
@@ -21,7 +21,7 @@ const TOLERANCE = 0.002;
  */
 export function findKnownShape(architecture: string, parameters: number): ModelShape | undefined {
   const plain = architecture.toLowerCase().replaceAll(/[-_.]/g, "");
-  const type = SAME[plain] ?? plain;
+  const type = ALIASES[plain] ?? plain;
   const rows = Object.hasOwn(SHAPES, type) ? (SHAPES[type] ?? []) : [];
   const row = rows.find(([size = 0]) => Math.abs(parameters / size - 1) < TOLERANCE);
   if (row === undefined) return undefined;

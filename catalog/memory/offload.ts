@@ -1,11 +1,11 @@
 import { type Device, getReadRate, getUsableBytes, sharesMemory } from "./devices.ts";
 import type { ModelShape } from "./shape.ts";
 
-/** How a model that is too large for a graphics card runs with a part of its weights in the main memory. */
+/** Split of a model that is too large for a graphics card, so that it runs with a part in the main memory. */
 export interface Offload {
   /** `layers`: whole layers with their cache. `experts`: only the experts of some layers; the rest stays on the card. */
   part: "layers" | "experts";
-  /** Share of that part which stays on the card, from 0 to 1. */
+  /** Share of that part that stays on the card, from 0 to 1. */
   share: number;
   /** Option of llama.cpp. Absent if the number of layers is unknown. */
   option?: string;
@@ -30,9 +30,9 @@ function getExperts({ experts }: ModelShape, parameters = 0): { all: number; act
 }
 
 /**
- * Plans which part of a model stays on a graphics card, as llama.cpp divides it: of a mixture, experts go to the main
- * memory first (`--n-cpu-moe`), otherwise whole layers (`--n-gpu-layers`). `rate` is that of the memory in bytes per
- * second as if all weights were in one place. Returns `undefined` if the card and the main memory together are too small.
+ * Plans which part of a model stays on a graphics card, as llama.cpp divides it: experts of a mixture move to the main
+ * memory first (`--n-cpu-moe`), otherwise whole layers (`--n-gpu-layers`). `rate` is the effective read rate in bytes per
+ * second, as if one memory had all weights. Returns `undefined` if the card and the main memory together are too small.
  */
 export function planOffload(input: OffloadInput): { offload: Offload; rate: number | undefined } | undefined {
   const { device, shape, weights, cache, buffers, host } = input;
@@ -53,14 +53,15 @@ export function planOffload(input: OffloadInput): { offload: Offload; rate: numb
   const share = layers > 0 ? Math.floor(exact * layers) / layers : exact;
   if (part === "layers" && share === 0) return undefined;
   if ((1 - share) * movable + host > getUsableBytes({ kind: "cpu", memory: ram.memory })) return undefined;
-  const kept = Math.round(share * layers);
-  const option = part === "layers" ? `--n-gpu-layers ${kept}` : `--n-cpu-moe ${layers - kept}`;
+  const onCard = Math.round(share * layers);
+  const option = part === "layers" ? `--n-gpu-layers ${onCard}` : `--n-cpu-moe ${layers - onCard}`;
   const [card, main] = [getReadRate(device), getReadRate({ kind: "cpu", bandwidth: ram.bandwidth })];
-  const away = (1 - share) * (part === "layers" ? 1 : getReadShare(experts));
-  const rate = card === undefined || main === undefined ? undefined : 1 / ((1 - away) / card + away / main);
+  const offloaded = (1 - share) * (part === "layers" ? 1 : getReadShare(experts));
+  const rate =
+    card === undefined || main === undefined ? undefined : 1 / ((1 - offloaded) / card + offloaded / main);
   return { offload: { part, share, ...(layers > 0 && { option }) }, rate };
 }
 
-/** Returns which share of the bytes that a token reads is that of experts. */
+/** Returns the share of experts in the bytes that a token reads. */
 const getReadShare = (experts: { all: number; active: number } | undefined): number =>
   experts === undefined ? 0 : experts.active / (1 - experts.all + experts.active);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { estimateBytes } from "../quantization.ts";
 import { readConfigShape } from "./config-shape.ts";
 import { createDevice, DEVICES, findDevice } from "./devices.ts";
-import { getFittingBytes, getLeastMemory, planMemory } from "./plan.ts";
+import { getFittingBytes, getMinimumMemory, planMemory } from "./plan.ts";
 import type { Fields } from "./shape.ts";
 import { config, gptOss, linear, llama8, shapeOf } from "./testing/configs.ts";
 import type { MemoryFacts } from "./weights.ts";
@@ -22,7 +22,7 @@ const qwen9 = facts({
 const device = (id: string) => findDevice(id) ?? createDevice(0);
 
 describe("a memory plan", () => {
-  test("fits where only 8 of 32 layers have a cache, with the measured speed in its range", () => {
+  test("fits if only 8 of 32 layers have a cache, with the measured speed in its range", () => {
     const { plans } = planMemory(qwen9, { ...f16, context: 8192 }, device("rtx-4080"));
     // Planners that count all layers say that it does not fit (llmfit PR 203, 2026-03: 67 tokens per second).
     expect(plans[0]).toMatchObject({ verdict: "fits", isBest: true });
@@ -92,7 +92,7 @@ describe("a memory plan", () => {
     expect(planMemory(unknown).plans[0]?.cache).toBeGreaterThan(40 * 2 * 5120 * 2 * 4096);
   });
 
-  test("does not estimate from a number of parameters that is smaller than the name says", () => {
+  test("does not estimate from fewer parameters than the name states", () => {
     const siblings = [{ rfilename: "snow-Q4_K_M.gguf" }];
     const plans = (parameters: number) =>
       planMemory(facts({ id: "ada/snow-8B-GGUF", siblings, parameters })).plans;
@@ -110,7 +110,7 @@ describe("a memory plan", () => {
     expect(fast?.speed?.max).toBeGreaterThan(2 * (slow?.speed?.max ?? 0));
   });
 
-  test("divides layers between equal GPUs, at the speed of one", () => {
+  test("divides layers between identical GPUs, at the speed of one", () => {
     const model = facts({ pipeline_tag: "text-generation", parameters: 8_030_261_248, config: llama8 });
     const use = { ...f16, context: 16_384 };
     const [one, two] = [1, 2].map(
@@ -153,7 +153,7 @@ describe("a memory plan", () => {
   test.each([
     ["rtx-4090", 14_771],
     ["m4-pro-48", 440],
-  ])("states the prompt speed of %s where it is measured: LLaMA 7B", (id, measured) => {
+  ])("states the prompt speed of LLaMA 7B on %s, where it was measured", (id, measured) => {
     const llama = { config: config(32, 4096, 32, 32), pipeline_tag: "text-generation" };
     const prompt = (parameters: number, on: string) =>
       planMemory(facts({ ...llama, parameters }), undefined, device(on)).plans.at(-1)?.prompt;
@@ -169,7 +169,7 @@ describe("a memory plan", () => {
     const images = facts({ pipeline_tag: "text-to-image", parameters: 12e9 });
     for (const model of [adapter, images]) {
       expect(planMemory(model, undefined, device("h100")).plans[0]?.verdict).toBe("unknown");
-      expect(getLeastMemory(model)).toBeUndefined();
+      expect(getMinimumMemory(model)).toBeUndefined();
     }
     expect(planMemory(images, undefined, device("rtx-3060")).plans[0]?.verdict).toBe("too-large");
   });
@@ -190,14 +190,14 @@ describe("a memory plan", () => {
   });
 });
 
-test("the minimum memory is that of the smallest published weights", () => {
+test("the minimum memory is based on the smallest published weights", () => {
   const [published] = planMemory(qwen9).plans;
-  expect(getLeastMemory(qwen9)).toBe(published?.total);
+  expect(getMinimumMemory(qwen9)).toBe(published?.total);
   expect(getFittingBytes(createDevice(8))).toBeLessThan(published?.total ?? 0);
-  // A processor needs no memory for CUDA, so that a model fits that the least memory on a graphics card exceeds.
+  // A processor needs no memory for CUDA, so a model can fit although its minimum memory on a graphics card would not.
   const [onProcessor] = planMemory(qwen9, undefined, { ...createDevice(8), kind: "cpu" }).plans;
   expect(onProcessor?.buffers).toBeLessThan((published?.buffers ?? 0) - 2 ** 28);
-  expect(getLeastMemory(facts({}))).toBeUndefined();
+  expect(getMinimumMemory(facts({}))).toBeUndefined();
 });
 
 test("devices have distinct IDs, and measured ones reach 30 to 85 % of their bandwidth", () => {

@@ -14,18 +14,18 @@ import type { ModelShape } from "./shape.ts";
 import { estimatePromptSpeed, estimateSpeed } from "./speed.ts";
 import { getParameters, isAdapter, listWeights, type MemoryFacts, type Weights } from "./weights.ts";
 
-/** Use that the listing's filter and the model page assume. */
+/** Use that the filter of the model list and the model page assume. */
 export const DEFAULT_USE: MemoryUse = { context: 4096, parallel: 1, cache: "f16" };
 
 /**
- * `tight`: at least 90 % of the usable memory. `offload`: only with a part in the main memory. `unknown`: the memory of
- * the context decides, and is not known.
+ * `tight`: at least 90% of the usable memory. `offload`: only with a part in the main memory. `unknown`: depends on the
+ * unknown memory of the context.
  */
 export type Verdict = "fits" | "tight" | "offload" | "too-large" | "unknown";
 
 /** Memory of a model in one precision, in bytes. */
 export interface MemoryPlan extends Weights {
-  /** KV cache. An upper bound if the plan says so. */
+  /** KV cache. An upper bound if `isUpperBound` is true. */
   cache: number;
   /** Recurrent state. */
   state: number;
@@ -34,11 +34,11 @@ export interface MemoryPlan extends Weights {
   total: number;
   /** With a device. */
   verdict?: Verdict;
-  /** Longest context that fits with the other choices, up to that of the model; 0 if none does. */
+  /** Longest context that fits with the other choices, up to the limit of the model; 0 if none fits. */
   maxContext?: number;
   /** Generation speed of each request in tokens per second. */
   speed?: { min: number; max: number };
-  /** Tokens per second at which a prompt is processed, where the device was measured. */
+  /** Prompt processing speed in tokens per second, if it was measured on the device. */
   prompt?: { min: number; max: number };
   /** With the verdict `offload`. */
   offload?: Offload;
@@ -47,8 +47,8 @@ export interface MemoryPlan extends Weights {
 }
 
 /**
- * How the memory of the context is known: from the files, the configuration, a known model of the same architecture and
- * size, or only as an upper bound.
+ * Source of the memory of the context: the files, the configuration, a known model of the same architecture and size, or
+ * only an upper bound.
  */
 export type ShapeSource = "files" | "config" | "known" | "bound" | "unknown";
 
@@ -60,7 +60,7 @@ export interface MemoryReport {
   context?: number;
   /** Whether the cache is an upper bound. */
   isUpperBound: boolean;
-  /** The model is an adapter, which needs the memory of its base model as well. */
+  /** Whether the model is an adapter, which also needs the memory of its base model. */
   isAdapter: boolean;
   plans: MemoryPlan[];
 }
@@ -80,7 +80,7 @@ function getKind({ pipeline_tag: task = "", config, gguf, shape }: MemoryFacts):
 }
 
 /**
- * Plans the memory of a model: for each precision of its weights, on a device if there is one. Estimates are for
+ * Plans the memory of a model for each precision of its weights, on a device if one is passed. Estimates are for
  * llama.cpp; other engines need similar amounts, but some, such as vLLM, reserve more in advance.
  */
 export function planMemory(facts: MemoryFacts, use: MemoryUse = DEFAULT_USE, device?: Device): MemoryReport {
@@ -105,7 +105,7 @@ export function planMemory(facts: MemoryFacts, use: MemoryUse = DEFAULT_USE, dev
   return { ...report, plans };
 }
 
-/** More bits are better, up to 16: F32 is not more useful than BF16. */
+/** Ranks weights: more bits are better, up to 16. F32 is not more useful than BF16. */
 const score = ({ bits = 0 }: Weights) => (bits > 17 ? 1 / bits : bits);
 
 function findShape(
@@ -147,7 +147,7 @@ function planWeights(input: PlanInput): MemoryPlan {
   const sizes = { bytes: weights.bytes, parameters };
   if (plan.verdict === "too-large") {
     const host = getComputeBytes(shape, use).host;
-    const found = planOffload({
+    const split = planOffload({
       ...plan,
       cache: plan.cache + plan.state,
       device,
@@ -155,10 +155,10 @@ function planWeights(input: PlanInput): MemoryPlan {
       weights: sizes,
       host,
     });
-    if (found === undefined || report.isUpperBound)
+    if (split === undefined || report.isUpperBound)
       return { ...plan, maxContext: findMaxContext(input, usable) };
-    const speed = estimateSpeed(found.rate, shape, sizes, use);
-    return { ...plan, verdict: "offload", offload: found.offload, ...(speed && { speed }) };
+    const speed = estimateSpeed(split.rate, shape, sizes, use);
+    return { ...plan, verdict: "offload", offload: split.offload, ...(speed && { speed }) };
   }
   plan.maxContext = findMaxContext(input, usable);
   if (report.isAdapter) return plan;
@@ -186,17 +186,17 @@ function getParts({ kind, shape, device }: PartsInput, use: MemoryUse) {
   };
 }
 
-/** Returns whether a plan fits. Where its cache is an upper bound, it is only certain at the ends. */
+/** Returns whether a plan fits. If its cache is an upper bound, only clear cases are certain. */
 function getVerdict(
   { bytes, state, buffers, total }: MemoryPlan,
   usable: number,
   { kind, shapeSource, isUpperBound, isAdapter: needsBase }: Omit<MemoryReport, "plans">,
 ): Verdict {
-  const least = bytes + state + buffers;
-  if (least > usable) return "too-large";
+  const minimum = bytes + state + buffers;
+  if (minimum > usable) return "too-large";
   if (needsBase || kind === "other" || (kind === "decoder" && shapeSource === "unknown")) return "unknown";
   if (total <= 0.9 * usable) return "fits";
-  if (isUpperBound && least <= 0.9 * usable) return "unknown";
+  if (isUpperBound && minimum <= 0.9 * usable) return "unknown";
   return total <= usable ? "tight" : "too-large";
 }
 
@@ -216,10 +216,10 @@ function findMaxContext(input: PlanInput, usable: number): number {
 }
 
 /**
- * Returns the least memory that a model needs with the default context, in bytes: of its smallest published weights, on
- * a graphics card. `undefined` if that is not known: for adapters, models of other kinds, and unknown sizes.
+ * Returns the minimum memory in bytes that a model needs on a graphics card, with its smallest published weights and the
+ * default context. Returns `undefined` for adapters, models of other kinds, and unknown sizes.
  */
-export function getLeastMemory(facts: MemoryFacts): number | undefined {
+export function getMinimumMemory(facts: MemoryFacts): number | undefined {
   const kind = getKind(facts);
   if (kind === "other" || isAdapter(facts) || !hasSize(facts)) return undefined;
   const { shape, source } = findShape(facts, kind, getParameters(facts));
@@ -228,10 +228,10 @@ export function getLeastMemory(facts: MemoryFacts): number | undefined {
   return sum(smallest, getParts({ kind, shape }, DEFAULT_USE));
 }
 
-/** Whether any size is known. Most models of an imported list have none, and its index must not wait for the others. */
+/** Whether any size is known. Most models of an imported list have none; skipping them early speeds up indexing. */
 const hasSize = ({ parameters, safetensors, gguf, weightFiles }: MemoryFacts): boolean =>
   (parameters ?? safetensors ?? gguf?.total ?? weightFiles) !== undefined;
 
-/** Returns the largest memory need in bytes of models that fit on a device, as `planMemory` judges it. */
+/** Returns the largest memory need in bytes with which models fit on a device, by the rules of `planMemory`. */
 export const getFittingBytes = (device: Device): number =>
   0.9 * getUsableBytes(device) + getEngineBytes() - getEngineBytes(device.kind);

@@ -17,7 +17,7 @@ const CONFIGS: Readonly<Record<string, Fields>> = {
   gptOssFull: { ...models.gptOss, sliding_window: null },
 };
 
-/** Every number within 5 % of one that a log or an author published. Sources: issues and pull requests (PR). */
+/** Every number is within 5% of one that a log or an author published. Sources: issues and pull requests (PR). */
 describe("the KV cache has the published size", () => {
   test.each(caches.map((row) => [row.name, row] as const))("%s", (_, { sizes, use, mebibytes, ...row }) => {
     const [layers = 0, hidden = 0, heads = 0, kvHeads = 0] = sizes ?? [];
@@ -49,7 +49,7 @@ describe("the KV cache has the published size", () => {
     ["gpt-oss", 20_914_757_184, models.gptOss],
     ["gemma3_text", 268_098_176, models.gemma270m],
     ["deepseek_v3", 671_026_419_200, { ...models.deepseek, first_k_dense_replace: null }],
-  ])("a %s model of %i parameters has the shape of the known one", (architecture, parameters, fields) => {
+  ])("a %s model with %i parameters has the known shape", (architecture, parameters, fields) => {
     const { cache, hidden, experts } = shapeOf(fields);
     expect(findKnownShape(architecture, parameters)).toMatchObject({
       cache,
@@ -149,7 +149,7 @@ test.each([
   ["Qwen/Qwen3-4B-FP8", 4_022_468_096, "qwen3", ["fp8"], 5.19e9],
   // A hub counts packed values here. Nothing is better than a sixth of the size.
   ["ada/words-7B-AWQ", 1_130_000_000, "qwen2", ["4-bit"], undefined],
-])("the weights of %s keep parts at 16 bits", (id, parameters, type, tags, published) => {
+])("parts of the weights of %s stay at 16 bits", (id, parameters, type, tags, published) => {
   const { plans } = planMemory({
     id,
     tags,
@@ -161,7 +161,7 @@ test.each([
   else expect(Math.abs((plans[0]?.bytes ?? 0) / published - 1)).toBeLessThan(0.1);
 });
 
-test("the weights of FLUX.1 dev are those of all its components", () => {
+test("the weights of FLUX.1 dev include all its components", () => {
   const weightFiles = {
     "transformer/a": 23.8e9,
     "text_encoder_2/b": 9.52e9,

@@ -5,11 +5,11 @@ export interface CacheLayers {
   values: number;
   /** Tokens of a sliding window or a chunk. Absent: the whole context is stored. */
   window?: number;
-  /** Tokens that each request stores whatever its context, such as those of an audio encoder. */
+  /** Tokens that each request stores regardless of its context, such as those of an audio encoder. */
   fixed?: number;
 }
 
-/** What the memory use of a model depends on, besides its weights. Contains no names of layers or tensors. */
+/** Dimensions that determine the memory use of a model, in addition to its weights. */
 export interface ModelShape {
   /** Empty for models without a cache, such as text encoders. */
   cache: CacheLayers[];
@@ -23,13 +23,13 @@ export interface ModelShape {
   context?: number;
   /** Mixture of experts: `parameters` is the size of one expert in all layers together. */
   experts?: { count: number; active: number; parameters: number };
-  /** Why the cache may be smaller than stated: layers of unknown kind or window count as full attention. */
+  /** Whether the cache may be smaller than stated, as layers of unknown kind or window count as full attention. */
   isUpperBound?: true;
 }
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Metadata is user content: larger numbers are not those of a model, and would overflow a sum. */
+/** Metadata is user content. Models do not have larger numbers, which would overflow a sum. */
 const MAX_NUMBER = 100_000_000;
 /** Maximum number of layers, and of items of a list per layer. */
 export const MAX_LAYERS = 2000;
@@ -54,10 +54,10 @@ export function findCount(fields: Fields, ...names: string[]): number | undefine
   return undefined;
 }
 
-/** A layer of a model: what it stores per token (`cache`), or per sequence in bytes (`state`). */
+/** A layer of a model: the values it stores per token, or the bytes it stores per sequence (`state`). */
 export type Layer = { values: number; window?: number | undefined } | { state: number } | undefined;
 
-/** Combines the layers of a model: equal ones are counted. */
+/** Combines the layers of a model and counts equal ones. */
 export function combineLayers(layers: readonly Layer[]): Pick<ModelShape, "cache" | "state"> {
   const cache = new Map<string, CacheLayers>();
   let state = 0;

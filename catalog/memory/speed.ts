@@ -4,18 +4,18 @@ import type { ModelShape } from "./shape.ts";
 
 /** Expected error of the estimate, in both directions. */
 const ERROR = 0.35;
-/** Share of the bandwidth that mixtures of experts reach, compared with dense models. Measured: 60 to 80 %. */
+/** Share of the bandwidth that mixtures of experts reach, compared with dense models. Measured: 60 to 80%. */
 const EXPERT_SHARE = { min: 0.6, max: 0.8 } as const;
-/** Small models are limited by the start of computations instead of by memory. Tokens per second. */
-const FASTEST = { min: 250, max: 350 } as const;
+/** Limits for small models, which depend on the start of computations instead of memory. Tokens per second. */
+const MAX_SPEED = { min: 250, max: 350 } as const;
 const toTenth = (value: number) => Math.round(value * 10) / 10;
 /** Below 4 bits per weight, generation does not become faster (Llama 3.1 8B: Q4_K_M 71.9, IQ2_XXS 79.9 tokens/s). */
-const LEAST_BYTES_PER_WEIGHT = 0.5;
+const MIN_BYTES_PER_WEIGHT = 0.5;
 
 /**
- * Estimates the tokens per second that each of the parallel requests receives, as a range: the minimum with a full, the
- * maximum with an empty context. Generation is limited by the bytes to read for a token: `rate` is in bytes per second.
- * Returns `undefined` if it or the model's shape is unknown.
+ * Estimates the tokens per second that each of the parallel requests receives, as a range: the minimum with a full context,
+ * the maximum with an empty one. The bytes to read for a token limit generation; `rate` is in bytes per second. Returns
+ * `undefined` if it or the number of parameters of a mixture of experts is unknown.
  */
 export function estimateSpeed(
   rate: number | undefined,
@@ -26,9 +26,9 @@ export function estimateSpeed(
   if (rate === undefined) return undefined;
   const { experts } = shape;
   const { parameters = 0 } = weights;
-  const all = Math.max(weights.bytes, parameters * LEAST_BYTES_PER_WEIGHT);
+  const all = Math.max(weights.bytes, parameters * MIN_BYTES_PER_WEIGHT);
   if (experts !== undefined && parameters === 0) return undefined;
-  // Of a mixture of experts, each request reads its own experts, at worst different ones.
+  // Each request reads its own experts of a mixture. In the worst case, they are all different.
   const share = (requests: number) =>
     experts === undefined
       ? 1
@@ -38,12 +38,12 @@ export function estimateSpeed(
             (Math.max(0, experts.count - experts.active * requests) * experts.parameters) /
               Math.max(parameters, experts.count * experts.parameters),
         );
-  const slowest = share(use.parallel) * all + use.parallel * getBytesReadPerToken(shape, use);
-  const fastest = share(1) * all;
+  const maxBytes = share(use.parallel) * all + use.parallel * getBytesReadPerToken(shape, use);
+  const minBytes = share(1) * all;
   const [low, high] = experts === undefined ? [1, 1] : [EXPERT_SHARE.min, EXPERT_SHARE.max];
   return {
-    min: toTenth(Math.min(FASTEST.min, ((1 - ERROR) * low * rate) / slowest)),
-    max: toTenth(Math.min(FASTEST.max, ((1 + ERROR) * high * rate) / fastest)),
+    min: toTenth(Math.min(MAX_SPEED.min, ((1 - ERROR) * low * rate) / maxBytes)),
+    max: toTenth(Math.min(MAX_SPEED.max, ((1 + ERROR) * high * rate) / minBytes)),
   };
 }
 
@@ -54,7 +54,7 @@ const PROMPT_ERROR = 2;
 
 /**
  * Estimates the tokens per second at which a device processes a prompt. The work is proportional to the active
- * parameters, so it is that of the measured model, scaled. Returns `undefined` if it is not measured on the device.
+ * parameters, so the measured speed is scaled. Returns `undefined` if the device was not measured.
  */
 export function estimatePromptSpeed(
   { prompt }: Pick<Device, "prompt">,

@@ -3,14 +3,14 @@ import {
   estimateBytes,
   getBitsPerWeight,
   getQuantizationLabel,
-  holdsWeights,
+  isWeightFile,
   isEntryFile,
   parseShard,
   shardPaths,
 } from "../quantization.ts";
 import { type Fields, isFields, type ModelShape } from "./shape.ts";
 
-/** What is known of a model that decides how much memory it needs. */
+/** Metadata of a model that determines how much memory it needs. */
 export interface MemoryFacts extends ModelMetadata {
   /** Total number of parameters. */
   parameters?: number | undefined;
@@ -23,7 +23,7 @@ export interface MemoryFacts extends ModelMetadata {
   shape?: ModelShape | undefined;
 }
 
-/** How exact a size is: that of stored files, of the tensors in their headers, or parameters × bits. */
+/** Source of a size: stored files, the tensors in their headers, or parameters × bits. */
 export type SizeSource = "files" | "headers" | "estimate";
 
 /** The weights of a model in one precision. */
@@ -37,7 +37,7 @@ export interface Weights {
   bits?: number;
   /** The file to pass to a loader. */
   file?: string;
-  /** The repository does not contain these weights: they would have to be converted. */
+  /** Whether the weights are not in the repository and would have to be converted. */
   isConversion?: true;
 }
 
@@ -45,7 +45,7 @@ export interface Weights {
 const MAX_FILES = 100;
 /** Maximum number of parts of a file whose sizes are added. */
 const MAX_SHARDS = 1000;
-/** GGUF types to offer for models that have none, the largest first. */
+/** GGUF types to offer for models that have none, largest first. */
 const CONVERSIONS = ["Q8_0", "Q6_K", "Q5_K_M", "Q4_K_M", "Q3_K_M", "IQ2_M"];
 
 const FULL = /^(BF16|F16|F32|16-bit|32-bit)$/;
@@ -76,7 +76,7 @@ interface WeightOptions {
 }
 
 /**
- * Lists the weights of a model by precision, the largest first: the GGUF files, or the weights in the format of the
+ * Lists the weights of a model by precision, largest first: the GGUF files, or the weights in the format of the
  * publisher, with GGUF conversions of estimated size. Empty if neither sizes nor the number of parameters are known.
  */
 export function listWeights(facts: MemoryFacts, { kind, shape, canConvert }: WeightOptions): Weights[] {
@@ -93,7 +93,7 @@ export function listWeights(facts: MemoryFacts, { kind, shape, canConvert }: Wei
   }
   return list
     .map((weights) => {
-      // Packed checkpoints state the number of packed values as that of their parameters.
+      // Packed checkpoints state the number of packed values as their number of parameters.
       const bits = QUANTIZED_BITS[weights.label] ?? (weights.bytes * 8) / (parameters ?? Number.NaN);
       return Number.isNaN(bits) ? weights : { ...weights, bits };
     })
@@ -103,13 +103,13 @@ export function listWeights(facts: MemoryFacts, { kind, shape, canConvert }: Wei
 function listGgufs(facts: MemoryFacts, parameters: number | undefined): Weights[] {
   const paths = (facts.siblings ?? []).map(({ rfilename }) => rfilename);
   const sizes = facts.weightFiles ?? {};
-  // One projector of images or audio is loaded with the weights. Of several precisions, the largest is an upper bound.
+  // One projector for images or audio is loaded with the weights. The largest precision is an upper bound.
   const projector = Math.max(
     0,
     ...paths.filter((path) => /mmproj.*\.gguf$/i.test(path)).map((path) => sizes[path] ?? 0),
   );
   return paths
-    .filter((path) => holdsWeights(path) && isEntryFile(path))
+    .filter((path) => isWeightFile(path) && isEntryFile(path))
     .slice(0, MAX_FILES)
     .flatMap((file): Weights[] => {
       const label = getQuantizationLabel(file);
@@ -162,9 +162,9 @@ function findPublished(
 }
 
 /**
- * Estimates the bytes of a quantized checkpoint. Embeddings and the output stay at 16 bits, except in MLX; of MXFP4
- * checkpoints, only experts are quantized. Their number of parameters is often that of packed values, so it has to agree
- * with the model's name.
+ * Estimates the bytes of a quantized checkpoint. Embeddings and the output stay at 16 bits, except in MLX; MXFP4
+ * checkpoints quantize only experts. The stated number of parameters often counts packed values, so it has to agree with
+ * the model's name.
  */
 function estimateQuantized(
   { id, tags, library_name: library }: MemoryFacts,
@@ -174,8 +174,8 @@ function estimateQuantized(
 ): number | undefined {
   if (label !== "FP8" && !(parameters < 1.5 * getNamedSize(id))) return undefined;
   const { vocabulary = 152_064, hidden = 8192, experts } = shape ?? {};
-  const isWhole = library === "mlx" || tags.includes("mlx");
-  const full = isWhole
+  const isMlx = library === "mlx" || tags.includes("mlx");
+  const full = isMlx
     ? 0
     : label === "MXFP4" && experts !== undefined
       ? parameters - experts.count * experts.parameters
@@ -208,7 +208,7 @@ function getPrecision({ config = {}, safetensors, tags }: MemoryFacts): string |
   if (largest !== undefined) return largest.startsWith("F8") ? "FP8" : largest;
   if (method !== "") return method.toUpperCase();
   const nested = [config, config["text_config"]].find(
-    (each): each is Fields => isFields(each) && "torch_dtype" in each,
+    (fields): fields is Fields => isFields(fields) && "torch_dtype" in fields,
   );
   return TYPES[String((nested ?? config)["torch_dtype"] ?? config["dtype"])];
 }

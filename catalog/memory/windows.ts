@@ -9,13 +9,13 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns how often a layer without a sliding window follows: of `n` layers, all but the last have it; 1 if none has it.
- * `undefined` for architectures whose pattern is not known.
+ * Returns the interval of layers without a sliding window: of each `n` layers, all but the last have a window. 1 means that
+ * no layer has one. Returns `undefined` for architectures with an unknown pattern.
  */
 export function findWindowPattern(architecture: string): number | undefined {
   const name = (NAMES[architecture] ?? architecture).replaceAll("_", "-");
   return Object.hasOwn(PATTERNS, name) ? PATTERNS[name] : undefined;
 }
 
-/** Whether a layer has the sliding window, by position. */
+/** Whether the layer at a position has a sliding window. */
 export const isWindowed = (layer: number, pattern: number): boolean => layer % pattern < pattern - 1;

@@ -1,8 +1,8 @@
 import type { TensorTypeName } from "./tensor-types.ts";
 
-/** A type of GGUF file: most tensors have one type, some have a more precise type. */
+/** A type of GGUF files. Most tensors have one type; some have a more precise type. */
 export interface FileType {
-  /** `general.file_type` in the file's metadata; from 1000 on, a name that only publishers use. */
+  /** `general.file_type` in the file's metadata. IDs from 1000 are for names that only publishers use. */
   id: number;
   /** The type of most of its tensors. */
   tensor?: TensorTypeName;

@@ -1,6 +1,6 @@
 /** A part of a split file. Numbers start at 1. */
 export interface Shard {
-  /** The path without number and extension, which is the same for all parts. */
+  /** The path without number and extension, the same for all parts. */
   prefix: string;
   number: number;
   total: number;
@@ -10,9 +10,9 @@ export interface Shard {
 
 /** Parses names such as `model-00001-of-00003.gguf`. Returns `undefined` for a file that is not split. */
 export function parseShard(path: string): Shard | undefined {
-  const found = /^(.*)-(\d{5})-of-(\d{5})(\.[A-Za-z0-9]+)$/s.exec(path);
-  if (found === null) return undefined;
-  const [, prefix = "", number, total, extension = ""] = found;
+  const match = /^(.*)-(\d{5})-of-(\d{5})(\.[A-Za-z0-9]+)$/s.exec(path);
+  if (match === null) return undefined;
+  const [, prefix = "", number, total, extension = ""] = match;
   const shard = { prefix, number: Number(number), total: Number(total), extension };
   return shard.number >= 1 && shard.number <= shard.total ? shard : undefined;
 }

@@ -6,7 +6,7 @@ export interface TensorType {
   bytesPerBlock: number;
 }
 
-/** Types of tensors in GGUF files, by their names in ggml (as of 2026-08). Numbers left out are not assigned. */
+/** Types of tensors in GGUF files, by their names in ggml (as of 2026-08). Missing numbers are not assigned. */
 export const TENSOR_TYPES = {
   F32: { id: 0, blockWeights: 1, bytesPerBlock: 4 },
   F16: { id: 1, blockWeights: 1, bytesPerBlock: 2 },
@@ -47,7 +47,7 @@ export const TENSOR_TYPES = {
 
 export type TensorTypeName = keyof typeof TENSOR_TYPES;
 
-/** Bits per weight in a tensor of this type, including its share of the block's scales. */
+/** Returns the bits per weight in a tensor of this type, including its share of the block's scales. */
 export function tensorBits(type: TensorTypeName): number {
   const { bytesPerBlock, blockWeights } = TENSOR_TYPES[type];
   return (bytesPerBlock * 8) / blockWeights;

@@ -1,4 +1,4 @@
-"""Reads a JSON list of Python programs from standard input, writes for each what is wrong with it, or null.
+"""Reads a JSON list of Python programs from standard input, and writes the error of each, or null.
 
 A program must parse, and the marked values in it must stand in string constants, unchanged.
 """
@@ -15,7 +15,7 @@ MARKED = re.compile(f"{START}(.*?){END}", re.DOTALL)
 def problem(code, allowed):
     try:
         tree = ast.parse(code)
-        # Some errors are only found on the way to byte code, such as `await` outside of a function.
+        # Some errors, such as `await` outside a function, are found only by compiling to byte code.
         compile(tree, "snippet", "exec", dont_inherit=True)
     except (SyntaxError, ValueError) as error:
         return f"does not parse: {error}"

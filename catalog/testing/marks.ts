@@ -45,9 +45,9 @@ const allowed = new Set(ALLOWED);
 
 /** Returns the problem of the marked values in a string's value, or `undefined`. */
 export function changedValue(text: string): string | undefined {
-  const found = [...text.matchAll(new RegExp(`${START}(.*?)${END}`, "gs"))].map((match) => match[1] ?? "");
-  if (found.length !== text.split(START).length - 1)
+  const marked = [...text.matchAll(new RegExp(`${START}(.*?)${END}`, "gs"))].map((match) => match[1] ?? "");
+  if (marked.length !== text.split(START).length - 1)
     return `a value of the model is cut: ${text.slice(0, 200)}`;
-  const changed = found.find((value) => !allowed.has(value));
+  const changed = marked.find((value) => !allowed.has(value));
   return changed === undefined ? undefined : `a value of the model is changed: ${changed.slice(0, 200)}`;
 }

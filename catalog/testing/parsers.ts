@@ -9,8 +9,8 @@ import { parseDocument, visit } from "yaml";
 import type { CodeLanguage } from "../code.ts";
 import { ALLOWED, changedValue, START } from "./marks.ts";
 
-// Optimizing the long tables of some grammars takes V8 gigabytes, and now and then it ends the process over it (seen in
-// Node 24.21). The first compilation is fast enough.
+// V8 needs gigabytes to optimize the long tables of some grammars, and sometimes ends the process (as of
+// Node 24.21). The unoptimized code is fast enough.
 for (const flag of ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"])
   setFlagsFromString(flag);
 
@@ -34,7 +34,7 @@ export const bash = spawnSync("bash", ["--version"]).status === 0;
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** CPython's own parser, in one process for all snippets. */
+/** Checks snippets with CPython's own parser, in one process. */
 function pythonProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
   const at = indexes(shown, "python");
   if (!python3 || at.length === 0) return new Map();
@@ -42,7 +42,7 @@ function pythonProblems(shown: readonly RenderedSnippet[]): Map<number, string> 
   return problemsAt(at, run("python3", [here("check.py")], input));
 }
 
-/** V8's own parser, one process for all. */
+/** Checks snippets with V8's own parser, in one process. */
 function moduleProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
   const at = indexes(shown, "javascript", "typescript");
   if (at.length === 0) return new Map();
@@ -51,7 +51,7 @@ function moduleProblems(shown: readonly RenderedSnippet[]): Map<number, string> 
   return problemsAt(at, run(process.execPath, [...flags, here("check-modules.ts")], input));
 }
 
-/** Bash's own parser. It reads files without running them. */
+/** Checks snippets with bash's own parser, which reads files without running them. */
 function bashProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
   const at = indexes(shown, "bash");
   if (!bash || at.length === 0) return new Map();
@@ -73,7 +73,7 @@ function bashProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
   }
 }
 
-/** Data languages: parse them and check every string. */
+/** Parses data languages, and checks every string. */
 function dataProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
   const problems = new Map<number, string>();
   for (const [i, { language, code }] of shown.entries()) {
@@ -106,7 +106,7 @@ function yamlProblem(code: string): string | undefined {
   return texts.map(changedValue).find((problem) => problem !== undefined);
 }
 
-/** Grammars by language, with the nodes in which a value is only a string. */
+/** Grammars by language, with the node types in which a value is only a string. */
 const GRAMMARS: Partial<Record<CodeLanguage, { grammar: string; strings: readonly string[] }>> = {
   python: { grammar: "python", strings: ["string"] },
   javascript: { grammar: "javascript", strings: ["string"] },
@@ -116,7 +116,7 @@ const GRAMMARS: Partial<Record<CodeLanguage, { grammar: string; strings: readonl
   swift: { grammar: "swift", strings: ["line_string_literal"] },
 };
 
-/** Languages of snippets. Each has a parser here. */
+/** Languages of snippets, which all have a parser. */
 export const PARSED: readonly CodeLanguage[] = [...(Object.keys(GRAMMARS) as CodeLanguage[]), "json", "yaml"];
 
 async function treeProblems(shown: readonly RenderedSnippet[]): Promise<(string | undefined)[]> {
@@ -153,7 +153,7 @@ function treeProblem(parser: Parser, language: CodeLanguage, code: string): stri
   }
 }
 
-/** Walks up from the position of a value: a string must come before anything that would be evaluated. */
+/** Checks that a value is in a string before it is in anything that would be evaluated. */
 function placeProblem(node: Node, language: CodeLanguage): string | undefined {
   const strings = GRAMMARS[language]?.strings ?? [];
   for (let at: Node | null = node; at !== null; at = at.parent) {
@@ -165,14 +165,14 @@ function placeProblem(node: Node, language: CodeLanguage): string | undefined {
   return `a value of the model stands outside of a string, in ${node.type}: ${node.text.slice(0, 200)}`;
 }
 
-/** Whether a here-document is literal, as in `cat > x.yaml <<'END'`. Quotes prevent expansion; it must be data. */
+/** Whether a here-document is literal data, as in `cat > x.yaml <<'END'`: quotes prevent expansion. */
 const isLiteralHeredoc = (body: Node): boolean =>
   body.parent?.descendantsOfType("heredoc_start").every((start) => start?.text.startsWith("'")) ?? false;
 
-/** The node of a here-document ends with its delimiter. */
+/** Returns the text of a here-document without its delimiter, which its node includes. */
 const heredocText = (body: Node): string => body.text.replace(/\n\w+\s*$/, "\n");
 
-/** The value of a string at run time. CPython evaluates Python strings. */
+/** Returns the value of a string at run time. CPython evaluates Python strings. */
 function getText(node: Node, language: CodeLanguage): string {
   if (language === "bash") return shellText(node.parent?.type === "concatenation" ? node.parent : node);
   if (language === "swift")
@@ -185,7 +185,7 @@ const inDoubleQuotes = (text: string): string =>
     ? `"${text.slice(1, -1).replaceAll(/\\.|"/g, (found) => (found === "\\'" ? "'" : found === '"' ? '\\"' : found))}"`
     : text;
 
-/** A shell word without expansions: quoted and unquoted text in sequence. */
+/** Whether a shell word has no expansions, only quoted and unquoted text. */
 const isPlain = (word: Node): boolean =>
   word.children.every((child) => child?.type === "raw_string" || child?.type === "word");
 

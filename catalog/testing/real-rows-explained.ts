@@ -1,9 +1,10 @@
-const ROUNDED = "The row gives the round number of the name.";
-const PACKED = "The row counts stored elements, of which one holds several quantized parameters.";
-const ESTIMATED = "The row's number is an estimate from an incomplete config; ours is the maker's.";
-const SEES = "The row dates from before the task existed; the model takes images.";
-const RETAGGED = "The repository's card names our task; the row took another from a list.";
-const BENCHMARK = "The row took the license from a benchmark's list; the repository's card says otherwise.";
+const ROUNDED = "The row states the rounded number of the name.";
+const PACKED = "The row counts stored elements, each of which contains several quantized parameters.";
+const ESTIMATED = "The row's number is an estimate from an incomplete config; ours is from the publisher.";
+const SEES = "The row is older than the task; the model accepts images.";
+const RETAGGED = "The repository's card has our task; the row has a task from a list.";
+const BENCHMARK =
+  "The row has the license from a benchmark's list; the repository's card states another one.";
 const ADAPTER_LICENSE =
   "The card releases the adapter under MIT; the row took the license from a benchmark's list.";
 

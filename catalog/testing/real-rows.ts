@@ -24,14 +24,14 @@ export async function* readRealRows(): AsyncGenerator<RealRow> {
   for await (const line of lines) yield JSON.parse(line) as RealRow;
 }
 
-/** The rows with these IDs. */
+/** Returns the rows with these IDs. */
 export async function realRows(ids: ReadonlySet<string>): Promise<Map<string, RealRow>> {
   const rows = new Map<string, RealRow>();
   for await (const row of readRealRows()) if (ids.has(row.id)) rows.set(row.id, row);
   return rows;
 }
 
-/** The metadata of a starter model that is compared. */
+/** Metadata of a starter model to compare. */
 export interface ComparedModel {
   task: string | undefined;
   license: string | undefined;
@@ -44,23 +44,24 @@ export interface ComparedModel {
  */
 export function contradictions(id: string, model: ComparedModel, row: RealRow | undefined): string[] {
   if (row === undefined) return [];
-  const read = (field: keyof RealRow) => !row.inferred?.includes(field);
-  const found: [field: string, ours: unknown, theirs: unknown][] = [];
+  const isRead = (field: keyof RealRow) => !row.inferred?.includes(field);
+  const differences: [field: string, ours: unknown, theirs: unknown][] = [];
   const { pipeline_tag: task, license, params } = row;
   const licenses = new Set([license, ...(row.tags ?? []).map((tag) => tag.replace(/^license:/, ""))]);
   if (
     task !== null &&
-    read("pipeline_tag") &&
+    isRead("pipeline_tag") &&
     isCurrent(task) &&
     model.task !== undefined &&
     task !== model.task
   )
-    found.push(["task", model.task, task]);
-  if (license !== null && read("license") && model.license !== undefined && !licenses.has(model.license))
-    found.push(["license", model.license, license]);
-  if (params !== null && read("params") && model.parameters !== undefined)
-    if (Math.abs(model.parameters / params - 1) > 0.1) found.push(["parameters", model.parameters, params]);
-  return found
+    differences.push(["task", model.task, task]);
+  if (license !== null && isRead("license") && model.license !== undefined && !licenses.has(model.license))
+    differences.push(["license", model.license, license]);
+  if (params !== null && isRead("params") && model.parameters !== undefined)
+    if (Math.abs(model.parameters / params - 1) > 0.1)
+      differences.push(["parameters", model.parameters, params]);
+  return differences
     .filter(([field]) => EXPLAINED[`${id} ${field}`] === undefined)
     .map(([field, ours, theirs]) => `${id} ${field}: ${ours}, but the row says ${theirs}`);
 }

@@ -5,7 +5,7 @@ import type { LocalApp } from "../app.ts";
 import type { Library } from "../library.ts";
 import { branchModels, type SampleModel, listSampleModels } from "./sample-models.ts";
 
-/** Where a model is: on Hugging Face, or on a hub with or without HTTPS, for everyone or with a token. */
+/** Locations of a model: on Hugging Face, or on a hub with or without HTTPS, public or with a token. */
 const HUBS = [
   {},
   { hub: { url: "https://hub.example", private: false } },

@@ -2,11 +2,11 @@ import { libraries } from "../entries.ts";
 import { type Library, toUsage } from "../library.ts";
 import type { Choice, ModelMetadata } from "../model.ts";
 
-/** Returns a library. Throws if there is none, so that a test cannot pass on nothing. */
+/** Returns a library. Throws if it does not exist, so that a test can't pass without one. */
 export function requireLibrary(id: string): Library {
-  const found = (libraries as Record<string, Library>)[id];
-  if (found === undefined) throw new Error(`Library "${id}" not found.`);
-  return found;
+  const library = (libraries as Record<string, Library>)[id];
+  if (library === undefined) throw new Error(`Library "${id}" not library.`);
+  return library;
 }
 
 /** Returns a library's snippets for a model, also joined into one text, and the IDs of its notices. */

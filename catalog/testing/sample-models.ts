@@ -13,14 +13,14 @@ export interface SampleModel {
 
 /** Metadata that affects some library, one field at a time. */
 const FACTS: readonly Partial<ModelMetadata>[] = kinds.facts;
-/** Tasks that code branches on, whether or not the catalog still has them. */
+/** Tasks for which code has branches, including tasks that the catalog no longer has. */
 const TASKS = kinds.tasks;
 /** Tags that matter only in combination, in addition to those in a library's source. */
 const COMPANY = kinds.company;
 
 const here = (file: string) => new URL(file, import.meta.url);
 
-/** Returns every kind of model that a library's code can tell apart, without hostile values. */
+/** Returns every kind of model that a library's code can distinguish, without hostile values. */
 export function createPlainModels(library: string): SampleModel[] {
   const words = getQuotedWords(library);
   const base: ModelMetadata = { id: "owner/name", library_name: library, tags: [library] };
@@ -208,7 +208,7 @@ const toModels = (all: Record<string, Entry[]>): Record<string, ModelMetadata[]>
  */
 export const libraryModels = toModels(entries.libraries);
 
-/** The same for local apps, for their branches that depend on several fields. */
+/** Models for the branches of local apps that depend on several fields. */
 export const branchModels: Readonly<Record<string, readonly ModelMetadata[]>> = {
   ...libraryModels,
   ...toModels(entries.apps),

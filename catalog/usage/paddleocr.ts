@@ -27,8 +27,8 @@ export function paddleocrUsage(model: ModelMetadata): (Snippet | Notice)[] {
   if (model.tags.includes("document-parse")) return [document(model)];
   // The first known tag, in the order of the model's tags.
   for (const tag of model.tags) {
-    const found = MODULES.find((module) => module.tag === tag);
-    if (found !== undefined) return [predict(model, found.name, found.draws === true)];
+    const module = MODULES.find((each) => each.tag === tag);
+    if (module !== undefined) return [predict(model, module.name, module.draws === true)];
   }
   return [
     notice(

@@ -75,11 +75,11 @@ function embed(model: ModelMetadata, trust: string, sparse: boolean): Snippet {
   `;
 }
 
-/** The example of the model card, or three sentences, of which two have the same meaning. */
+/** The example of the model card, or three sentences, two of which have the same meaning. */
 function getSentences({ widgetData }: ModelMetadata): string[] {
   const { source_sentence: source, sentences } = widgetData?.[0] ?? {};
-  const given = Array.isArray(sentences) ? sentences.filter((each) => typeof each === "string") : [];
-  return typeof source === "string" && source !== "" && given.length > 0
-    ? [source, ...given]
+  const strings = Array.isArray(sentences) ? sentences.filter((each) => typeof each === "string") : [];
+  return typeof source === "string" && source !== "" && strings.length > 0
+    ? [source, ...strings]
     : ["The ferry is late.", "The boat has been delayed.", "She sings in a choir."];
 }

@@ -29,8 +29,8 @@ export function getVariableName(processor: string | undefined): string {
 }
 
 function find(known: readonly string[], name: string): ClassName {
-  const found = known.find((each) => each === name);
-  return found === undefined
+  const className = known.find((each) => each === name);
+  return className === undefined
     ? { code: python`getattr(transformers, ${name})`.code }
-    : { imported: found, code: found };
+    : { imported: className, code: className };
 }

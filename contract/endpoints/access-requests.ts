@@ -29,7 +29,7 @@ const decision = {
     .nullish(),
 };
 
-/** Accepts a form, and JSON with the answers at the top level, as pages of Hugging Face send them (as of 2026-11). */
+/** Accepts forms, and JSON with the answers at the top level, as Hugging Face pages send them (as of 2026-11). */
 function toAnswers(body: unknown): unknown {
   const sent: unknown = body instanceof URLSearchParams ? Object.fromEntries(body) : body;
   if (typeof sent !== "object" || sent === null) return sent;
@@ -163,6 +163,6 @@ export const accessRequestEndpoints = {
 export type OwnAccess = z.infer<typeof accessRequestEndpoints.getOwnAccess.response>;
 /** The access request form of a gated model's card. */
 export type GateFormInfo = OwnAccess["form"];
-/** An access request as reviewers see it. */
+/** An access request, with the details for its reviewers. */
 export type AccessRequestInfo = z.infer<typeof accessRequestEndpoints.listAccessRequests.response>[number];
 export type AccessState = AccessRequestInfo["status"];

@@ -33,7 +33,7 @@ const id = (resource: string) => ({
   id: { description: `ID of the ${resource}, from the list.`, example: "673f…" },
 });
 
-/** Sign-in, profile, access tokens, sessions, and user administration. */
+/** Endpoints for sign-in, profiles, access tokens, sessions, and user administration. */
 export const accountEndpoints = {
   whoami: {
     route: "GET /api/whoami-v2",
@@ -65,7 +65,7 @@ export const accountEndpoints = {
     route: "GET /api/join/{link}",
     summary: "Get an invitation",
     description:
-      "A one-time link creates an account, the first admin’s or that of an invited user, or sets the password of a user.",
+      "A one-time link creates the account of the first admin or of an invited user, or sets a user’s password.",
     parts: link,
     response: InvitationSchema,
     errors: ["NotFound", "TooManyRequests"],
@@ -202,7 +202,7 @@ export const accountEndpoints = {
     audit: "user.delete",
     summary: "Delete a user",
     description:
-      "For the user, with the password or a recent sign-in, and for hub admins. Transfers models and collections to a user or organization, or deletes them. Comments and the request history stay without the name, which remains reserved.",
+      "For the user, with the password or a recent sign-in, and for hub admins. Transfers models and collections to a user or organization, or deletes them. Comments and the request history are kept without the name, which remains reserved.",
     auth: "session",
     parts: user,
     body: { schema: UserDeletionSchema, example: { content: "transfer", to: "acme" } },
@@ -236,7 +236,7 @@ export const accountEndpoints = {
     route: "GET /api/admin/single-sign-on",
     summary: "Get the single sign-on settings",
     description:
-      "Which groups may sign in, and the roles that groups grant. `null` if single sign-on is not set up.",
+      "Returns the groups that may sign in and the roles that groups grant. `null` if single sign-on is not set up.",
     auth: "admin",
     response: SingleSignOnSchema.nullable(),
   },

@@ -3,13 +3,13 @@ import type { Endpoint } from "../endpoint.ts";
 import { organization } from "./parts.ts";
 
 const shared = {
-  description: "Newest first. Also as a CSV file, whose export is an entry itself.",
+  description: "Newest first. Also available as CSV; each export is recorded in the log.",
   query: AUDIT_QUERY,
   audit: "audit-log.export",
   response: AuditPageSchema,
 } as const;
 
-/** The audit log of the hub, and of organizations. */
+/** Audit logs of the hub and of organizations. */
 export const auditEndpoints = {
   listHubAuditLog: {
     ...shared,

@@ -33,7 +33,7 @@ import * as parameter from "../query-parameters.ts";
 const MODEL_PARAMETERS = {
   expand: EXPAND,
   modelyard: parameter.flag("Whether to include this hub’s additional metadata under `modelyard`."),
-  blobs: parameter.flag("Whether to include sizes and IDs of files in `siblings`.", "false"),
+  blobs: parameter.flag("Whether to include file sizes and IDs in `siblings`.", "false"),
   securityStatus: parameter.flag(
     "Whether to include `securityRepoStatus`. This hub does not scan files.",
     "false",
@@ -41,6 +41,7 @@ const MODEL_PARAMETERS = {
 } as const satisfies QueryParameters;
 
 const TAG_TYPES = ["pipeline_tag", "library", "language", "license", "dataset", "other"] as const;
+
 /** Public endpoints for models and search. */
 export const catalogEndpoints = {
   listModels: {
@@ -81,7 +82,7 @@ export const catalogEndpoints = {
     route: "GET /api/models/{owner}/{name}/similar",
     summary: "List similar models",
     description:
-      "Returns the models whose names, tasks, tags, and cards mean something similar, the most similar first, without quantized versions. Empty unless an embedding model on this hub is chosen for the search.",
+      "Returns models whose names, tasks, tags, and cards have a similar meaning, most similar first, without quantized versions. Empty unless an embedding model on this hub is selected for the search.",
     parts: model,
     query: { limit: parameter.integer(1, 50, "Maximum number of models. Default: 6.", "6") },
     response: z.array(ModelTileSchema),
@@ -102,9 +103,9 @@ export const catalogEndpoints = {
   },
   getMemory: {
     route: "GET /api/models/{owner}/{name}/memory",
-    summary: "Plan the memory of a model",
+    summary: "Estimate the memory of a model",
     description:
-      "Returns for each precision of the weights how much memory a model needs and, with a device, whether it fits and how fast it generates. Estimates for llama.cpp from file sizes and metadata; the response says how exact they are.",
+      "Returns the memory that a model needs for each precision of its weights and, with a device, whether it fits and how fast it generates. Estimates are for llama.cpp, from file sizes and metadata; the response states how exact they are.",
     parts: model,
     query: MEMORY_PARAMETERS,
     response: MemoryResponseSchema,

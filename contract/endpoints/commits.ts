@@ -18,7 +18,7 @@ const COMMITS = {
   p: parameter.integer(0, 1_000_000, "Page number, starting at 0.", "0"),
   limit: paging(1000).limit,
   expand: parameter.list(
-    "`formatted`: return the title and the message as HTML, too. Other values are ignored.",
+    "`formatted`: also return the title and the message as HTML. Other values are ignored.",
     "formatted",
   ),
 } as const satisfies QueryParameters;
@@ -51,7 +51,7 @@ const CommitSchema = z.strictObject({
 });
 export type CommitInfo = z.infer<typeof CommitSchema>;
 
-/** Message of a commit, and the commit that the branch must still point to. */
+/** Message of a commit, and the commit that the branch must point to. */
 export const CommitHeaderSchema = z.looseObject({
   summary: text
     .regex(/\S/, { error: "must not be empty" })
@@ -68,7 +68,7 @@ export const CommitFileSchema = newFile.extend({
   oldPath: optional(text).describe("Former path of a renamed file."),
 });
 
-/** A large file of a commit, uploaded before: with its SHA-256, or with `oldPath` to rename a file. */
+/** A large file of a commit: with the SHA-256 of a previous upload, or with `oldPath` to rename a file. */
 export const CommitLfsFileSchema = z.looseObject({
   path: text,
   algo: optional(z.literal("sha256")),
@@ -152,7 +152,7 @@ export const commitEndpoints = {
     summary: "Squash a branch into one commit",
     auth: "token",
     parts: { ...model, ...branch },
-    body: { schema: z.looseObject({ message: optional(longText) }), example: { message: "All there is" } },
+    body: { schema: z.looseObject({ message: optional(longText) }), example: { message: "Squash history" } },
     response: z.strictObject({ commitId: oid }),
     errors: ["Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict", "PayloadTooLarge"],
   },

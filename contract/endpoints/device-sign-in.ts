@@ -14,10 +14,10 @@ const clientId = z
 
 const secret = z.string().max(200).optional();
 
-/** Request of a program that waits for a sign-in, as its user sees it. */
+/** Pending sign-in request of a program, as shown to the user who decides. */
 export const DeviceRequestSchema = z.strictObject({
   code: z.string(),
-  program: z.string().optional().describe("Name of the program, if its client ID is a known one."),
+  program: z.string().optional().describe("Name of the program, if its client ID is known."),
   clientId: z.string(),
   agent: z.string().describe("User agent of the program."),
   address: z.string().describe("IP address of the program."),
@@ -32,7 +32,7 @@ export type DeviceRequest = z.infer<typeof DeviceRequestSchema>;
 export const deviceSignInEndpoints = {
   requestDeviceCode: {
     route: "POST /oauth/device",
-    audit: "none: the user's decision has it",
+    audit: "none: the user's decision is audited",
     summary: "Request a code to sign in a program",
     description:
       "OAuth 2.0 device authorization (RFC 8628), as `hf auth login` uses it. Show `user_code` and a URL to the user, and poll `/oauth/token`. The body can also be a form. Errors are in the format of OAuth 2.0.",
@@ -44,7 +44,7 @@ export const deviceSignInEndpoints = {
       device_code: z.string().describe("Secret for `/oauth/token`."),
       user_code: z.string(),
       verification_uri: z.string(),
-      verification_uri_complete: z.string().describe("The same with the code."),
+      verification_uri_complete: z.string().describe("The same URL with the code."),
       expires_in: z.int().describe("Seconds."),
       interval: z.int().describe("Seconds between requests to `/oauth/token`."),
     }),
@@ -55,7 +55,7 @@ export const deviceSignInEndpoints = {
     audit: "token.create",
     summary: "Get or renew the access token of a program",
     description:
-      "Supports the grants `urn:ietf:params:oauth:grant-type:device_code` and `refresh_token`. A refresh token works once; the previous access token works for up to another day. The body can also be a form. Errors are in the format of OAuth 2.0: `authorization_pending`, `slow_down`, `access_denied`, `expired_token`, `invalid_grant`.",
+      "Supports the grants `urn:ietf:params:oauth:grant-type:device_code` and `refresh_token`. A refresh token can be used once. The previous access token stays valid for up to one more day. The body can also be a form. Errors are in the format of OAuth 2.0: `authorization_pending`, `slow_down`, `access_denied`, `expired_token`, `invalid_grant`.",
     body: {
       schema: z.object({
         grant_type: z.string({ error: "is required" }).max(200),
@@ -80,7 +80,7 @@ export const deviceSignInEndpoints = {
   },
   getDeviceRequest: {
     route: "GET /api/device-sign-in/{code}",
-    summary: "Get the program that waits for a code",
+    summary: "Get the sign-in request of a program",
     auth: "session",
     parts: code,
     response: DeviceRequestSchema,

@@ -9,7 +9,7 @@ export const downloadEndpoints = {
     route: "GET /api/models/{owner}/{name}/downloads",
     summary: "Get daily downloads of the last 30 days",
     description:
-      "Counts downloads of the file that the model’s library loads first; `counted` describes which file that is. Each user, or network without sign-in, counts once a day; pages of this hub and mirrors do not count. HEAD requests (`heads`) and requests from continuous integration (`ci`) are counted separately.",
+      "Counts downloads of the file that the model’s library loads first; `counted` describes which file that is. Each user counts once per day, as does each network without sign-in. Requests from pages of this hub and from mirrors do not count. HEAD requests (`heads`) and requests from continuous integration (`ci`) are counted separately.",
     parts: model,
     response: z.strictObject({
       total: count.describe("Number of downloads."),

@@ -14,7 +14,7 @@ export const localModelEndpoints = {
   listLocalModels: {
     route: "GET /api/admin/local-models",
     summary: "List models that run on this machine",
-    description: "With their state, the limit of memory, and the engines that are installed.",
+    description: "Includes their state, the memory limit, and the installed engines.",
     auth: "admin",
     response: LocalModelsSchema,
   },
@@ -23,7 +23,7 @@ export const localModelEndpoints = {
     audit: "local-models.change",
     summary: "Change the settings of models on this machine",
     description:
-      "Sets the limit of memory, and the embedding model of the search by meaning. What is left out stays as it is.",
+      "Sets the memory limit and the embedding model of the search by meaning. Omitted fields keep their values.",
     auth: "admin",
     body: { schema: LocalSettingsSchema, example: { memory: 8_000_000_000 } },
     response: LocalModelsSchema,
@@ -33,7 +33,7 @@ export const localModelEndpoints = {
     audit: "local-models.change",
     summary: "Run a model on this machine",
     description:
-      "Adds the model, whose files must be on this hub, or changes how it runs. It is loaded with its first request.",
+      "Adds the model, whose files must be on this hub, or changes how it runs. The first request loads the model.",
     auth: "admin",
     parts: model,
     body: { schema: NewLocalModelSchema, example: { file: "snow-Q4_K_M.gguf", context: 8192 } },
@@ -55,7 +55,7 @@ export const localModelEndpoints = {
     audit: "none: changes no settings",
     summary: "Load a model on this machine",
     description:
-      "Returns at once; the state shows the progress. Also enables a model that was disabled after failures.",
+      "Returns immediately; the state shows the progress. Also enables a model that was disabled after failures.",
     auth: "admin",
     parts: model,
     response: LocalModelSchema,
@@ -64,7 +64,7 @@ export const localModelEndpoints = {
   mirrorLocalModel: {
     route: "POST /api/admin/local-models/{owner}/{name}/mirror",
     audit: "local-models.change",
-    summary: "Mirror a model that is to run on this machine",
+    summary: "Mirror a model to run on this machine",
     description:
       "Copies the repository from the source of the pull-through cache, if its settings allow the model. Large files follow when the model is loaded for the first time.",
     auth: "admin",
@@ -76,7 +76,7 @@ export const localModelEndpoints = {
     route: "POST /api/admin/local-models/{owner}/{name}/unload",
     audit: "none: changes no settings",
     summary: "Unload a model on this machine",
-    description: "Frees its memory. Requests that are running fail; the next request loads it again.",
+    description: "Frees its memory. Running requests fail; the next request loads the model again.",
     auth: "admin",
     parts: model,
     response: LocalModelSchema,
@@ -84,9 +84,9 @@ export const localModelEndpoints = {
   },
   getLocalModelOptions: {
     route: "GET /api/local-models/{owner}/{name}",
-    summary: "Get how a model can run on the hub’s machine",
+    summary: "Get the options to run a model on the hub’s machine",
     description:
-      "Returns the weights that can run, with the memory that they need, and the state if the model runs.",
+      "Returns the weights that can run, with the memory they need, and the state if the model was added.",
     parts: model,
     response: LocalModelOptionsSchema,
     errors: ["RepoNotFound"],

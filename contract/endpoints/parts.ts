@@ -6,7 +6,7 @@ import * as parameter from "../query-parameters.ts";
 
 const descriptions = { owner: "Owner of the model.", name: "Model name." };
 
-/** A model of a user of the hub. */
+/** A model that belongs to a user of the hub. */
 export const model = {
   owner: { description: descriptions.owner, example: "ada" },
   name: { description: descriptions.name, example: "snow" },
@@ -20,7 +20,7 @@ export const collectionParts = {
   },
 } as const;
 
-/** A model of the starter catalog, so that readers can try the example. */
+/** A model of the starter catalog, so that the example works on a new hub. */
 export const starterModel = {
   owner: { description: descriptions.owner, example: "Qwen" },
   name: { description: descriptions.name, example: "Qwen3-8B" },
@@ -36,7 +36,7 @@ export const organization = { org: { description: "Organization name.", example:
 /** An inference provider. */
 export const provider = { description: "Provider ID.", example: "groq" } as const;
 
-/** Query parameters of a list whose `Link` header names the next page. */
+/** Query parameters of a list whose `Link` header contains the URL of the next page. */
 export const paging = (max: number) =>
   ({
     limit: parameter.integer(1, max, "Maximum number of results.", "20", { clamp: true }),

@@ -33,7 +33,7 @@ const { own, organization } = forEachScope(
         route: `GET ${path}/providers`,
         summary: `List ${their} providers`,
         description:
-          "In the owner’s order, each with the owner of the provider key that a request would use.",
+          "Lists providers in the owner’s order. Each states the owner of the provider key that a request would use.",
         auth,
         parts,
         response: z.array(ProviderSettingsSchema),
@@ -72,7 +72,7 @@ export const routerSettingsEndpoints = {
   listHubProviders: {
     route: "GET /api/admin/providers",
     summary: "List the hub’s providers",
-    description: "In the hub’s order, with the base URL of each provider.",
+    description: "Lists providers in the hub’s order, each with its base URL.",
     auth: "admin",
     response: z.array(ProviderSettingsSchema),
   },
@@ -129,7 +129,7 @@ export const routerSettingsEndpoints = {
     route: "GET /api/admin/providers/{provider}/models",
     summary: "List the models of a custom provider",
     description:
-      "Asks the server for its models and what they support, and suggests a model of the hub for each by name.",
+      "Requests the server’s models and their capabilities, and suggests a model of the hub for each, by name.",
     auth: "admin",
     parts: custom,
     response: ServerModelsSchema,
@@ -201,7 +201,7 @@ export const routerSettingsEndpoints = {
     audit: "health-checks.change",
     summary: "Update health check settings",
     description:
-      "Omitted fields are reset to their defaults. Health checks stop for the day when they have cost `usdPerDay`. They are not part of any user’s usage.",
+      "Omitted fields are reset to their defaults. Health checks stop for the day when their cost reaches `usdPerDay`. They do not count toward any user’s usage.",
     auth: "admin",
     body: {
       schema: HealthCheckSettingsSchema,

@@ -7,7 +7,7 @@ import { USAGE_PARAMETERS, REQUESTS_PARAMETERS, UsageReportSchema, RequestPageSc
 export const routerEndpoints = {
   runTask: {
     route: "POST /api/inference/{task}",
-    audit: "none: the request history has it",
+    audit: "none: recorded in the request history",
     summary: "Run a task on a hosted model",
     description:
       "The body contains `model` and the input of the task, and is the same for every provider. Media are returned as bytes, or as a `data:` URL in JSON if the client accepts only JSON. Chat responses follow the OpenAI API. With `stream`, chat and text generation return server-sent events.",
@@ -53,7 +53,7 @@ export const routerEndpoints = {
     route: "GET /api/router/requests/{id}",
     summary: "Get request details",
     description:
-      "Returns each attempt with its provider, result, and duration. Takes the ID from `x-modelyard-route` or `X-Request-Id`.",
+      "Returns each attempt with its provider, result, and duration. Accepts the ID from the `x-modelyard-route` or `X-Request-Id` header.",
     auth: "token",
     parts: { id: { description: "Request ID.", example: "a1b2c3" } },
     response: RequestDetailsSchema,

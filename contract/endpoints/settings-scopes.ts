@@ -1,7 +1,7 @@
 import type { AuthRequirement, PathParameter } from "../endpoint.ts";
 import { organization } from "./parts.ts";
 
-/** An owner of settings, as the endpoints of the settings see it. */
+/** An owner of settings: how its endpoints start, and how summaries refer to it. */
 export interface SettingsScope {
   path: string;
   auth: AuthRequirement;

@@ -7,12 +7,10 @@ import { collectionParts, model } from "./parts.ts";
 
 const role = z.enum(SHARE_ROLES, { error: `must be one of ${SHARE_ROLES.join(", ")}` });
 const user = { description: "Username.", example: "bob" } as const;
-const [path, listPath] = [
-  "/api/models/{owner}/{name}/shares",
-  "/api/collections/{owner}/{slug}/shares",
-] as const;
+const path = "/api/models/{owner}/{name}/shares";
+const collectionPath = "/api/collections/{owner}/{slug}/shares";
 const errors = ["Forbidden", "RepoNotFound"] as const;
-const listErrors = ["Forbidden", "NotFound"] as const;
+const collectionErrors = ["Forbidden", "NotFound"] as const;
 const body = { schema: z.strictObject({ role }), example: { role: "read" } } as const;
 
 /** A user with access to a model or collection of another owner. */
@@ -36,13 +34,13 @@ const SharedCollectionSchema = z.strictObject({
   sharedBy,
 });
 
-/** Access of single users to models and collections. */
+/** Access of individual users to models and collections. */
 export const shareEndpoints = {
   listShares: {
     route: `GET ${path}`,
     summary: "List users with access to a model",
     description:
-      "Only users that the model was shared with, not its owner or the members of its organization. Requires the right to change the model’s settings.",
+      "Returns only users that the model was shared with, not its owner or the members of its organization. Requires permission to change the model’s settings.",
     auth: "token",
     parts: model,
     response: z.array(ModelShareSchema),
@@ -53,7 +51,7 @@ export const shareEndpoints = {
     audit: "share.set",
     summary: "Share a model with a user",
     description:
-      "With `read`, the user can find and download the model even if it is private or gated. With `write`, the user can also change its files and discussions, but not its settings. The user gets a notification. If the model is transferred, all shares end.",
+      "With `read`, the user can find and download the model even if it is private or gated. With `write`, the user can also change its files and discussions, but not its settings. The user gets a notification. Transferring the model ends all shares.",
     auth: "token",
     parts: { ...model, user },
     body,
@@ -78,16 +76,16 @@ export const shareEndpoints = {
     response: z.array(ModelTileSchema.extend({ role, sharedBy })),
   },
   listCollectionShares: {
-    route: `GET ${listPath}`,
+    route: `GET ${collectionPath}`,
     summary: "List users with access to a collection",
-    description: "Requires the right to change the collection’s title.",
+    description: "Requires permission to change the collection’s title.",
     auth: "token",
     parts: collectionParts,
     response: z.array(ModelShareSchema),
-    errors: listErrors,
+    errors: collectionErrors,
   },
   setCollectionShare: {
-    route: `PUT ${listPath}/{user}`,
+    route: `PUT ${collectionPath}/{user}`,
     audit: "share.set",
     summary: "Share a collection with a user",
     description:
@@ -96,17 +94,17 @@ export const shareEndpoints = {
     parts: { ...collectionParts, user },
     body,
     response: ModelShareSchema,
-    errors: [...listErrors, "Conflict"],
+    errors: [...collectionErrors, "Conflict"],
   },
   removeCollectionShare: {
-    route: `DELETE ${listPath}/{user}`,
+    route: `DELETE ${collectionPath}/{user}`,
     audit: "share.remove",
     summary: "Stop sharing a collection with a user",
     description: "Takes effect immediately. Users can also remove their own access.",
     auth: "token",
     parts: { ...collectionParts, user },
     response: OkSchema,
-    errors: listErrors,
+    errors: collectionErrors,
   },
   listSharedCollections: {
     route: "GET /api/settings/shared-collections",

@@ -8,24 +8,24 @@ const bytes = z.int().nonnegative();
 const limit = bytes.nullable().describe("Bytes; `null` if unlimited.");
 
 const AccountStorageSchema = z.strictObject({
-  used: bytes.describe("Repositories, including history, and uncommitted uploads. Bytes."),
+  used: bytes.describe("Size of repositories, including history, and of uncommitted uploads, in bytes."),
   uncommitted: bytes.describe(
-    "Uploads in progress, and uploads that no commit uses, which garbage collection deletes. Bytes.",
+    "Size of uploads in progress, and of uploads that no commit uses, which garbage collection deletes, in bytes.",
   ),
   limit,
 });
 
 const OwnerStorageSchema = z.strictObject({
   name: z.string(),
-  type: z.enum(["user", "organization", "none"]).describe("`none`: no account, as for mirrors."),
+  type: z.enum(["user", "organization", "none"]).describe("`none`: no account, for example for mirrors."),
   repositories: z.int().describe("Number of repositories."),
   used: bytes,
   limit,
-  isDefault: z.boolean().describe("Whether the limit is the default of the hub’s settings."),
+  isDefault: z.boolean().describe("Whether the limit is the default from the hub’s settings."),
 });
 
 const HubStorageSchema = z.strictObject({
-  used: bytes.describe("File contents, each once, and git data, uncompressed. Bytes."),
+  used: bytes.describe("Size of file contents, each counted once, and of git data, uncompressed, in bytes."),
   limit,
   defaults: z.strictObject({ user: limit, organization: limit }),
   owners: z.array(OwnerStorageSchema),
@@ -68,7 +68,7 @@ export const storageEndpoints = {
           .union([bytes, z.null(), z.literal("default")], {
             error: 'must be a number of bytes, null for unlimited, or "default"',
           })
-          .describe('Bytes; `null` for unlimited; `"default"` for the default of the hub’s settings.'),
+          .describe('Bytes; `null` for unlimited; `"default"` for the default from the hub’s settings.'),
       }),
       example: { limit: 50_000_000_000 },
     },

@@ -21,7 +21,7 @@ const date = z.string().describe("ISO 8601, UTC.");
 const type = z
   .enum(FOLLOW_TYPES)
   .describe(
-    "`author`: a user, an organization, or another owner of models. `model`: a model with files on this hub. `search`: a query of the model list. `discussion`: a discussion or pull request, which users follow when they take part in it.",
+    "`author`: a user, an organization, or another owner of models. `model`: a model with files on this hub. `search`: a query of the model list. `discussion`: a discussion or pull request, which users follow when they participate in it.",
   );
 const target = z
   .string()
@@ -39,10 +39,10 @@ const NotificationSchema = z.strictObject({
   id: z.string().describe("Increases with time."),
   kind: z.enum(NOTIFICATION_KINDS),
   title: z.string().describe("What happened, as a sentence."),
-  url: z.string().describe("Path of the page that shows it."),
-  models: z.array(z.string()).describe("IDs of models that it is about; of many new models, the last ones."),
+  url: z.string().describe("Path of the page with the details."),
+  models: z.array(z.string()).describe("IDs of the models. If many are new, only the most recent ones."),
   count: z.int().positive().describe("Number of models, collections, commits, or comments."),
-  actor: z.string().optional().describe("User who did it, if known."),
+  actor: z.string().optional().describe("User who caused the event, if known."),
   read: z.boolean(),
   createdAt: date,
 });
@@ -53,15 +53,15 @@ const FeedSchema = z.strictObject({
   url: z.string().optional().describe("URL with its secret. Only in the response that creates it."),
 });
 
-const OWN = "none: what users follow and read is their own";
+const OWN = "none: concerns only the user’s own follows and notifications";
 const path = "/api/notifications";
 const auth = "token";
 
 export const watchingEndpoints = {
   listFollows: {
     route: "GET /api/follows",
-    summary: "List what you follow",
-    description: "Newest first, without models and discussions that you can no longer see.",
+    summary: "List your follows",
+    description: "Newest first, without models and discussions that you can no longer access.",
     auth,
     query: {
       type: parameter.choice(FOLLOW_TYPES, "Type to return.", "author"),
@@ -95,7 +95,7 @@ export const watchingEndpoints = {
     route: `GET ${path}`,
     summary: "List your notifications",
     description:
-      "What happened in the last 90 days to what you follow, and what you are to decide. Newest first; the `Link` header contains the URL of the next page. New models, commits, and comments of a day are combined.",
+      "Events of the last 90 days from your follows, and requests that await your decision. Newest first; the `Link` header contains the URL of the next page. New models, commits, and comments of the same day are combined.",
     auth,
     query: { ...paging(100), unread: parameter.flag("Whether to return only unread notifications.") },
     response: z.array(NotificationSchema),
@@ -124,11 +124,13 @@ export const watchingEndpoints = {
             .describe("`false` marks them as unread, unless `until` marked them as read."),
         }),
         z.strictObject({
-          until: z.string().max(24).describe("ID of the last notification; all older ones are read as well."),
+          until: z.string().max(24).describe("ID of a notification. All older ones are marked as well."),
           read: z
             .boolean()
             .default(true)
-            .describe("`false` undoes a request with `until`, back to the `previous` in its response."),
+            .describe(
+              "`false` undoes a request with `until`. Pass the `previous` of its response as `until`.",
+            ),
         }),
       ]),
       example: { ids: ["65f000000000000000000001"] },
@@ -137,7 +139,7 @@ export const watchingEndpoints = {
       previous: z
         .string()
         .optional()
-        .describe("The `until` of the last such request; empty if there is none."),
+        .describe("The `until` that was stored before; empty if there was none."),
     }),
     errors: ["Forbidden"],
   },
@@ -151,7 +153,7 @@ export const watchingEndpoints = {
     route: `POST ${path}/feed`,
     audit: OWN,
     summary: "Create the URL of your notification feed",
-    description: "Anyone with the URL can read your notifications. Replaces the URL that exists.",
+    description: "Anyone with the URL can read your notifications. Replaces an existing URL.",
     auth: "session",
     response: FeedSchema,
   },
@@ -165,7 +167,7 @@ export const watchingEndpoints = {
   notificationFeed: {
     route: "GET /notifications.atom",
     summary: "Get an Atom feed of notifications",
-    description: "Requires the key of a feed URL instead of other authentication.",
+    description: "The key in the feed URL replaces other authentication.",
     query: {
       key: parameter.text("Key of the feed.", "", { maxLength: 100 }),
     },
@@ -175,7 +177,7 @@ export const watchingEndpoints = {
   modelFeed: {
     route: "GET /{owner}/{name}.atom",
     summary: "Get an Atom feed of a model",
-    description: "Returns the last commits of `main`, and the last discussions and pull requests.",
+    description: "Returns the latest commits of `main`, and the latest discussions and pull requests.",
     parts: model,
     response: "application/atom+xml",
     errors: ["RepoNotFound"],

@@ -16,7 +16,7 @@ export const webhookEndpoints = {
     audit: "webhook.create",
     summary: "Create a webhook",
     description:
-      "Watches a model, or everything of a user or organization that you can access. Each event is sent as a POST request with a JSON body. Deliveries that do not get a 2xx response are retried for about a day.",
+      "Watches a model, or all models of a user or organization that you can access. Each event is sent as a POST request with a JSON body. Deliveries that do not get a 2xx response are retried for about a day.",
     auth: "token",
     body: {
       schema: NewWebhookSchema,
@@ -24,7 +24,7 @@ export const webhookEndpoints = {
         url: "https://ci.example.org/models",
         watched: [{ type: "user", name: "ada" }],
         domains: ["repo"],
-        secret: "a-secret-of-both",
+        secret: "a-shared-secret",
       },
     },
     response,
@@ -81,7 +81,7 @@ export const webhookEndpoints = {
   },
   replayDelivery: {
     route: `POST ${path}/{id}/replay/{delivery}`,
-    audit: "none: sends what was sent before",
+    audit: "none: repeats a delivery",
     summary: "Redeliver",
     description: "Uses the current URL and secret of the webhook.",
     auth: "token",

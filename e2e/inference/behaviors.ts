@@ -13,17 +13,17 @@ export interface HubUrls {
 }
 
 const messages = [{ role: "user" as const, content: "Good morning" }];
-const clientOf = (urls: HubUrls, token = "hf_0000") =>
+const createClient = (urls: HubUrls, token = "hf_0000") =>
   new InferenceClient(token, { ...urls, onWarning: () => {} });
 
-const shown = async (blob: Blob) => ({
+const describeBlob = async (blob: Blob) => ({
   isBlob: blob instanceof Blob,
   type: blob.type,
   text: await blob.text(),
 });
 
-/** An error as plain data, which can leave a page. */
-async function failing(call: () => Promise<unknown>): Promise<Record<string, unknown>> {
+/** Returns the error of a call as plain data, which can be passed out of a page. */
+async function catchError(call: () => Promise<unknown>): Promise<Record<string, unknown>> {
   try {
     return { returned: await call() };
   } catch (error) {
@@ -38,24 +38,23 @@ async function failing(call: () => Promise<unknown>): Promise<Record<string, unk
 }
 
 /**
- * Behaviors of the client as functions that need no particular runtime. The same test runs them in Node and in a
- * browser.
+ * Behaviors of the client as functions that run in any runtime. The same test runs them in Node and in a browser.
  */
 export const behaviors = {
   async chat(urls) {
-    const { choices } = await clientOf(urls).chatCompletion({ model: "owner/chat", messages });
+    const { choices } = await createClient(urls).chatCompletion({ model: "owner/chat", messages });
     return choices[0]?.message.content;
   },
 
   async stream(urls) {
-    const pieces: (string | null | undefined)[] = [];
-    for await (const chunk of clientOf(urls).chatCompletionStream({ model: "owner/chat", messages }))
-      pieces.push(chunk.choices[0]?.delta.content);
-    return pieces;
+    const contents: (string | null | undefined)[] = [];
+    for await (const chunk of createClient(urls).chatCompletionStream({ model: "owner/chat", messages }))
+      contents.push(chunk.choices[0]?.delta.content);
+    return contents;
   },
 
   async leavingAStream(urls) {
-    for await (const chunk of clientOf(urls).chatCompletionStream({ model: "owner/endless", messages }))
+    for await (const chunk of createClient(urls).chatCompletionStream({ model: "owner/endless", messages }))
       return chunk.choices[0]?.delta.content;
     return undefined;
   },
@@ -63,76 +62,86 @@ export const behaviors = {
   async bytesIn(urls) {
     const inputs = new Blob(["spoken words"], { type: "audio/wav" });
     const args = { provider: "hf-inference", model: "owner/whisper", inputs };
-    return await clientOf(urls).automaticSpeechRecognition(args);
+    return await createClient(urls).automaticSpeechRecognition(args);
   },
 
   async imageInside(urls) {
     const inputs = { question: "What is it?", image: new Blob(["picture"], { type: "image/png" }) };
     const args = { provider: "hf-inference", model: "owner/vqa", inputs };
-    return await clientOf(urls).visualQuestionAnswering(args);
+    return await createClient(urls).visualQuestionAnswering(args);
   },
 
   async blobOut(urls) {
     const args = { provider: "hf-inference", model: "owner/painter", inputs: "A lighthouse" };
-    return await shown(await clientOf(urls).textToImage(args));
+    return await describeBlob(await createClient(urls).textToImage(args));
   },
 
   async base64Out(urls) {
     const args = { provider: "together", model: "owner/flux", inputs: "A lighthouse" };
-    const client = clientOf(urls);
+    const client = createClient(urls);
     return [
-      await shown(await client.textToImage(args)),
+      await describeBlob(await client.textToImage(args)),
       await client.textToImage(args, { outputType: "dataUrl" }),
     ];
   },
 
   async polling(urls) {
     const args = { provider: "fal-ai", model: "owner/film", inputs: "A snail walks" };
-    return await shown(await clientOf(urls).textToVideo(args));
+    return await describeBlob(await createClient(urls).textToVideo(args));
   },
 
   async retrying(urls) {
-    const { choices } = await clientOf(urls).chatCompletion({ model: "owner/busy", messages });
+    const { choices } = await createClient(urls).chatCompletion({ model: "owner/busy", messages });
     return choices[0]?.message.content;
   },
 
-  refused: (urls) => failing(() => clientOf(urls).chatCompletion({ model: "owner/refused", messages })),
+  refused: (urls) =>
+    catchError(() => createClient(urls).chatCompletion({ model: "owner/refused", messages })),
 
   malformed: (urls) =>
-    failing(() =>
-      clientOf(urls).fillMask({ provider: "hf-inference", model: "owner/malformed", inputs: "[MASK]" }),
+    catchError(() =>
+      createClient(urls).fillMask({ provider: "hf-inference", model: "owner/malformed", inputs: "[MASK]" }),
     ),
 
   nothingSent: (urls) =>
-    failing(() => clientOf(urls).textToImage({ provider: "cerebras", model: "a/b", inputs: "A lighthouse" })),
+    catchError(() =>
+      createClient(urls).textToImage({ provider: "cerebras", model: "a/b", inputs: "A lighthouse" }),
+    ),
 
   timeout: (urls) =>
-    failing(() => clientOf(urls).chatCompletion({ model: "owner/silent", messages }, { timeout: 200 })),
+    catchError(() =>
+      createClient(urls).chatCompletion({ model: "owner/silent", messages }, { timeout: 200 }),
+    ),
 
   abort: (urls) => {
-    const { signal, abort } = aborter();
-    setTimeout(abort, 200);
-    return failing(() => clientOf(urls).chatCompletion({ model: "owner/silent", messages }, { signal }));
+    const signal = abortAfter(200);
+    return catchError(() =>
+      createClient(urls).chatCompletion({ model: "owner/silent", messages }, { signal }),
+    );
   },
 
   abortWhilePolling: (urls) => {
-    const { signal, abort } = aborter();
-    setTimeout(abort, 300);
+    const signal = abortAfter(300);
     const args = { provider: "fal-ai", model: "owner/endless-film", inputs: "A snail walks" };
-    return failing(() => clientOf(urls).textToVideo(args, { signal }));
+    return catchError(() => createClient(urls).textToVideo(args, { signal }));
   },
 } satisfies Record<string, (urls: HubUrls) => Promise<unknown>>;
 
 export type Behavior = keyof typeof behaviors;
 
-function aborter() {
+/** Returns a signal that aborts without the timeout reason of `AbortSignal.timeout`. */
+function abortAfter(ms: number): AbortSignal {
   const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
+  setTimeout(() => controller.abort(), ms);
+  return controller.signal;
 }
 
 /** Only a browser stores cookies. */
 export async function withCookies(urls: HubUrls): Promise<unknown> {
   const options = { includeCredentials: true };
-  const { choices } = await clientOf(urls, "").chatCompletion({ model: "owner/cookies", messages }, options);
+  const { choices } = await createClient(urls, "").chatCompletion(
+    { model: "owner/cookies", messages },
+    options,
+  );
   return choices[0]?.message.content;
 }

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 export interface Fake {
   url: string;
   /** Models of requests whose client disconnected before the response was complete. */
-  left: string[];
+  canceled: string[];
   /** Received requests as `POST /path`, without the preflight requests of browsers. */
   requests: string[];
   close: () => Promise<void>;
@@ -28,82 +28,83 @@ const chat = (content: string) => ({
 const event = (content: string) =>
   `data: ${JSON.stringify({ id: "chat-1", created: 1, model: "m", choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\r\n\r\n`;
 
-/** A hub (`/hub`), its router (`/router`) and the files of providers (`/files`), for pages of another origin. */
+/** Starts a fake of a hub (`/hub`), its router (`/router`), and files of providers (`/files`), for pages of another origin. */
 export async function startFake(): Promise<Fake> {
-  const left: string[] = [];
+  const canceled: string[] = [];
   const requests: string[] = [];
   let polls = 0;
   let busy = 0;
   let url = "";
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? "/", url);
     const bytes = await buffer(request);
     if (allow(request, response)) return;
     requests.push(`${request.method} ${pathname}`);
-    const json = (body: unknown, status = 200, headers = {}) => {
+    const sendJson = (body: unknown, status = 200, headers = {}) => {
       response.writeHead(status, { "content-type": "application/json", ...headers });
       response.end(JSON.stringify(body));
     };
-    const file = (text: string, type: string) => response.writeHead(200, { "content-type": type }).end(text);
+    const sendFile = (text: string, type: string) =>
+      response.writeHead(200, { "content-type": type }).end(text);
 
     const mapped = /^\/hub\/api\/models\/(.+)$/.exec(pathname)?.[1];
-    if (mapped) return json({ inferenceProviderMapping: mappings[mapped] ?? {} });
-    if (pathname === "/files/film.mp4") return void file("moving picture", "video/mp4");
+    if (mapped) return sendJson({ inferenceProviderMapping: mappings[mapped] ?? {} });
+    if (pathname === "/files/film.mp4") return void sendFile("moving picture", "video/mp4");
     const authorized = request.headers.authorization === "Bearer hf_0000";
 
     switch (pathname.replace("/router/", "")) {
       case "v1/chat/completions": {
         const { model, stream } = JSON.parse(bytes.toString()) as { model: string; stream?: boolean };
-        response.once("close", () => response.writableFinished || left.push(model));
+        response.once("close", () => response.writableFinished || canceled.push(model));
         if (model === "owner/cookies")
-          return json(chat(`${request.headers.cookie} and ${request.headers.authorization}`));
-        if (!authorized) return json({ error: "No token." }, 401);
+          return sendJson(chat(`${request.headers.cookie} and ${request.headers.authorization}`));
+        if (!authorized) return sendJson({ error: "No token." }, 401);
         if (model === "owner/silent") return;
         if (model === "owner/busy" && ++busy % 3 !== 0)
-          return json({ error: "Busy." }, 503, { "retry-after": "0" });
+          return sendJson({ error: "Busy." }, 503, { "retry-after": "0" });
         if (model === "owner/refused")
-          return json({ error: { message: "Too long." } }, 400, { "x-request-id": "r-1" });
+          return sendJson({ error: { message: "Too long." } }, 400, { "x-request-id": "r-1" });
         if (stream) return await streamTo(response, model === "owner/endless");
-        return json(chat("Good day – ☕"));
+        return sendJson(chat("Good day – ☕"));
       }
       case "hf-inference/models/owner/whisper":
-        return json({ text: `${request.headers["content-type"]}: ${bytes.toString()}` });
+        return sendJson({ text: `${request.headers["content-type"]}: ${bytes.toString()}` });
       case "hf-inference/models/owner/vqa": {
         const { inputs } = JSON.parse(bytes.toString()) as { inputs: { question: string; image: string } };
-        return json([
+        return sendJson([
           { answer: `${inputs.question} ${Buffer.from(inputs.image, "base64").toString()}`, score: 1 },
         ]);
       }
       case "hf-inference/models/owner/painter":
-        return void file("picture", "image/png");
+        return void sendFile("picture", "image/png");
       case "hf-inference/models/owner/malformed":
-        return json([{ score: "high" }]);
+        return sendJson([{ score: "high" }]);
       case "together/v1/images/generations":
-        return json({ data: [{ b64_json: Buffer.from("picture").toString("base64") }] });
+        return sendJson({ data: [{ b64_json: Buffer.from("picture").toString("base64") }] });
       case "fal-ai/film":
       case "fal-ai/endless": {
         polls = 0;
         const name = pathname.split("/").at(-1);
-        return json({
+        return sendJson({
           request_id: "1",
           status: "IN_QUEUE",
           response_url: `https://queue.fal.run/${name}/requests/1`,
         });
       }
       case "fal-ai/film/requests/1/status":
-        return json({ request_id: "1", status: ++polls < 2 ? "IN_PROGRESS" : "COMPLETED" });
+        return sendJson({ request_id: "1", status: ++polls < 2 ? "IN_PROGRESS" : "COMPLETED" });
       case "fal-ai/endless/requests/1/status":
-        return json({ request_id: "1", status: "IN_PROGRESS" });
+        return sendJson({ request_id: "1", status: "IN_PROGRESS" });
       case "fal-ai/film/requests/1":
-        return json({ video: { url: `${url}/files/film.mp4` } });
+        return sendJson({ video: { url: `${url}/files/film.mp4` } });
       default:
-        return json({ error: `${pathname} is not here.` }, 404);
+        return sendJson({ error: `${pathname} is not here.` }, 404);
     }
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -111,10 +112,10 @@ export async function startFake(): Promise<Fake> {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   };
-  return { url, left, requests, close };
+  return { url, canceled, requests, close };
 }
 
-/** Sets CORS headers. Returns whether the request was a preflight request, which is answered. */
+/** Sets CORS headers, and responds to preflight requests. Returns whether the request was one. */
 function allow(request: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = request.headers;
   if (origin !== undefined) {
@@ -128,15 +129,15 @@ function allow(request: IncomingMessage, response: ServerResponse): boolean {
   return true;
 }
 
-/** Sends pieces of seven bytes, which split characters and line ends. The last event has no blank line. */
+/** Sends chunks of seven bytes, which split characters and line ends. The last event has no blank line. */
 async function streamTo(response: ServerResponse, endless: boolean): Promise<void> {
   response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
   const text = endless
     ? event("One").repeat(3)
     : `: hello\r\n\r\n${event("Good day ")}${event("– ☕")}`.trimEnd();
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += 7) {
-    response.write(bytes.subarray(at, at + 7));
+  for (let offset = 0; offset < bytes.length; offset += 7) {
+    response.write(bytes.subarray(offset, offset + 7));
     await wait(1);
   }
   if (!endless) response.end();

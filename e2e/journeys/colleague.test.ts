@@ -1,20 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type HubProcess, startHub } from "../../server/testing/hub-process.ts";
-import { barriers, overflow } from "../barriers.ts";
-import { press, useBrowser } from "../browser.ts";
+import { findViolations, getOverflow } from "../accessibility.ts";
+import { open, press } from "../browser.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
-const { open } = useBrowser();
 const folder = testFolder("colleague");
 let hub: HubProcess;
 
 beforeAll(async () => {
   hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", LOG_LEVEL: "warn" });
 });
-afterAll(async () => {
-  await hub.stop();
-});
+afterAll(() => hub.stop());
 
 /** Follows a link of the account menu, which closes it. */
 async function choose(page: Page, name: string): Promise<void> {
@@ -65,8 +62,8 @@ test("a colleague joins, and finds the next steps and a private model that is sh
   expect(await bob.locator(".next-steps h3").first().textContent()).toBe("Create an access token");
   await bob.locator(".account-menu summary").click();
   expect(await bob.locator(".account-menu").getByRole("link", { name: "Administration" }).count()).toBe(0);
-  expect(await barriers(bob)).toEqual([]);
-  expect(await overflow(bob)).toBeLessThanOrEqual(0);
+  expect(await findViolations(bob)).toEqual([]);
+  expect(await getOverflow(bob)).toBeLessThanOrEqual(0);
   await bob.locator(".account-menu").getByRole("link", { name: "Your profile" }).click();
   await bob.waitForURL(`${hub.address}/bob`);
   await bob.locator(".account-menu[open]").waitFor({ state: "detached" });

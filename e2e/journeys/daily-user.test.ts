@@ -4,17 +4,16 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findProgram } from "../../server/testing/find-program.ts";
-import { useBrowser } from "../browser.ts";
+import { open, openAs } from "../browser.ts";
 import { startFakeProvider } from "../fake-provider.ts";
-import { ownHub } from "../own-hub.ts";
+import { type OwnHub, ownHub } from "../own-hub.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
-/** A click, a filled field, or a key is one action. More than this many, and the page needs a shorter way. */
+/** A click, a filled field, or a key is one action. Pages that require more actions need a shorter way. */
 const MAX_ACTIONS = 6;
 
-const { open } = useBrowser();
 const folder = testFolder("daily");
-let hub: Awaited<ReturnType<typeof ownHub>>;
+let hub: OwnHub;
 let fake: Awaited<ReturnType<typeof startFakeProvider>>;
 
 const CHAT = "Qwen/Qwen3-8B";
@@ -58,19 +57,17 @@ afterAll(async () => {
   await fake.close();
 });
 
-/** Runs a journey of a signed-in user, from a page, and counts the actions. */
+/** Runs a journey of a signed-in user, starting at a page, and counts the actions. */
 async function journey(
   path: string,
-  walk: (user: ReturnType<typeof countActions>) => Promise<void>,
-  who = "ada",
+  run: (actor: ReturnType<typeof countActions>) => Promise<void>,
+  user = "ada",
 ) {
-  await using visitor = await open();
-  await hub.signIn(visitor.page, who);
-  await hub.go(visitor.page, path);
-  const user = countActions(visitor.page);
-  await walk(user);
+  await using visitor = await openAs(hub, user, path);
+  const actor = countActions(visitor.page);
+  await run(actor);
   expect(visitor.errors).toEqual([]);
-  expect(user.actions()).toBeLessThanOrEqual(MAX_ACTIONS);
+  expect(actor.actions()).toBeLessThanOrEqual(MAX_ACTIONS);
 }
 
 function countActions(page: Page) {
@@ -99,7 +96,7 @@ function countActions(page: Page) {
   };
 }
 
-const codeOf = (page: Page) => page.locator("#use pre code").first();
+const getCode = (page: Page) => page.locator("#use pre code").first();
 
 test("finds an Apache-2.0 embedding model under 200M parameters, with code", () =>
   journey("/", async ({ page, click, fill, enter }) => {
@@ -112,8 +109,8 @@ test("finds an Apache-2.0 embedding model under 200M parameters, with code", () 
     await enter();
     await page.waitForURL(/num_parameters=max:200M/);
     await click(page.locator(".model-link").first());
-    await codeOf(page).waitFor();
-    expect(await codeOf(page).textContent()).toMatch(/import /);
+    await getCode(page).waitFor();
+    expect(await getCode(page).textContent()).toMatch(/import /);
     const details = await page.locator("main").innerText();
     expect(details).toContain("apache-2.0");
     const [, millions] = /Parameters\s+([\d.]+)M/.exec(details) ?? [];
@@ -233,7 +230,7 @@ test("creates a CI token for one repository", () =>
     await page.waitForURL("**/ada/snow/settings");
     await follow("Create access token");
     await page.waitForURL("**/settings/tokens?model=ada/snow");
-    // The address changes before the page, and the page before has a field with the same name.
+    // The URL changes before the page, and the previous page has a field with the same name.
     await page.getByRole("heading", { name: "New token" }).waitFor();
     await fill(page.getByLabel("Name", { exact: true }), "ci");
     await check(page.getByLabel("write", { exact: true }));

@@ -1,22 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { barriers, overflow } from "../barriers.ts";
-import { press, useBrowser } from "../browser.ts";
-import { ownHub } from "../own-hub.ts";
+import { findViolations, getOverflow } from "../accessibility.ts";
+import { open, press } from "../browser.ts";
+import { type OwnHub, ownHub } from "../own-hub.ts";
 import { pythonWith } from "../python/environments.ts";
 import { hf } from "../python/hf.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
-const { open } = useBrowser();
 const folder = testFolder("device");
-let hub: Awaited<ReturnType<typeof ownHub>>;
-beforeAll(async () => {
-  hub = await ownHub(["ada"]);
-});
-afterAll(async () => {
-  await hub.stop();
-});
+let hub: OwnHub;
+beforeAll(async () => (hub = await ownHub(["ada"])));
+afterAll(() => hub.stop());
 
 describe.concurrent("hf", () => {
   test.for([
@@ -46,8 +41,8 @@ describe.concurrent("hf", () => {
       await press(page, "Sign in");
       await page.getByText(code).waitFor();
       expect(await page.getByText("same network as this browser").count()).toBe(1);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      if (javaScriptEnabled) expect(await barriers(page)).toEqual([]);
+      expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+      if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
       await page.getByLabel("Token name").fill(`laptop-${major}`);
       await press(page, "Allow");
       await page.getByRole("heading", { name: "The program is signed in" }).waitFor();

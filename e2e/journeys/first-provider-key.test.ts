@@ -1,17 +1,16 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { useBrowser } from "../browser.ts";
+import { openAs } from "../browser.ts";
 import { startFakeProvider } from "../fake-provider.ts";
-import { ownHub } from "../own-hub.ts";
+import { type OwnHub, ownHub } from "../own-hub.ts";
 
 const run = promisify(execFile);
-const { open } = useBrowser();
 const MODEL = "openai/gpt-oss-20b";
-let hub: Awaited<ReturnType<typeof ownHub>>;
+let hub: OwnHub;
 let fake: Awaited<ReturnType<typeof startFakeProvider>>;
 
-/** A new hub: an admin, the starter models, and no provider key. Two providers are fakes on this machine. */
+/** Starts a new hub with an admin, the starter models, and no provider key. Two providers are local fakes. */
 beforeAll(async () => {
   fake = await startFakeProvider();
   hub = await ownHub(["ada"], { MODELYARD_STARTER: "on" });
@@ -27,10 +26,9 @@ afterAll(async () => {
 });
 
 test("an admin adds keys, compares prices, and calls the cheapest provider with the printed code", async () => {
-  await using visitor = await open();
+  const permissions = ["clipboard-read", "clipboard-write"];
+  await using visitor = await openAs(hub, "ada", "/", { permissions });
   const { page, errors } = visitor;
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await hub.signIn(page, "ada");
 
   for (const name of ["Groq", "Novita"]) {
     await hub.go(page, "/settings/hub/keys");
@@ -69,7 +67,7 @@ test("an admin adds keys, compares prices, and calls the cheapest provider with 
     env: { ...process.env, HF_TOKEN: token },
   });
   expect(stdout).toContain("and read:");
-  expect(fake.seen.map(({ path }) => path.split("/")[1])).toEqual([cheapest]);
+  expect(fake.requests.map(({ path }) => path.split("/")[1])).toEqual([cheapest]);
 
   await hub.go(page, "/settings/requests");
   const [request] = await page.getByRole("row").filter({ hasText: MODEL }).allInnerTexts();

@@ -8,16 +8,15 @@ import { uploadFiles } from "@huggingface/hub";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "../../server/testing/free-port.ts";
 import { createGguf } from "../../server/testing/gguf-file.ts";
-import { useBrowser } from "../browser.ts";
-import { ownHub } from "../own-hub.ts";
+import { open } from "../browser.ts";
+import { type OwnHub, ownHub } from "../own-hub.ts";
 import { pythonWith } from "../python/environments.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
 const run = promisify(execFile);
-const { open } = useBrowser();
 const folder = testFolder("runners");
 const weights = createGguf({}, Buffer.alloc(50_000, "weights "));
-let hub: Awaited<ReturnType<typeof ownHub>>;
+let hub: OwnHub;
 
 beforeAll(async () => {
   hub = await ownHub(["ada"]);
@@ -33,11 +32,9 @@ beforeAll(async () => {
     files: [{ path: "snow-Q4_K_M.gguf", content: new Blob([new Uint8Array(weights)]) }],
   });
 });
-afterAll(async () => {
-  await hub.stop();
-});
+afterAll(() => hub.stop());
 
-/** Returns the code of a tab of "Use this model", as a visitor without JavaScript copies it. */
+/** Returns the code of a tab of "Use this model", as visible without JavaScript. */
 async function showCode(query: string): Promise<string[]> {
   await using visitor = await open({ javaScriptEnabled: false });
   await visitor.page.goto(`${hub.address}/ada/snow-GGUF?${query}`);
@@ -51,12 +48,12 @@ test("code of a hosted model names this hub, and an app that can't use the hub g
   expect((await showCode("local-app=llama.cpp"))[0]).toContain(
     `HF_ENDPOINT=${hub.address} llama serve -hf ada/snow-GGUF:Q4_K_M`,
   );
-  // The first app can download from here.
+  // The first app can download from this hub.
   expect((await showCode("local-app=none")).join()).toContain(new URL(hub.address).host);
   await using visitor = await open();
   const { page } = visitor;
   await hub.go(page, "/ada/snow-GGUF?local-app=lmstudio");
-  await page.getByText("No setting is known that makes this app download").waitFor();
+  await page.getByText("This app has no known setting to download").waitFor();
   const loading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download snow-Q4_K_M.gguf" }).click();
   expect(readFileSync(await (await loading).path()).equals(weights)).toBe(true);
@@ -108,7 +105,7 @@ test("the Ollama command on the page pulls the model, with recorded requests and
 
 test("commands on the files page download and clone the files", async ({ skip }) => {
   const { python } = await pythonWith(["huggingface_hub>=2,<3", "jinja2"], { without: ["hf_xet"] }).catch(
-    (error: unknown) => skip(`Python or its packages cannot be had: ${String(error)}`),
+    (error: unknown) => skip(`Python or its packages are unavailable: ${String(error)}`),
   );
   await using visitor = await open({ javaScriptEnabled: false });
   const { page } = visitor;

@@ -7,14 +7,13 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type HubProcess, startHub } from "../../server/testing/hub-process.ts";
 import { strictVllm } from "../../server/testing/strict-vllm.ts";
-import { overflow } from "../barriers.ts";
-import { fill, useBrowser } from "../browser.ts";
+import { getOverflow } from "../accessibility.ts";
+import { fill, open } from "../browser.ts";
 import { pythonWith } from "../python/environments.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
 const run = promisify(execFile);
 const script = fileURLToPath(new URL("../python/own_server.py", import.meta.url));
-const { open } = useBrowser();
 const folder = testFolder("own-server");
 const CHAT = "Qwen/Qwen3-8B";
 const VECTORS = "BAAI/bge-m3";
@@ -56,7 +55,7 @@ test("a new user gets a response from a custom provider in five steps", async ()
   await page.getByRole("link", { name: "Add server" }).click();
   await addServer(page, { ID: "gpu1", "Base URL": chats.url, "API key (optional)": "key-of-the-server" });
   expect(await page.getByText("vLLM at").textContent()).toContain(chats.url);
-  expect(await overflow(page)).toBe(0);
+  expect(await getOverflow(page)).toBe(0);
   const row = page.locator(".server-model").first();
   expect(await row.textContent()).toContain("32k tokens of context");
   const code = await row.getByRole("link", { name: "get code" }).getAttribute("href");
@@ -79,7 +78,7 @@ test("a new user gets a response from a custom provider in five steps", async ()
   expect(stdout).toContain(`${CHAT} read: `);
   expect(errors).toEqual([]);
 
-  // Another server is added in the same way.
+  // Adds another server in the same way.
   await page.goto(`${hub.address}/settings/hub/providers`);
   await addServer(page, { ID: "gpu2", "Base URL": embeds.url });
 });
@@ -87,7 +86,7 @@ test("a new user gets a response from a custom provider in five steps", async ()
 describe("unmodified Hugging Face clients call custom providers", () => {
   const real = fetch;
   afterEach(() => void vi.unstubAllGlobals());
-  /** Resolves all public hosts to the hub. */
+  /** Sends requests to public hosts to the hub. */
   const toHub: typeof fetch = (input, init) => {
     const { hostname, pathname, search } = new URL(input instanceof Request ? input.url : input);
     return real(`${hub.address}${hostname.startsWith("router.") ? "/router" : ""}${pathname}${search}`, init);
@@ -98,7 +97,7 @@ describe("unmodified Hugging Face clients call custom providers", () => {
     ["3", InferenceClient3, ["hf-inference"]],
     ["4", InferenceClient, ["hf-inference", "auto"]],
   ] as const)("@huggingface/inference %s", async (_, Client, providers) => {
-    // They look up models with the global fetch, even if they were given another one.
+    // The clients look up models with the global fetch, even if another fetch is passed to them.
     vi.stubGlobal("fetch", toHub);
     const client = new Client(token) as InferenceClient;
     const chat = { provider: "hf-inference", model: CHAT, messages } as const;
@@ -110,7 +109,7 @@ describe("unmodified Hugging Face clients call custom providers", () => {
     const input = { model: VECTORS, inputs: "x" };
     for (const provider of providers)
       expect(await client.featureExtraction({ ...input, provider })).toEqual([[0.25, -0.5, 0]]);
-    // Without patches: the hub's address is an endpoint for the client.
+    // Without patches, the client can use the hub's URL as an endpoint.
     const endpointUrl = `${hub.address}/router/hf-inference/models/${CHAT}`;
     expect((await new Client(token).chatCompletion({ endpointUrl, messages })).choices).toHaveLength(1);
   });

@@ -11,12 +11,11 @@ import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
 import { InferenceClient } from "hf-inference-4";
 import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { useBrowser } from "../browser.ts";
+import { openAs } from "../browser.ts";
 import { installOnce, linkEngine } from "../engines.ts";
-import { ownHub } from "../own-hub.ts";
+import { type OwnHub, ownHub } from "../own-hub.ts";
 import { pythonWith } from "../python/environments.ts";
 
-const { open } = useBrowser();
 const SNOW = "ada/snow";
 const MINILM = "ada/all-MiniLM-L6-v2";
 const messages = [{ role: "user" as const, content: "Hello" }];
@@ -28,7 +27,7 @@ const isMissing = typeof minilm === "string";
 for (const missing of [withoutLlama, withoutOnnx, isMissing ? minilm : undefined])
   if (missing !== undefined) console.warn(`Skipped: ${missing}`);
 
-let hub: Awaited<ReturnType<typeof ownHub>>;
+let hub: OwnHub;
 let openai: OpenAI;
 let token = "";
 
@@ -36,19 +35,19 @@ beforeAll(async () => {
   hub = await ownHub(["ada"]);
   linkEngine(hub.data, "gguf");
   linkEngine(hub.data, "onnx");
-  const made = await hub.as<{ token: string }>("ada", "POST", "/api/settings/tokens", {
+  ({ token } = await hub.as<{ token: string }>("ada", "POST", "/api/settings/tokens", {
     name: "e2e",
     role: "write",
-  });
-  token = made.token;
+  }));
   openai = new OpenAI({ baseURL: `${hub.address}/v1`, apiKey: token, maxRetries: 0 });
   await hub.as("ada", "PUT", "/api/admin/local-models", { memory: 6e9 });
 });
-afterAll(async () => {
-  await hub.stop();
-});
+afterAll(() => hub.stop());
 
-/** Makes all-MiniLM-L6-v2 as ONNX once, and its vectors by NumPy: torch, which sentence-transformers needs, is too large for a test. */
+/**
+ * Creates all-MiniLM-L6-v2 as ONNX once, and its vectors with NumPy, because torch, which sentence-transformers needs, is too
+ * large for a test.
+ */
 async function createMiniLm() {
   const { python } = await pythonWith(
     ["numpy==2.3.5", "onnx==1.19.1", "safetensors==0.7.0", "tokenizers==0.22.1"],
@@ -58,9 +57,9 @@ async function createMiniLm() {
   const version = hash("sha256", readFileSync(script)).slice(0, 12);
   const folder = fileURLToPath(new URL(`../../.cache/runtime/minilm-${version}`, import.meta.url));
   if (!existsSync(folder)) {
-    const making = `${folder}.${process.pid}`;
-    await promisify(execFile)(python, [script, making], { timeout: 120_000 });
-    renameSync(making, folder);
+    const unfinished = `${folder}.${process.pid}`;
+    await promisify(execFile)(python, [script, unfinished], { timeout: 120_000 });
+    renameSync(unfinished, folder);
   }
   const reference: { sentences: string[]; vectors: number[][] } = JSON.parse(
     readFileSync(join(folder, "reference.json"), "utf8"),
@@ -69,10 +68,10 @@ async function createMiniLm() {
 }
 
 async function push(id: string, files: Readonly<Record<string, Buffer | string>>): Promise<void> {
-  const to = { repo: id, accessToken: token, hubUrl: hub.address };
-  await createRepo(to);
+  const target = { repo: id, accessToken: token, hubUrl: hub.address };
+  await createRepo(target);
   await uploadFiles({
-    ...to,
+    ...target,
     files: Object.entries(files).map(([path, content]) => ({
       path,
       content: new Blob([typeof content === "string" ? content : Buffer.from(content)]),
@@ -80,7 +79,7 @@ async function push(id: string, files: Readonly<Record<string, Buffer | string>>
   });
 }
 
-/** The files of a folder that the script made, with a card. */
+/** Reads the files of a folder that the script created, and adds a card. */
 function readFolder(folder: string, task: string): Record<string, Buffer | string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -92,11 +91,11 @@ function readFolder(folder: string, task: string): Record<string, Buffer | strin
   };
 }
 
-/** An image of one dark and one bright pixel. */
+/** An image with a dark and a bright pixel. */
 const DARK_AND_BRIGHT =
   "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGNgYGD4//8/AAYBAv4CsjmuAAAAAElFTkSuQmCC";
 
-/** A second of sound, 8,000 samples of 16 bits in two channels. */
+/** Creates one second of sound with 8,000 samples of 16 bits in two channels. */
 function createWav(): Buffer {
   const samples = Buffer.alloc(32_000, 7);
   const head = Buffer.alloc(44);
@@ -133,10 +132,8 @@ describe.skipIf(withoutLlama !== undefined)("a GGUF model", () => {
       "README.md": "---\npipeline_tag: text-generation\ntags:\n  - conversational\n---\n",
       "snow-F32.gguf": createTinyGguf(),
     });
-    await using visitor = await open();
+    await using visitor = await openAs(hub, "ada", `/${SNOW}/try`);
     const { page, errors } = visitor;
-    await hub.signIn(page, "ada");
-    await hub.go(page, `/${SNOW}/try`);
     expect(await page.getByLabel("Weights and memory").innerText()).toMatch(/F32: \d+/);
     await page.getByRole("button", { name: "Run here" }).click();
     await expect.poll(() => page.locator("#run-here output").textContent()).toContain("loaded");
@@ -228,10 +225,8 @@ describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
       ["ada/judge", "Answers questions about legal decisions."],
     ] as const)
       await push(id, { "README.md": `# ${id}\n\n${text}\n` });
-    await using visitor = await open();
+    await using visitor = await openAs(hub, "ada", "/settings/hub/local-models");
     const { page, errors } = visitor;
-    await hub.signIn(page, "ada");
-    await hub.go(page, "/settings/hub/local-models");
     await page.getByLabel("Embedding model").selectOption(MINILM);
     await page.getByRole("button", { name: "Save model" }).click();
     const isOn = async () => {
@@ -249,10 +244,8 @@ describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
 
   test("runs in the browser, without sending the input", async () => {
     await push("ada/mask", readFolder(join(folder, "fill-mask"), "fill-mask"));
-    await using visitor = await open();
+    await using visitor = await openAs(hub, "ada", "/ada/mask/try");
     const { page, errors } = visitor;
-    await hub.signIn(page, "ada");
-    await hub.go(page, "/ada/mask/try");
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
     await page.getByText("Run in this browser").click();
@@ -338,10 +331,8 @@ describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
     const segments = await client("image-segmentation").imageSegmentation({ inputs: data });
     expect(segments.map(({ label }) => label)).toEqual(["dark", "bright"]);
     expect(segments[0]?.mask).toMatch(/^iVBOR/);
-    await using visitor = await open();
+    await using visitor = await openAs(hub, "ada", "/ada/image-segmentation/try");
     const { page, errors } = visitor;
-    await hub.signIn(page, "ada");
-    await hub.go(page, "/ada/image-segmentation/try");
     await page.getByLabel("Image", { exact: true }).setInputFiles({
       name: "x.png",
       mimeType: "image/png",

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { useBrowser } from "../browser.ts";
-import { ownHub } from "../own-hub.ts";
+import { openAs } from "../browser.ts";
+import { type OwnHub, ownHub } from "../own-hub.ts";
 
-const { open } = useBrowser();
-
-let people: Awaited<ReturnType<typeof ownHub>>;
+let hub: OwnHub;
 beforeAll(async () => {
-  people = await ownHub(["ada", "eve"]);
+  hub = await ownHub(["ada", "eve"]);
 });
-afterAll(() => people?.stop());
+afterAll(() => hub?.stop());
 
 test("a follower is notified of an author's next model in the header, on a page, and in a feed", async () => {
-  const { page, errors } = await open();
-  await people.signIn(page, "eve");
-  await people.go(page, "/ada");
+  await using visitor = await openAs(hub, "eve", "/ada");
+  const { page, errors } = visitor;
   await page.getByRole("button", { name: "Follow ada" }).click();
   await page.getByRole("button", { name: "Unfollow ada" }).waitFor();
   await page.getByRole("status").getByText("You now follow ada.").waitFor();
@@ -23,7 +20,7 @@ test("a follower is notified of an author's next model in the header, on a page,
   await page.keyboard.press("z");
   await page.getByRole("status").getByText("You now follow ada.").waitFor();
 
-  await people.as("ada", "POST", "/api/repos/create", { name: "snow", private: false });
+  await hub.as("ada", "POST", "/api/repos/create", { name: "snow", private: false });
   const bell = page.getByRole("link", { name: "Notifications, 1 unread" });
   await expect
     .poll(async () => {
@@ -44,20 +41,19 @@ test("a follower is notified of an author's next model in the header, on a page,
     })
     .toBe(1);
 
-  await page.goto(`${people.address}/ada`);
+  await page.goto(`${hub.address}/ada`);
   const href = await page.getByRole("link", { name: "Atom feed" }).getAttribute("href");
   expect(await page.locator("head link[type='application/atom+xml']").getAttribute("href")).toBe(href);
-  expect(await (await fetch(people.address + href)).text()).toContain("<title>ada/snow</title>");
+  expect(await (await fetch(hub.address + href)).text()).toContain("<title>ada/snow</title>");
   expect(errors).toEqual([]);
 });
 
 test("without JavaScript, a user follows a search, reads a private feed, and unfollows", async () => {
-  const { page } = await open({ javaScriptEnabled: false });
-  await people.signIn(page, "eve");
-  await page.goto(`${people.address}/models?license=mit`);
+  await using visitor = await openAs(hub, "eve", "/models?license=mit", { javaScriptEnabled: false });
+  const { page } = visitor;
   await page.getByRole("button", { name: "Follow this search" }).click();
   await page.getByRole("button", { name: "Unfollow this search" }).waitFor();
-  await page.goto(`${people.address}/notifications`);
+  await page.goto(`${hub.address}/notifications`);
   await page.getByRole("link", { name: "mit", exact: true }).waitFor();
   await page.getByRole("button", { name: "Create feed URL" }).click();
   const url = (await page.locator("#feed-url").textContent()) ?? "";

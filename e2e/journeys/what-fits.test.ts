@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { useBrowser } from "../browser.ts";
-
-const { visit } = useBrowser();
+import { visit } from "../browser.ts";
 
 test.each([true, false])(
   "a visitor finds a model for 8 GB and its quantization (script: %s)",

@@ -1,5 +1,5 @@
-"""What users of huggingface_hub do around repositories: likes, collections, webhooks, copies, large files, against the
-hub at HF_ENDPOINT. Prints "done" at its end."""
+"""Tests huggingface_hub around repositories at HF_ENDPOINT: likes, collections, webhooks, copies, and large files. Prints
+"done" at the end."""
 
 import json
 import os
@@ -123,6 +123,6 @@ assert "Only model repositories" in str(refused(lambda: ada.dataset_info("ada/da
 assert not ada.repo_exists("ada/data", repo_type="dataset")
 if hasattr(ada, "list_user_repos"):
     taken = {each.id: each for each in ada.list_user_repos()}
-    # What was deleted a moment ago goes with the next collection.
+    # The next garbage collection removes recently deleted files.
     assert taken[repo].storage >= 200_000 and taken[repo].visibility == "public", taken
 print("done")

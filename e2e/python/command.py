@@ -1,5 +1,5 @@
-"""What users of the `hf` command type, against the hub at HF_ENDPOINT. Each command is a fork of this process, so that the
-client is loaded once. Where SHORT is 1, what other versions do in the same way is left out."""
+"""Tests the `hf` command with the hub at HF_ENDPOINT. Each command is a fork of this process, so that the client is loaded
+once. With SHORT=1, skips commands that behave the same in other versions."""
 
 import json
 import os
@@ -19,25 +19,25 @@ here = Path(tempfile.mkdtemp())
 stranger = {"HF_TOKEN": os.environ["STRANGER_TOKEN"]}
 
 
-def hf(*words, code=0, env=None, given=""):
-    """What the command prints; where it must fail, what it says of it, too."""
+def hf(*words, code=0, env=None, stdin=""):
+    """Returns the output of the command, and its error output if it must fail."""
     with ExitStack() as files:
-        typed, said, told = (files.enter_context(tempfile.TemporaryFile("w+")) for _ in range(3))
-        typed.write(given)
-        typed.seek(0)
+        input, output, errors = (files.enter_context(tempfile.TemporaryFile("w+")) for _ in range(3))
+        input.write(stdin)
+        input.seek(0)
         child = os.fork()
         if child == 0:
-            run(words, env or {}, (typed, said, told))
-        ended = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-        said.seek(0)
-        told.seek(0)
-        text, why = said.read(), told.read()
-    assert ended == code, (words, ended, text, why)
-    return text if code == 0 else text + why
+            run(words, env or {}, (input, output, errors))
+        status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+        output.seek(0)
+        errors.seek(0)
+        text, error = output.read(), errors.read()
+    assert status == code, (words, status, text, error)
+    return text if code == 0 else text + error
 
 
 def run(words, env, files):
-    """Becomes the command. Never returns."""
+    """Replaces this process with the command. Never returns."""
     for number, file in enumerate(files):
         os.dup2(file.fileno(), number)
     os.chdir(here)
@@ -91,8 +91,8 @@ if not old and not short:
     hf("repos", "branch", "delete", repo, "dev")
     assert json.loads(hf("cp", f"hf://{repo}/config.json", "-")) == {"model_type": "bert"}
     hf("cp", f"hf://{repo}/model.safetensors", f"hf://{repo}/copy.safetensors")
-    hf("cp", "-", f"hf://{repo}/piped.txt", given="piped")
-    # The search follows what is committed within moments.
+    hf("cp", "-", f"hf://{repo}/piped.txt", stdin="piped")
+    # The search index shows a commit within moments.
     for _ in range(100):
         listed = json.loads(hf("models", "ls", "--search", repo.split("/")[1], "--limit", "1", "--json"))
         if listed:

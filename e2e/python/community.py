@@ -1,4 +1,4 @@
-"""What users of huggingface_hub do with each other, against the hub at HF_ENDPOINT. Prints "done" at its end."""
+"""Tests interaction between users of huggingface_hub at HF_ENDPOINT. Prints "done" at the end."""
 
 import os
 import sys
@@ -68,7 +68,7 @@ assert [each.username for each in ada.list_rejected_access_requests(repo)] == ["
 ada.cancel_access_request(repo, "eve")
 assert list(ada.list_pending_access_requests(repo))[0].fields is None
 
-# Another model, for which a user requests access.
+# A user requests access to another model.
 asked = f"{repo}-asked"
 ada.create_repo(asked)
 weights = os.urandom(100_000)
@@ -77,7 +77,7 @@ ada.update_repo_settings(asked, gated="manual")
 assert eve.model_info(asked).gated == "manual"
 refused(lambda: eve.hf_hub_download(asked, "weights.bin"), 403, error="GatedRepoError")
 refused(lambda: HfApi(token=False).hf_hub_download(asked, "weights.bin"), 401, error="GatedRepoError")
-# The client has no way to ask: its users do that on the model's page, by this form.
+# The client can't request access. Its users send this form on the model's page.
 page = HTTPConnection(urlsplit(os.environ["HF_ENDPOINT"]).netloc)
 headers = {"authorization": f"Bearer {eve.token}", "content-type": "application/x-www-form-urlencoded"}
 page.request("POST", f"/{asked}/ask-access", "", headers)

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const cache = fileURLToPath(new URL("../../.cache/python/", import.meta.url));
-/** Installs packages with a fifth of the processor time of pip, which installs it. */
+/** Installs packages with a fifth of the processor time of pip. It is installed with pip. */
 const UV = ["uv>=0.13,<1"];
 const environments = new Map<string, Promise<PythonEnvironment>>();
 
@@ -20,8 +20,8 @@ export interface PythonEnvironment {
 }
 
 /**
- * Returns a Python with `packages` and their dependencies except those in `without`, and with `alone` without any
- * dependencies. It is created once, in `.cache/python`. Throws with the reason if Python or PyPI is not available.
+ * Returns a Python with `packages` and their dependencies except those in `without`, and with the packages in `alone` without
+ * their dependencies. It is created once, in `.cache/python`. Throws with the reason if Python or PyPI is unavailable.
  */
 export function pythonWith(
   packages: readonly string[],
@@ -60,7 +60,7 @@ async function create(
         if (alone.length > 0) await pip("install", "--no-deps", ...alone);
         if (without.length > 0) await pip("uninstall", ...without);
       }
-      // Another process may have created it at the same time.
+      // Another process may have created it in the meantime.
       if (!existsSync(folder)) renameSync(unfinished, folder);
     } finally {
       rmSync(unfinished, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Where `hf` runs: a Python with huggingface_hub, the hub, the client's own directory, and the working directory. */
+/** Settings of `hf`: a Python with huggingface_hub, the URL of the hub, the client's home, and the working directory. */
 export interface HfClient {
   python: string;
   endpoint: string;
@@ -8,7 +8,7 @@ export interface HfClient {
   cwd: string;
 }
 
-/** Starts `hf` as a user types it, without a terminal. */
+/** Starts `hf` without a terminal. */
 export function hf({ python, endpoint, home, cwd }: HfClient, ...args: string[]) {
   const child = spawn(python, ["-m", "huggingface_hub.cli.hf", ...args], {
     cwd,
@@ -22,13 +22,13 @@ export function hf({ python, endpoint, home, cwd }: HfClient, ...args: string[])
     },
   });
   let text = "";
-  const printed = new Map<RegExp, (match: string) => void>();
+  const listeners = new Map<RegExp, (match: string) => void>();
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (part: string) => {
-      text += part;
-      for (const [pattern, found] of printed) {
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+      for (const [pattern, resolve] of listeners) {
         const [match] = pattern.exec(text) ?? [];
-        if (match !== undefined) found(match);
+        if (match !== undefined) resolve(match);
       }
     });
   const done = new Promise<{ code: number | null; text: string }>((resolve) => {
@@ -36,6 +36,7 @@ export function hf({ python, endpoint, home, cwd }: HfClient, ...args: string[])
   });
   return {
     done,
-    prints: (pattern: RegExp) => new Promise<string>((resolve) => printed.set(pattern, resolve)),
+    /** Resolves with the first output that matches. */
+    prints: (pattern: RegExp) => new Promise<string>((resolve) => listeners.set(pattern, resolve)),
   };
 }

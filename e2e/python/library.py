@@ -1,5 +1,5 @@
-"""What stands on huggingface_hub: cards, a file system, classes that push themselves, heads of weights, lists, and
-folders that are uploaded in many commits. Against the hub at HF_ENDPOINT."""
+"""Tests features built on huggingface_hub at HF_ENDPOINT: cards, a file system, classes that push themselves, weight headers,
+lists, and folders that are uploaded in many commits."""
 
 import json
 import os
@@ -37,7 +37,7 @@ if int(huggingface_hub.__version__.split(".")[0]) >= 2:
     card.push_to_hub(repo)
     metadata_update(repo, facts)
 else:
-    # Until then the client asks huggingface.co whether a card is valid, whatever hub it is pushed to.
+    # Older clients validate cards at huggingface.co, even if they push to another hub.
     card.data.tags, card.data.pipeline_tag = facts.values()
     ada.upload_file(path_or_fileobj=str(card).encode(), path_in_repo="README.md", repo_id=repo)
 card = ModelCard.load(repo)
@@ -45,7 +45,7 @@ assert (card.data.license, card.data.tags, card.data.pipeline_tag) == ("mit", ["
 assert "# Snow" in card.text
 name = repo.split("/")[1]
 
-# The search follows what is committed within moments.
+# The search index shows a commit within moments.
 for _ in range(300):
     if list(ada.list_models(search=name, filter="cold")):
         break
@@ -134,7 +134,7 @@ for n in range(60):
     (folder / f"part-{n % 3}" / f"{n:02}.{'bin' if n % 20 == 0 else 'txt'}").write_bytes(content)
 wanted = {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*.*")}
 large = f"{repo}-large"
-# From version 2 on it is what upload_folder does. Several workers would sleep while one commits.
+# Since version 2, upload_folder does the same. More workers would sleep while one commits.
 if hasattr(ada, "upload_large_folder"):
     ada.upload_large_folder(large, folder, repo_type="model", num_workers=1, print_report=False)
 else:

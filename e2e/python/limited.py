@@ -1,4 +1,4 @@
-"""Uploads to an account at its storage limit say so: large files, and files in the commit itself."""
+"""Tests that uploads beyond the storage limit report it: large files, and files in a commit."""
 
 import os
 import sys
@@ -10,23 +10,23 @@ from refused import refused
 api = HfApi(token=os.environ["LIMITED_TOKEN"])
 api.create_repo(repo)
 
-SAID = "Storage limit of zoe exceeded:"
+MESSAGE = "Storage limit of zoe exceeded:"
 
 
 def upload(content, name):
     return lambda: api.upload_file(path_or_fileobj=content, path_in_repo=name, repo_id=repo)
 
 
-def says(error, what):
-    assert SAID in str(error) and what in str(error), str(error)
+def check_message(error, text):
+    assert MESSAGE in str(error) and text in str(error), str(error)
 
 
-# Announced before it is sent.
-says(refused(upload(os.urandom(500_000), "model.safetensors")), "500 kB requested. Delete files")
-# Sent with the commit.
-says(refused(upload(os.urandom(150_000).hex().encode(), "notes.txt"), 413), "of 200 kB used")
+# Rejected before the upload.
+check_message(refused(upload(os.urandom(500_000), "model.safetensors")), "500 kB requested. Delete files")
+# Rejected with the commit.
+check_message(refused(upload(os.urandom(150_000).hex().encode(), "notes.txt"), 413), "of 200 kB used")
 api.upload_file(path_or_fileobj=os.urandom(100_000), path_in_repo="model.safetensors", repo_id=repo)
-says(refused(upload(os.urandom(120_000), "other.safetensors")), "120 kB requested")
+check_message(refused(upload(os.urandom(120_000), "other.safetensors")), "120 kB requested")
 info = vars(api.model_info(repo, expand=["usedStorage"]))
 assert info.get("usedStorage", info.get("used_storage")) > 100_000, info
 print("done")

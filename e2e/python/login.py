@@ -1,4 +1,4 @@
-"""How a user of huggingface_hub signs in and out, at the hub at HF_ENDPOINT; stays signed in for what follows."""
+"""Tests sign-in and sign-out with huggingface_hub at HF_ENDPOINT. The user stays signed in for later scripts."""
 
 import os
 

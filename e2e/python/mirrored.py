@@ -1,4 +1,4 @@
-"""Downloads a whole repository through the hub at HF_ENDPOINT, and pins the commit that it saw. Prints "done" at its end."""
+"""Downloads a repository through the hub at HF_ENDPOINT, then again at the same commit. Prints "done" at the end."""
 
 import hashlib
 import sys
@@ -21,7 +21,7 @@ content = (folder / "model.safetensors").read_bytes()
 assert hashlib.sha256(content).hexdigest() == weights
 assert (folder / "config.json").is_file() and (folder / "README.md").is_file()
 
-# Users who pin a commit get the files of the branch from the cache, without another copy.
+# With a pinned commit, the files of the branch come from the cache, without another copy.
 pinned = hf_hub_download(repo, "model.safetensors", revision=commit, token=False)
 assert Path(pinned) == folder / "model.safetensors", pinned
 assert api.list_repo_refs(repo).branches[0].target_commit == commit

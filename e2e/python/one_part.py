@@ -1,4 +1,4 @@
-"""Models by the IDs of one part that they had once, against the hub at HF_ENDPOINT. Prints "done" at its end."""
+"""Tests former model IDs without an owner at HF_ENDPOINT. Prints "done" at the end."""
 
 import json
 import os

@@ -1,5 +1,5 @@
-"""Unmodified huggingface_hub against own servers of the hub at HF_ENDPOINT, with the token in TOKEN: by provider, where the
-address of the router is the hub's, and by URL, where nothing is changed."""
+"""Tests unmodified huggingface_hub with custom providers of the hub at HF_ENDPOINT and the token in TOKEN: by provider, with
+the router URL of the hub, and by URL, without changes."""
 
 import json
 import os

@@ -1,5 +1,5 @@
-"""What users of transformers do: a tiny model is pushed and loaded again, against the hub at HF_ENDPOINT. Configuration,
-tokenizer, feature extractor and processor always; weights where torch is. Prints "done" at its end."""
+"""Pushes and loads a tiny model with transformers at HF_ENDPOINT: its configuration, tokenizer, feature extractor, and
+processor, and its weights if torch is installed. Prints "done" at the end."""
 
 import importlib.util
 import os
@@ -27,7 +27,7 @@ size = dict(hidden_size=16, num_hidden_layers=1, num_attention_heads=2, intermed
 
 config = BertConfig(**size, architectures=["BertForMaskedLM"])
 config.push_to_hub(repo, private=True)
-# Asked first, as what the cache has is taken where the hub refuses.
+# Checked first, because transformers uses its cache if the hub rejects a request.
 refused(lambda: AutoConfig.from_pretrained(repo, token=os.environ["STRANGER_TOKEN"]))
 assert AutoConfig.from_pretrained(repo).to_dict() == {**config.to_dict(), "_name_or_path": repo}
 api.update_repo_settings(repo, private=False)

@@ -1,8 +1,8 @@
-"""What the hub must not do for somebody."""
+"""Helper for requests that the hub must reject."""
 
 
 def refused(action, status=None, *, error=None):
-    """The error that an action ends with, of that status and class name."""
+    """Returns the error of an action, which must have this status and class name."""
     try:
         action()
     except Exception as caught:
@@ -11,4 +11,4 @@ def refused(action, status=None, *, error=None):
         if status is not None:
             assert caught.response.status_code == status, caught
         return caught
-    raise AssertionError("It was not refused.")
+    raise AssertionError("The request was not rejected.")

@@ -1,4 +1,4 @@
-"""What a user of huggingface_hub does with repositories, against the hub at HF_ENDPOINT. Prints "done" at its end."""
+"""Tests huggingface_hub with repositories at HF_ENDPOINT. Prints "done" at the end."""
 
 import os
 import sys
@@ -109,7 +109,7 @@ refused(lambda: stranger.upload_file(**upload), status=403)
 api.delete_tag(repo, tag="v1")
 api.delete_branch(repo, branch="feat/one")
 api.upload_file(path_or_fileobj=b"x", path_in_repo="folder/sub/a.txt", repo_id=repo)
-# A path without a slash at its end is a file to the client.
+# The client treats paths without a trailing slash as files.
 api.delete_file("folder", repo)
 assert not [path for path in api.list_repo_files(repo) if path.startswith("folder/")]
 api.move_repo(repo, f"{repo}-moved")

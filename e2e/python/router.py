@@ -1,4 +1,4 @@
-"""Unmodified clients against the hub named by HUB, with the token in TOKEN. Addresses of the world lead to the hub."""
+"""Tests unmodified clients with the hub at HUB and the token in TOKEN. Requests to public hosts go to the hub."""
 
 import base64
 import importlib
@@ -11,7 +11,7 @@ TOKEN = os.environ["TOKEN"]
 
 
 def lead_to_hub(http):
-    """Lets every call of an HTTP library to a host of the world go to the hub, or to where fal keeps its files."""
+    """Redirects requests of an HTTP library to public hosts to the hub, or to the fake of fal's file storage."""
     send = http.HTTPTransport.handle_request
 
     def file(url):

@@ -1,5 +1,5 @@
-"""Runs scripts of this folder one after the other in one process, which loads the client once. Each gets a repository of
-its own. Prints "done" at its end."""
+"""Runs scripts of this folder in sequence in one process, which loads the client once. Each script has its own repository.
+Prints "done" at the end."""
 
 import runpy
 import sys

@@ -1,42 +1,42 @@
 import { RuntimeError } from "../errors.ts";
 
-/** Formats of samples in WAV files. */
+/** Sample formats of WAV files. */
 const INTEGER = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 
-const wrong = (problem: string) => new RuntimeError("input", `The audio ${problem}.`);
+const createError = (problem: string) => new RuntimeError("input", `The audio ${problem}.`);
 
-/** Reads a WAV file: one channel, the mean of those of the file, at `rate` samples per second, from −1 to 1. */
+/** Reads a WAV file as one channel, the mean of its channels, at `rate` samples per second, from −1 to 1. */
 export function readWav(bytes: Uint8Array, rate: number): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
-  if (bytes.length < 12 || name(0) !== "RIFF" || name(8) !== "WAVE")
-    throw wrong("must be a WAV file: other formats can't be decoded on this hub");
-  let read: ((at: number) => number) | undefined;
+  const getName = (offset: number) => String.fromCharCode(...bytes.subarray(offset, offset + 4));
+  if (bytes.length < 12 || getName(0) !== "RIFF" || getName(8) !== "WAVE")
+    throw createError("must be a WAV file: other formats can't be decoded on this hub");
+  let read: ((offset: number) => number) | undefined;
   let [channels, sampleRate, width] = [0, 0, 0];
-  for (let at = 12; at + 8 <= bytes.length;) {
-    const start = at + 8;
-    const size = Math.min(view.getUint32(at + 4, true), bytes.length - start);
-    if (name(at) === "fmt " && size >= 16) {
-      const given = view.getUint16(start, true);
-      const format = given === EXTENSIBLE && size >= 26 ? view.getUint16(start + 24, true) : given;
+  for (let chunk = 12; chunk + 8 <= bytes.length;) {
+    const start = chunk + 8;
+    const size = Math.min(view.getUint32(chunk + 4, true), bytes.length - start);
+    if (getName(chunk) === "fmt " && size >= 16) {
+      const tag = view.getUint16(start, true);
+      const format = tag === EXTENSIBLE && size >= 26 ? view.getUint16(start + 24, true) : tag;
       channels = view.getUint16(start + 2, true);
       sampleRate = view.getUint32(start + 4, true);
       width = view.getUint16(start + 14, true) / 8;
       read = createReader(view, format, width);
-    } else if (name(at) === "data") {
+    } else if (getName(chunk) === "data") {
       if (read === undefined || channels === 0 || sampleRate === 0)
-        throw wrong("has a format of samples that can't be decoded on this hub");
+        throw createError("has a sample format that can't be decoded on this hub");
       const count = Math.floor(size / (width * channels));
       return resample(mix({ read, start, channels, width, count }), sampleRate, rate);
     }
-    at = start + size + (size % 2);
+    chunk = start + size + (size % 2);
   }
-  throw wrong("has no samples");
+  throw createError("has no samples");
 }
 
-/** Returns what reads a sample at an offset, or `undefined` for formats that are not supported. */
+/** Returns a function that reads the sample at an offset, or `undefined` for unsupported formats. */
 function createReader(view: DataView, format: number, width: number): ((at: number) => number) | undefined {
   if (format === FLOAT && width === 4) return (at) => view.getFloat32(at, true);
   if (format === FLOAT && width === 8) return (at) => view.getFloat64(at, true);
@@ -68,7 +68,7 @@ function mix({
   });
 }
 
-/** Changes the rate: the mean of the samples that a new one covers, or a point between two. */
+/** Changes the sample rate: averages the samples that a new sample covers, or interpolates between two samples. */
 function resample(samples: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return samples;
   const step = from / to;
@@ -81,7 +81,7 @@ function resample(samples: Float32Array, from: number, to: number): Float32Array
     }
     const end = Math.max(first + 1, Math.floor(start + step));
     let sum = 0;
-    for (let at = first; at < end; at++) sum += samples[at] ?? 0;
+    for (let j = first; j < end; j++) sum += samples[j] ?? 0;
     return sum / (end - first);
   });
 }

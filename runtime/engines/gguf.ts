@@ -130,7 +130,7 @@ interface Parts {
   model: Model;
   sequence: Sequence;
   completion: Completion;
-  /** Tokens of the context. */
+  /** Context length in tokens. */
   size: number;
 }
 
@@ -142,7 +142,7 @@ async function generate(
   const { llama, model, completion, size } = parts;
   const { signal, onText } = run;
   const tokens = model.tokenize(prompt, true);
-  // Templates write the first token, and the library adds it where the model needs it.
+  // Templates include the BOS token, which the library adds for models that need it.
   if (tokens[0] === model.tokens.bos && tokens.length > 1) tokens.shift();
   if (tokens.length >= size) throw createTooLongError(tokens.length, size);
   const grammar = await createGrammar(llama, options.schema);
@@ -159,12 +159,12 @@ async function generate(
     onToken: ({ length }: readonly Token[]) => void (outputTokens += length),
   });
   const finish = metadata.stopReason === "maxTokens" ? "length" : "stop";
-  // At the limit, the library reports tokens that it held back twice.
+  // At the limit, the library reports withheld tokens twice.
   outputTokens = Math.min(outputTokens, options.maxTokens ?? Infinity);
   return { text: response, finish, inputTokens: tokens.length, outputTokens };
 }
 
-/** Generates token by token, the only way to get probabilities, but without the library's stop sequences and limits. */
+/** Generates token by token, the only way to get probabilities. Replaces the library's stop sequences and limits. */
 async function generateWithLogprobs(
   { library, model, sequence, size }: Parts,
   {
@@ -176,9 +176,9 @@ async function generateWithLogprobs(
 ): Promise<RunResult> {
   const limit = Math.min(options.maxTokens ?? Infinity, size - tokens.length);
   const output = new TextOutput(options.stop ?? [], onText);
-  const made: Token[] = [];
-  // Tokens of a character that is not complete yet.
-  let held: Token[] = [];
+  const generated: Token[] = [];
+  // Tokens of an incomplete character.
+  let pending: Token[] = [];
   let logprobs: TokenLogprob[] = [];
   const { repeatPenalty, ...sampling } = toSampling(options);
   await sequence.clearHistory();
@@ -188,7 +188,7 @@ async function generateWithLogprobs(
     { probabilities: true },
     {
       ...sampling,
-      ...(repeatPenalty && { repeatPenalty: { ...repeatPenalty, punishTokens: () => made } }),
+      ...(repeatPenalty && { repeatPenalty: { ...repeatPenalty, punishTokens: () => generated } }),
       ...(grammar && {
         grammarEvaluationState: new library.LlamaGrammarEvaluationState({ model, grammar }),
       }),
@@ -196,28 +196,28 @@ async function generateWithLogprobs(
   );
   for await (const { token, probabilities } of evaluated) {
     signal.throwIfAborted();
-    const describe = (each: Token, share: number) => ({
-      token: model.detokenize([each], true),
-      logprob: Math.log(share),
+    const describe = ([id, probability]: readonly [Token, number]) => ({
+      token: model.detokenize([id], true),
+      logprob: Math.log(probability),
     });
-    const top = [...probabilities].slice(0, options.logprobs).map(([each, share]) => describe(each, share));
-    logprobs.push({ ...describe(token, probabilities.get(token) ?? 0), top });
-    held.push(token);
-    const text = model.detokenize(held, false, made);
-    made.push(token);
-    if (!text.endsWith("\uFFFD") || made.length >= limit) {
+    const top = [...probabilities].slice(0, options.logprobs).map(describe);
+    logprobs.push({ ...describe([token, probabilities.get(token) ?? 0]), top });
+    pending.push(token);
+    const text = model.detokenize(pending, false, generated);
+    generated.push(token);
+    if (!text.endsWith("\uFFFD") || generated.length >= limit) {
       output.add(text, logprobs);
-      [held, logprobs] = [[], []];
+      [pending, logprobs] = [[], []];
     }
-    if (output.stopped || made.length >= limit) break;
+    if (output.stopped || generated.length >= limit) break;
   }
   output.end();
   return {
     text: output.text,
     logprobs: output.logprobs,
-    finish: made.length >= limit && !output.stopped ? "length" : "stop",
+    finish: generated.length >= limit && !output.stopped ? "length" : "stop",
     inputTokens: tokens.length,
-    outputTokens: made.length,
+    outputTokens: generated.length,
   };
 }
 
@@ -230,17 +230,17 @@ async function createGrammar(llama: Llama, schema: TextOptions["schema"]): Promi
   }
 }
 
-function toSampling({ seed, frequencyPenalty, presencePenalty, ...given }: TextOptions) {
-  const { temperature, topP, topK, minP } = { ...SAMPLING, ...given };
-  const penalties = frequencyPenalty !== undefined || presencePenalty !== undefined;
+function toSampling({ seed, frequencyPenalty, presencePenalty, ...options }: TextOptions) {
+  const { temperature, topP, topK, minP } = { ...SAMPLING, ...options };
+  const hasPenalties = frequencyPenalty !== undefined || presencePenalty !== undefined;
   return {
     temperature,
     topP,
     topK,
     minP,
     ...(seed !== undefined && { seed }),
-    repeatPenalty: penalties && {
-      // Of repetition alone: none.
+    repeatPenalty: hasPenalties && {
+      // No penalty for repetition as such.
       penalty: 1,
       ...(frequencyPenalty !== undefined && { frequencyPenalty }),
       ...(presencePenalty !== undefined && { presencePenalty }),

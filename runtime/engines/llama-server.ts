@@ -20,7 +20,7 @@ import { isForEmbeddings } from "../vectors.ts";
 /** Interval between status requests to a loading server, in milliseconds. */
 const POLL_MS = 50;
 
-/** Time in which the end of the server is noticed, in milliseconds. */
+/** Maximum time until the end of the server is noticed, in milliseconds. */
 const EXIT_MS = 1000;
 
 /** An event of `/completion`, as llama.cpp documents it (as of 2025-11). */
@@ -52,7 +52,7 @@ export async function loadLlamaServer(program: string, request: LoadRequest): Pr
   const key = randomBytes(32).toString("base64url");
   const embeds = isForEmbeddings(task);
   const options = { "--model": path, "--host": "127.0.0.1", "--port": port, "--threads": threads };
-  // The contexts of all requests together.
+  // Total context of all parallel requests.
   const sizes = { "--ctx-size": context * parallel, "--parallel": parallel };
   const batches = { "--batch-size": context, "--ubatch-size": context };
   const args = Object.entries({ ...options, ...sizes, ...(embeds && batches) })
@@ -92,7 +92,7 @@ export async function loadLlamaServer(program: string, request: LoadRequest): Pr
           : complete(ask, info, request, run));
       } catch (error) {
         if (error instanceof RuntimeError || run.signal.aborted) throw error;
-        // If the server ended, this process does so first.
+        // If the server has ended, this process ends first.
         await sleep(EXIT_MS);
         throw new RuntimeError("crashed", `llama-server did not respond: ${toMessage(error)}.`);
       }
@@ -100,7 +100,7 @@ export async function loadLlamaServer(program: string, request: LoadRequest): Pr
   };
 }
 
-/** Returns a free port; another program may take it, and then loading fails and is repeated. */
+/** Returns a free port. If another program takes the port first, loading fails and is retried. */
 function findPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
@@ -121,7 +121,7 @@ async function waitForServer(server: ChildProcess, ask: Ask): Promise<void> {
     );
   });
   const isReady = async () => (await ask("/health", {}).catch(() => undefined))?.ok === true;
-  // The hub limits the time.
+  // The hub limits the loading time.
   while (!(await Promise.race([isReady(), failed]))) await Promise.race([sleep(POLL_MS), failed]);
   failed.catch(() => {});
 }
@@ -139,7 +139,7 @@ async function readInfo(ask: Ask, fallback: number): Promise<ModelInfo> {
   };
 }
 
-/** Resident memory in bytes; 0 where it is unknown. */
+/** Returns the resident memory in bytes, or 0 if it is unknown. */
 function readMemory(pid: number | undefined): number {
   try {
     const [, kilobytes = "0"] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
@@ -163,7 +163,7 @@ function toRuntimeError({ message = "", type }: ServerError = {}, status = 400):
   if (tokens !== undefined) return createTooLongError(Number(tokens), Number(context));
   const code = status >= 500 ? "crashed" : type === "exceed_context_size_error" ? "context" : "input";
   const reason = `${message || `status ${status}`}.`.replace(/\.\.$/, ".");
-  return new RuntimeError(code, `llama-server refused the request: ${reason}`);
+  return new RuntimeError(code, `llama-server rejected the request: ${reason}`);
 }
 
 async function embed(
@@ -188,7 +188,7 @@ async function complete(
   { prompt, options }: Extract<RunRequest, { kind: "text" }>,
   { signal, onText }: RunOptions,
 ): Promise<RunResult> {
-  // Templates write the first token, and the server adds it where the model needs it.
+  // Templates include the BOS token, which the server adds for models that need it.
   const { bos_token: bos = "" } = specialTokens;
   const text = prompt.startsWith(bos) ? prompt.slice(bos.length) : prompt;
   const body = { prompt: text, stream: true, ...toFields(options) };
@@ -197,15 +197,15 @@ async function complete(
   let whole = "";
   for await (const event of readEvents(response)) {
     if (event.error) throw toRuntimeError(event.error);
-    const found = (event.completion_probabilities ?? []).map(({ token, logprob, top_logprobs: top }) => ({
+    const added = (event.completion_probabilities ?? []).map(({ token, logprob, top_logprobs: top }) => ({
       token,
       logprob,
       top: top.slice(0, options.logprobs).map((each) => ({ token: each.token, logprob: each.logprob })),
     }));
-    logprobs.push(...found);
+    logprobs.push(...added);
     const { content = "" } = event;
     whole += content;
-    if (content !== "" || found.length > 0) onText(content, found);
+    if (content !== "" || added.length > 0) onText(content, added);
     if (event.stop !== true) continue;
     return {
       text: whole,
@@ -237,7 +237,7 @@ function toFields({ logprobs, ...given }: TextOptions): object {
   };
 }
 
-/** Reads the events of a stream, one line each. */
+/** Reads the events of a stream. Each event is one line. */
 async function* readEvents({ body }: Response): AsyncGenerator<CompletionEvent> {
   const decoder = new TextDecoder();
   let rest = "";

@@ -1,6 +1,6 @@
 /**
- * Tasks that ONNX models run here, with the task of transformers.js that loads them (4.3, as of 2026-11). Tasks with
- * the same one share a loaded model.
+ * Tasks that ONNX models can run on this machine, with the task of transformers.js that loads them (4.3, as of 2026-11).
+ * Tasks with the same transformers.js task share a loaded model.
  */
 export const ONNX_TASKS: Readonly<Record<string, string>> = {
   "feature-extraction": "feature-extraction",

@@ -21,7 +21,7 @@ interface Setup {
   createRandom(seed?: number): () => number;
 }
 
-/** Creates an engine that generates text. It can be canceled between two tokens. */
+/** Creates an engine that generates text. Runs can be canceled between tokens. */
 export function createTextEngine(setup: Setup): Engine {
   const { tokenizer, model } = setup.pipeline;
   const context = Math.min(setup.context, model.config.max_position_embeddings ?? setup.context);
@@ -49,7 +49,7 @@ async function generate(
   { prompt, options }: Extract<RunRequest, { kind: "text" }>,
   { signal, onText }: RunOptions,
 ): Promise<RunResult> {
-  // Templates write the first token themselves.
+  // Templates include the BOS token.
   const isComplete = tokenizer.bos_token !== undefined && prompt.startsWith(tokenizer.bos_token);
   const inputs = tokenizer(prompt, { add_special_tokens: !isComplete });
   const inputTokens = inputs.input_ids.dims.at(-1) ?? 0;
@@ -72,7 +72,7 @@ async function generate(
           tokenizer.decode([each], { skip_special_tokens: false }),
         ),
       );
-    // The library takes the highest one.
+    // The library chooses the token with the highest score.
     data[token] = Infinity;
     return logits;
   };
@@ -80,7 +80,7 @@ async function generate(
     outputTokens++;
     line.push(...tokens.map(Number));
     const text = decode(line);
-    // Special tokens have no text, and the bytes of one character may be in several tokens.
+    // Special tokens have no text, and a character can span several tokens.
     if (text.length <= written || (text.endsWith("\uFFFD") && outputTokens < limit)) return;
     output.add(text.slice(written), logprobs);
     written = text.length;

@@ -19,7 +19,7 @@ interface Library {
   RawImage: { fromBlob(blob: Blob): Promise<object> };
   random: { Random: new (seed?: number) => { random(): number } };
 }
-/** A mask: one channel. */
+/** A mask, an image with one channel. */
 interface Mask {
   toSharp(): { png(): { toBuffer(): Promise<Buffer> } };
 }
@@ -48,7 +48,8 @@ export async function loadOnnx({
   context,
 }: LoadRequest): Promise<Engine> {
   const kind = ONNX_TASKS[task];
-  if (kind === undefined) throw new RuntimeError("load-failed", `ONNX models do not run ${task} here.`);
+  if (kind === undefined)
+    throw new RuntimeError("load-failed", `ONNX models can't run ${task} on this machine.`);
   const library = await importEngine<Library>(packages, "onnx");
   const { env } = library;
   env.allowRemoteModels = false;
@@ -63,7 +64,7 @@ export async function loadOnnx({
   });
   if (kind === "text-generation")
     return createTextEngine({
-      // The library types this pipeline apart from the others.
+      // The library has a separate type for this pipeline.
       pipeline: Object(pipeline),
       context,
       createRandom(seed) {
@@ -72,7 +73,7 @@ export async function loadOnnx({
       },
     });
   const embed = kind === "feature-extraction" ? createEmbedder(pipeline, path) : undefined;
-  // Some models fail only when they run.
+  // Some models load, but fail when they run.
   if (embed) await embed(["Hello"]);
   return {
     info: { specialTokens: {} },
@@ -91,7 +92,7 @@ export async function loadOnnx({
 const readJson = (path: string): Record<string, unknown> | undefined =>
   existsSync(path) ? Object(JSON.parse(readFileSync(path, "utf8"))) : undefined;
 
-/** How the vectors of tokens become one: as the files of sentence-transformers say, else by their mean, normalized. */
+/** Reads how to pool token vectors from the files of sentence-transformers. Default: their mean, normalized. */
 function readPooling(path: string): { pooling: string; normalize: boolean } {
   const modules = readJson(join(path, "modules.json"));
   const config = readJson(join(path, "1_Pooling/config.json")) ?? {};
@@ -102,21 +103,22 @@ function readPooling(path: string): { pooling: string; normalize: boolean } {
       : "mean";
   const normalize =
     modules === undefined ||
-    Object.values(modules).some((each) => String(Object(each)["type"]).endsWith("Normalize"));
+    Object.values(modules).some((module) => String(Object(module)["type"]).endsWith("Normalize"));
   return { pooling, normalize };
 }
 
-/** Creates the function that embeds texts, one vector for each. */
+/** Creates a function that returns a vector for each text. */
 function createEmbedder(pipeline: Pipeline, path: string) {
   const options = readPooling(path);
   const { tokenizer } = pipeline;
   if (tokenizer === undefined) throw new RuntimeError("load-failed", "The model has no tokenizer.");
-  const longest = readJson(join(path, "sentence_bert_config.json"))?.["max_seq_length"];
-  // A getter there reads it from another file.
-  if (typeof longest === "number") Object.defineProperty(tokenizer, "model_max_length", { value: longest });
+  const maxLength = readJson(join(path, "sentence_bert_config.json"))?.["max_seq_length"];
+  // Replaces a getter that reads the value from another file.
+  if (typeof maxLength === "number")
+    Object.defineProperty(tokenizer, "model_max_length", { value: maxLength });
   let inputTokens = 0;
-  const tokenize = (texts: readonly string[], how: object) => {
-    const inputs = tokenizer(texts, how);
+  const tokenize = (texts: readonly string[], settings: object) => {
+    const inputs = tokenizer(texts, settings);
     closeTruncated(tokenizer, texts, inputs);
     inputTokens = inputs.attention_mask.data.reduce((sum, bit) => sum + Number(bit), 0);
     return inputs;
@@ -134,7 +136,7 @@ function createEmbedder(pipeline: Pipeline, path: string) {
   };
 }
 
-/** Gives texts that were cut the special token at their end, which transformers.js cuts off with the rest (4.3). */
+/** Restores the special token at the end of truncated texts, which transformers.js also removes (4.3). */
 function closeTruncated(
   tokenizer: Tokenizer,
   texts: readonly string[],
@@ -143,7 +145,7 @@ function closeTruncated(
   const [, length = 0] = ids.dims;
   for (const [row, text] of texts.entries()) {
     const end = (row + 1) * length - 1;
-    // Padded, so not cut.
+    // Padded texts are not truncated.
     if (mask.data[end] === 0n || text.length < length) continue;
     const last = tokenizer.encode(text).at(-1);
     if (last !== undefined && tokenizer.all_special_ids.includes(last)) ids.data[end] = BigInt(last);
@@ -161,14 +163,14 @@ async function runTask(
     case "fill-mask":
       return pipeline(inputs, { top_k: top ?? 5 });
     case "text-classification":
-      // All labels, as there: the caller limits them.
+      // Returns all labels, like that API. The caller limits them.
       return [await pipeline(inputs, { top_k: top ?? null })];
     case "token-classification": {
       const strategy = parameters["aggregation_strategy"] === "none" ? "none" : "simple";
       return pipeline(inputs, {
         aggregation_strategy: strategy,
         ignore_labels: parameters["ignore_labels"] ?? ["O"],
-      }).then((found) => locate(found, String(inputs)));
+      }).then((words) => addPositions(words, String(inputs)));
     }
     case "zero-shot-classification": {
       const labels = parameters["candidate_labels"];
@@ -182,9 +184,9 @@ async function runTask(
     }
     case "question-answering": {
       const { question, context }: { question?: unknown; context?: unknown } = Object(inputs);
-      const found = Object(await pipeline(question, context));
-      const [{ start, end } = {}] = locate([{ word: found["answer"] }], String(context));
-      return { answer: found["answer"], score: found["score"], start, end };
+      const { answer, score } = Object(await pipeline(question, context));
+      const [{ start, end } = {}] = addPositions([{ word: answer }], String(context));
+      return { answer, score, start, end };
     }
     case "summarization":
     case "translation":
@@ -203,15 +205,15 @@ async function runTask(
   }
 }
 
-/** Whisper hears 30 seconds at once. */
+/** Input length of Whisper. */
 const WINDOW_SECONDS = 30;
 const SPEECH_PARAMETERS: ReadonlySet<string> = new Set(["language", "task", "max_new_tokens", "num_beams"]);
 
-/** Other parameters could be settings of the library. */
+/** Excludes other parameters, which could be settings of the library. */
 const pick = (parameters: Readonly<Record<string, unknown>>, names: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(parameters).filter(([name]) => names.has(name)));
 
-/** Transcribes a WAV file. Models of the Whisper family say when, if they are asked. */
+/** Transcribes a WAV file. Models of the Whisper family return timestamps if requested. */
 async function transcribe(
   pipeline: Pipeline,
   inputs: unknown,
@@ -222,12 +224,12 @@ async function transcribe(
   const samples = readWav(inputs, rate);
   const duration = samples.length / rate;
   const wantsTimes = parameters["return_timestamps"] ?? parameters["response_format"] === "verbose_json";
-  const found = await pipeline(samples, {
+  const transcript = await pipeline(samples, {
     ...pick(parameters, SPEECH_PARAMETERS),
     ...(Boolean(wantsTimes) && { return_timestamps: wantsTimes }),
     ...(duration > WINDOW_SECONDS && { chunk_length_s: WINDOW_SECONDS }),
   });
-  return { ...Object(found), duration };
+  return { ...Object(transcript), duration };
 }
 
 const SEGMENT_PARAMETERS: ReadonlySet<string> = new Set([
@@ -243,9 +245,9 @@ async function segment(
   image: object,
   parameters: Readonly<Record<string, unknown>>,
 ): Promise<object[]> {
-  const found: unknown = await pipeline(image, pick(parameters, SEGMENT_PARAMETERS));
+  const segments: unknown = await pipeline(image, pick(parameters, SEGMENT_PARAMETERS));
   return Promise.all(
-    (Array.isArray(found) ? found : []).map(
+    (Array.isArray(segments) ? segments : []).map(
       async ({ label, score, mask }: { label: string | null; score: number | null; mask: Mask }) => ({
         label: label ?? "",
         ...(score !== null && { score }),
@@ -255,16 +257,16 @@ async function segment(
   );
 }
 
-/** Adds where each word is in the text, which transformers.js leaves out: characters, from the previous one on. */
-function locate(found: unknown, text: string): Record<string, unknown>[] {
+/** Adds the character positions of each word in the text, which transformers.js omits. Searches from word to word. */
+function addPositions(words: unknown, text: string): Record<string, unknown>[] {
   let from = 0;
   const lower = text.toLowerCase();
-  return (Array.isArray(found) ? found : []).map((each: Record<string, unknown>) => {
-    const word = String(each["word"] ?? "")
+  return (Array.isArray(words) ? words : []).map((entry: Record<string, unknown>) => {
+    const word = String(entry["word"] ?? "")
       .replace(/^##/, "")
       .trim();
     const start = Math.max(lower.indexOf(word.toLowerCase(), from), 0);
     from = start + word.length;
-    return { ...each, start, end: from };
+    return { ...entry, start, end: from };
   });
 }

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { ModelSpec } from "../scheduling.ts";
 
 /**
- * Stands in for llama.cpp in the process of a model: has the functions that are used, and does what the prompt says.
- * Tokens are characters. It writes the prompt back, or `crash`es, `hang`s, or writes a `long` text. The first number of a text's vector is a tenth of its length.
+ * Fake of llama.cpp in the process of a model: has the functions that the runtime uses. The prompt controls its behavior:
+ * it returns the prompt, or `crash`es, `hang`s, or writes a `long` text. Tokens are characters. The first number of a
+ * text's vector is a tenth of its length.
  */
 const LIBRARY = `
 import { readFileSync } from "node:fs";
@@ -56,7 +57,7 @@ export function installFakeLlama(folder: string): void {
   writeFileSync(join(at, "index.js"), LIBRARY);
 }
 
-/** A directory with the fake as an installed package, and model specifications. */
+/** Creates a directory with the fake as an installed package, and model specifications. */
 export function createFakeLlama() {
   const folder = mkdtempSync(join(tmpdir(), "modelyard-llama-"));
   installFakeLlama(folder);

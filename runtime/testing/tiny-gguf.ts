@@ -1,4 +1,4 @@
-/** The numbers of types in GGUF files. */
+/** Numbers of the types in GGUF files. */
 const TYPE = { uint32: 4, int32: 5, float32: 6, string: 8, array: 9 } as const;
 
 const HEADS = 4;
@@ -31,7 +31,7 @@ const array = (type: number, items: readonly Buffer[]) => [
   ...items,
 ];
 
-/** ChatML, as most models have it. */
+/** ChatML, the format of most models. */
 export const CHAT_TEMPLATE =
   "{% for m in messages %}<|im_start|>{{ m.role }}\n{{ m.content }}<|im_end|>\n{% endfor %}{% if add_generation_prompt %}<|im_start|>assistant\n{% endif %}";
 
@@ -47,7 +47,7 @@ function createVocabulary() {
   ];
 }
 
-/** Numbers that look random, and are the same each time. */
+/** Returns pseudorandom numbers, the same in every run. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -56,7 +56,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Creates a GGUF file of a llama model with random weights, which writes nonsense. About 700 kB. */
+/** Creates a GGUF file of a llama model with random weights, which generates nonsense. About 700 kB. */
 export function createTinyGguf({ seed = 7, context = 2048, width = 64, layers = 2 } = {}): Buffer {
   const vocabulary = createVocabulary();
   const random = createRandom(seed);

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const DAYS = 30;
 
-/** Who requests what, and how much of it on a working day. */
+/** Requests of an access token for a model, per working day. */
 interface Workload {
   token: string;
   organization?: string;
@@ -52,7 +52,7 @@ export interface DemoTokens {
   ci: string;
 }
 
-/** Returns the same numbers from 0 to 1 at every run. */
+/** Creates a generator of numbers from 0 to 1, the same in every run. */
 function createRandom(seed = 7): () => number {
   let state = seed;
   return () => {
@@ -62,16 +62,16 @@ function createRandom(seed = 7): () => number {
 }
 
 /**
- * Writes thirty days of sample requests into the ledger and the provider metrics of a hub that is not running, as if they
- * had been made then. Resolves with their number.
+ * Writes sample requests of the last 30 days to the ledger and the provider metrics of a stopped hub. Resolves with their
+ * number.
  */
 export async function writeHistory(data: string, tokens: DemoTokens, end = Date.now()): Promise<number> {
   const settings = { MODELYARD_DATA: data };
-  const clock = { at: end };
+  const clock = { now: end };
   const db = await openDatabase(getDatabaseLocation(settings));
   const secret = await loadEncryptionKey(settings, db);
   const accounts = await openAccounts(db);
-  const router = await openRouter({ db, secret, accounts, folder: data, now: () => new Date(clock.at) });
+  const router = await openRouter({ db, secret, accounts, folder: data, now: () => new Date(clock.now) });
   const inference = createInferenceService({ db, models: new ModelStore(db), router });
   await inference.fill();
   const random = createRandom();
@@ -81,9 +81,9 @@ export async function writeHistory(data: string, tokens: DemoTokens, end = Date.
     const start = Math.floor(end / DAY) * DAY - day * DAY;
     for (const plan of listRequests(listWorkloads(tokens), start, random)) {
       if (plan.at >= end) continue;
-      clock.at = plan.at;
+      clock.now = plan.at;
       const caller = router.authenticate(plan.token, plan.organization);
-      if (caller === undefined || "status" in caller) throw new Error("The demo has no such token.");
+      if (caller === undefined || "status" in caller) throw new Error("Unknown demo token.");
       const record = await makeRequest(
         router.budget,
         caller,
@@ -107,7 +107,7 @@ interface PlannedRequest extends Workload {
   at: number;
 }
 
-/** Returns the requests of a day in order: fewer at weekends, more from week to week, most of them in working hours. */
+/** Returns the requests of a day in order: fewer on weekends, most of them in working hours. */
 function listRequests(workloads: readonly Workload[], start: number, random: () => number) {
   const weekday = new Date(start).getUTCDay();
   const level = (weekday === 0 || weekday === 6 ? 0.25 : 1) * (0.75 + 0.5 * random());
@@ -123,19 +123,19 @@ function listRequests(workloads: readonly Workload[], start: number, random: () 
 
 type Reserve = Pick<Awaited<ReturnType<typeof openRouter>>["budget"], "reserve">;
 
-/** Creates a request: it can fail over to the next server, or be rejected by a budget. */
+/** Creates a request, which can fail over to the next server or be rejected by a budget. */
 async function makeRequest(
   budget: Reserve,
   caller: Caller,
   { id, at, model, inputTokens, outputTokens }: PlannedRequest,
   random: () => number,
 ): Promise<RequestRecord> {
-  const embeds = outputTokens === 0;
-  const path = embeds ? "/v1/embeddings" : "/v1/chat/completions";
+  const isEmbedding = outputTokens === 0;
+  const path = isEmbedding ? "/v1/embeddings" : "/v1/chat/completions";
   const spread = () => Math.exp(0.5 * (random() + random() + random() - 1.5));
   const attempts = listAttempts(model, spread, random);
   const last = attempts.at(-1);
-  const server = SERVERS.find((each) => each.id === last?.provider);
+  const server = SERVERS.find((candidate) => candidate.id === last?.provider);
   const usage = {
     inputTokens: Math.round(inputTokens * spread()),
     outputTokens: Math.round(outputTokens * spread()),
@@ -149,37 +149,37 @@ async function makeRequest(
     maxTokens: usage.outputTokens,
     choices: 1,
   });
-  const refused = "status" in reserved;
-  const succeeded = !refused && last?.failed === undefined;
-  if (!refused) reserved.settle(succeeded ? usage : undefined);
+  const isRejected = "status" in reserved;
+  const succeeded = !isRejected && last?.failed === undefined;
+  if (!isRejected) reserved.settle(succeeded ? usage : undefined);
   const firstByteMs = attempts.reduce((sum, { ms }) => sum + ms, 0);
   const streamMs = (1000 * usage.outputTokens) / ((server?.tokensPerSecond ?? 50) * spread());
   return {
     id,
     at,
     caller,
-    operation: embeds ? "embeddings" : "chat/completions",
+    operation: isEmbedding ? "embeddings" : "chat/completions",
     path,
     model,
     suffix: undefined,
-    attempts: refused ? [] : attempts,
+    attempts: isRejected ? [] : attempts,
     keyId: undefined,
-    status: refused ? reserved.status : succeeded ? 200 : 502,
-    outcome: refused ? "refused" : toOutcome(succeeded, random),
-    streamed: !embeds && succeeded,
+    status: isRejected ? reserved.status : succeeded ? 200 : 502,
+    outcome: isRejected ? "refused" : toOutcome(succeeded, random),
+    streamed: !isEmbedding && succeeded,
     usage: succeeded ? usage : undefined,
     inputBytes: usage.inputTokens * 4,
     outputBytes: usage.outputTokens * 4,
     firstByteMs: succeeded ? firstByteMs : undefined,
-    totalMs: refused ? 1 : firstByteMs + (succeeded && !embeds ? streamMs : 0),
+    totalMs: isRejected ? 1 : firstByteMs + (succeeded && !isEmbedding ? streamMs : 0),
   };
 }
 
-/** Few responses end before they are complete. */
+/** A few responses are interrupted. */
 const toOutcome = (succeeded: boolean, random: () => number): RequestRecord["outcome"] =>
   succeeded ? (random() < 0.003 ? "interrupted" : "complete") : "failed";
 
-/** Attempts at the servers of a model, until one succeeds. The first server gets most requests. */
+/** Lists attempts at the servers of a model, until one succeeds. The first server gets most requests. */
 function listAttempts(model: string, spread: () => number, random: () => number): Attempt[] {
   const servers = SERVERS.filter(({ models }) => Object.hasOwn(models, model));
   const first = Math.floor(servers.length * random() ** 2);

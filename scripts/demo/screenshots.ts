@@ -1,10 +1,10 @@
-// `node scripts/demo/screenshots.ts`: pictures of the main pages for the docs, from a demo that runs.
+// Takes the screenshots of the docs from a running demo.
 // Usage: npm run demo, then: node scripts/demo/screenshots.ts <sign-in link of ada>
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { launch } from "../../e2e/chromium.ts";
 
-/** The pages by file name, with the theme and what is done before the picture is taken. */
+/** Pages by file name, with the theme and an action before the screenshot. */
 const PAGES: readonly [
   name: string,
   path: string,
@@ -31,7 +31,7 @@ async function ask(page: Page): Promise<void> {
   await page.getByText("Providers of this hub").waitFor();
 }
 
-/** Opens a request that needed a second attempt. */
+/** Opens a request with two attempts. */
 async function openRetried(page: Page): Promise<void> {
   await page.getByRole("row").filter({ hasText: "2 attempts" }).first().getByRole("link").click();
   await page.locator(".waterfall").waitFor();

@@ -7,8 +7,8 @@ import { SERVERS } from "./servers.ts";
 
 export type DemoHub = Awaited<ReturnType<typeof ownHub>>;
 
-/** People of the demo, who all have the same password. The first one is the admin. */
-export const PEOPLE = ["ada", "bob"] as const;
+/** Users of the demo, with the same password. The first one is the admin. */
+export const USERS = ["ada", "bob"] as const;
 
 const CARDS = fileURLToPath(new URL("cards/", import.meta.url));
 
@@ -24,7 +24,7 @@ const CONFIG = {
   torch_dtype: "bfloat16",
 };
 
-/** Fills a hub with an organization, model servers, models with files, and what people do with them. */
+/** Fills a hub with an organization, model servers, models with files, and user activity. */
 export async function seedHub({ as }: DemoHub, fakeUrl: string): Promise<DemoTokens> {
   await as("ada", "POST", "/api/organizations", { name: "acme", fullname: "Acme Research" });
   await as("ada", "POST", "/api/organizations/acme/members", { user: "bob", role: "write" });
@@ -43,8 +43,8 @@ export async function seedHub({ as }: DemoHub, fakeUrl: string): Promise<DemoTok
     await as("ada", "POST", `/api/admin/providers/${id}/models`, { models: mapped });
   }
   await addActivity(as);
-  const createToken = async (who: string, name: string) => {
-    const { token } = await as<{ token: string }>(who, "POST", "/api/settings/tokens", {
+  const createToken = async (user: string, name: string) => {
+    const { token } = await as<{ token: string }>(user, "POST", "/api/settings/tokens", {
       name,
       role: "inference",
     });
@@ -99,11 +99,11 @@ function listFiles(name: string) {
   return name === "support-8b" ? [{ path: "config.json", content: config, encoding: "base64" }] : [];
 }
 
-/** Likes, discussions, and a collection. */
+/** Adds likes, a discussion, and a collection. */
 async function addActivity(as: DemoHub["as"]): Promise<void> {
-  for (const who of PEOPLE)
+  for (const user of USERS)
     for (const model of ["acme/support-8b", "Qwen/Qwen3-8B", "openai/gpt-oss-120b"])
-      await as(who, "POST", `/api/models/${model}/like`);
+      await as(user, "POST", `/api/models/${model}/like`);
   const discussions = "/api/models/acme/support-8b/discussions";
   const { num } = await as<{ num: number }>("bob", "POST", discussions, {
     title: "Longer articles",
@@ -121,7 +121,7 @@ async function addActivity(as: DemoHub["as"]): Promise<void> {
     await as("ada", "POST", `/api/collections/${collections.slug}/items`, { item: { type: "model", id } });
 }
 
-/** Sends requests through the router, so that there are some with a routing decision and a prompt log. */
+/** Sends requests through the router, to have requests with a routing decision and a prompt log. */
 export async function sendRequests(address: string, { ada, bob }: DemoTokens): Promise<void> {
   const send = async (token: string, model: string, question: string) => {
     const response = await fetch(`${address}/v1/chat/completions`, {

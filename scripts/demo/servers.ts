@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A server of the demo. All of them are one fake; see fake-server.ts. Prices are in USD per million tokens. */
+/** A model server of the demo. fake-server.ts serves all of them. Prices are in USD per million tokens. */
 export interface DemoServer {
   id: string;
   label: string;

@@ -9,12 +9,12 @@ import { check, skipped } from "./report.ts";
 
 export interface Hub {
   url: string;
-  /** The link that creates the admin, where it was printed. */
+  /** The link that creates the admin, if it was printed. */
   link: string;
   stop(): Promise<void>;
 }
 
-/** Starts what the image starts, with its user and environment, on loopback. Checks its health as the image says. */
+/** Runs the image's start command with its user and environment, on loopback, and its health check. */
 export async function startContainer(image: Image, settings: Record<string, string> = {}): Promise<Hub> {
   const port = String(await freePort());
   const env = Object.fromEntries(
@@ -53,7 +53,7 @@ export async function startContainer(image: Image, settings: Record<string, stri
   };
 }
 
-/** The image's user, where this process may become another. */
+/** The image's user, if this process may switch users. */
 function asUser({ user, root }: Image) {
   if (user === undefined || process.getuid?.() !== 0) {
     skipped(`USER ${user?.uid ?? "–"}`, "only root can start programs as another user");

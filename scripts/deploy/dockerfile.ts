@@ -34,9 +34,9 @@ export function parseDockerfile(text: string): Instruction[] {
 }
 
 /**
- * Carries out a Dockerfile without a container engine: each stage is a separate directory that serves as `/`. RUN
- * steps run here, with the paths of the stage put before the absolute paths that the stage made; base images and
- * system packages are this machine's.
+ * Executes a Dockerfile without a container engine: each stage is a separate directory that serves as `/`. RUN
+ * steps run here, with the directory of the stage prepended to absolute paths that the stage created. Base images and
+ * system packages are those of this machine.
  */
 export function carryOut(dockerfile: string, context: string, folder: string): Image {
   const stages = new Map<string, Image>();
@@ -85,10 +85,10 @@ function apply(
     image.user = { uid, gid };
   } else if (name === "HEALTHCHECK") image.healthcheck = JSON.parse(/CMD (\[.*\])$/.exec(text)?.[1] ?? "[]");
   else if (name === "ENTRYPOINT" || name === "CMD") image.command.push(...(JSON.parse(text) as string[]));
-  else if (name !== "VOLUME" && name !== "EXPOSE") throw new Error(`${name} is not known here.`);
+  else if (name !== "VOLUME" && name !== "EXPOSE") throw new Error(`${name} is not supported.`);
 }
 
-/** The files that Git knows or would take, without those of `.dockerignore`, as `docker build` would send them. */
+/** Returns the tracked and untracked files that `docker build` would send: neither Git nor `.dockerignore` ignores them. */
 function copyContext(context: string, to: string): void {
   const git = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: context,
@@ -102,7 +102,7 @@ function copyContext(context: string, to: string): void {
   }
 }
 
-/** Absolute paths of a stage, as paths of this machine. */
+/** Replaces absolute paths of a stage by paths of this machine. */
 export const placed = (image: Pick<Image, "root">, text: string): string =>
   text.replace(/(?<![\w.:/])\/(?=(?:src|app|data)\b)/g, `${image.root}/`);
 

@@ -1,6 +1,6 @@
 import { startServer } from "../../server/testing/http-server.ts";
 
-/** A chat server of the OpenAI API on loopback that writes an event every 100 ms and never ends. */
+/** Starts a chat server with the OpenAI API on loopback. It writes an event every 100 ms and never ends. */
 export async function fakeProvider() {
   const open = new Set<object>();
   const server = await startServer((request, response) => {
@@ -19,7 +19,7 @@ export async function fakeProvider() {
     /** Resolves when no stream is open; throws after 10 s. */
     async ended(): Promise<void> {
       for (let attempt = 0; open.size > 0; attempt++) {
-        if (attempt > 200) throw new Error("The provider's stream was not ended.");
+        if (attempt > 200) throw new Error("The provider's stream did not end.");
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },

@@ -20,7 +20,7 @@ interface Compose {
   volumes: Record<string, unknown>;
 }
 
-/** Checks compose.yaml without an engine: names fit together, and the hub takes its settings. */
+/** Checks compose.yaml without a container engine: references resolve, and the hub accepts the settings. */
 export function checkCompose(): void {
   const text = readFileSync(join(root, "deploy/compose.yaml"), "utf8");
   const { services, volumes } = parse(text) as Compose;
@@ -60,7 +60,7 @@ export function checkCompose(): void {
   check(status === 0, "docker compose config", stderr);
 }
 
-/** Values that a chart must take, and those that it must refuse with this message. */
+/** Values that the chart must accept, or reject with this message. */
 const SETS: [name: string, values: string, refusal?: string][] = [
   ["SQLite and a volume", "image.repository=registry.example/modelyard"],
   [
@@ -73,7 +73,7 @@ const SETS: [name: string, values: string, refusal?: string][] = [
   ["an unknown value", "image.repository=r,replica=2", "replica"],
 ];
 
-/** Checks the alert rules for Prometheus with its own program. */
+/** Checks the alert rules with Prometheus's promtool. */
 export function checkAlerts(): void {
   const promtool = findProgram("promtool");
   if (promtool === undefined)
@@ -108,7 +108,7 @@ export function checkHelm(): void {
   }
 }
 
-/** Verifies the systemd unit, with the paths of the carried-out image in place of the installed ones. */
+/** Verifies the systemd unit, with the paths of the built image instead of the installed ones. */
 export function checkSystemd(image: Image, folder: string): void {
   const program = findProgram("systemd-analyze");
   if (program === undefined)

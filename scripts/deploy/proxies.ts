@@ -97,7 +97,7 @@ async function start(
       }).on("error", () => resolve(false)),
     );
     if (answers) break;
-    if (attempt > 200 || child.exitCode !== null) throw new Error(`${name} does not answer: ${output}`);
+    if (attempt > 200 || child.exitCode !== null) throw new Error(`${name} does not respond: ${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

@@ -9,7 +9,7 @@ export function passed(what: string): void {
   console.log(`  ok       ${what}`);
 }
 
-/** Prints a check that could not be made here, and why. */
+/** Prints a skipped check and the reason. */
 export function skipped(what: string, reason: string): void {
   counts.skipped++;
   console.log(`  skipped  ${what}: ${reason}`);
@@ -23,7 +23,7 @@ export function check(condition: unknown, what: string, detail = ""): asserts co
 
 export const summary = (): string => `${counts.passed} passed, ${counts.skipped} skipped`;
 
-/** The path of a program, from an environment variable or the PATH; `undefined` where it is not installed. */
+/** Returns the path of a program, from an environment variable or the PATH, or `undefined` if it is not installed. */
 export function findProgram(name: string, variable?: string): string | undefined {
   const chosen = variable === undefined ? undefined : process.env[variable];
   if (chosen) return chosen;

@@ -8,14 +8,14 @@ import type { Hub } from "./container.ts";
 import { HOST, type Proxy } from "./proxies.ts";
 import { check, passed } from "./report.ts";
 
-/** Bytes of the upload: more than a proxy keeps in memory. */
+/** Size of the upload: more than a proxy buffers in memory. */
 const UPLOAD = 300_000_000;
 const PIECE = Buffer.alloc(1 << 20, "modelyard ");
 
 /** A chat model of the starter catalog. */
 const MODEL = "Qwen/Qwen3-8B";
 
-/** An admin's session and token at a new hub, and a provider whose stream does not end by itself. */
+/** Creates an admin's session and token in a new hub, and a provider whose stream does not end by itself. */
 export async function prepareHub(hub: Hub) {
   const provider = await fakeProvider();
   const headers: Record<string, string> = { "content-type": "application/json", origin: hub.url };
@@ -49,7 +49,7 @@ export async function prepareHub(hub: Hub) {
   return { token, provider };
 }
 
-/** Checks what a proxy often breaks: forwarded headers, streams, cancellation, and large uploads. */
+/** Checks features that proxies often break: forwarded headers, streams, cancellation, and large uploads. */
 export async function checkProxy(
   proxy: Proxy,
   { token, provider }: Awaited<ReturnType<typeof prepareHub>>,
@@ -133,7 +133,7 @@ async function upload(proxy: Proxy, authorization: string): Promise<void> {
   check(received.digest("hex") === oid, `${proxy.name}: a download of the same ${size}`);
 }
 
-/** One request through the proxy, as a client of `https://models.example.org`. */
+/** Sends a request through the proxy, as a client of `https://models.example.org`. */
 async function ask(
   { port }: Proxy,
   method: string,

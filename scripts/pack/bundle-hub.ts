@@ -6,10 +6,10 @@ import { rolldown } from "rolldown";
 import { moduleUrls } from "./module-urls.ts";
 import { copyAssets, createEmpty, root } from "./package.ts";
 
-/** Files that programs find by a computed path, beyond those that they name by `new URL("…", import.meta.url)`. */
+/** Files that programs find by a computed path, in addition to those in `new URL("…", import.meta.url)`. */
 const ASSETS = ["catalog/starter"];
 
-/** Bundles the programs of the hub and its built website. Returns the files that went in. */
+/** Bundles the programs of the hub and its built website. Returns the bundled files. */
 export async function bundleHub(directory: string): Promise<Set<string>> {
   const modules = await bundlePrograms(directory, {
     "cli/main": "cli/main.ts",
@@ -22,7 +22,7 @@ export async function bundleHub(directory: string): Promise<Set<string>> {
   return modules;
 }
 
-/** Compresses scripts and styles, each next to its file, smaller than there is time for when a browser asks. */
+/** Compresses scripts and styles, each next to its file, with levels that would be too slow for a request. */
 async function compressFiles(directory: string): Promise<void> {
   const files = globSync(join(directory, "*.{css,js}"));
   await Promise.all(
@@ -35,8 +35,7 @@ async function compressFiles(directory: string): Promise<void> {
 }
 
 /**
- * Bundles programs for Node 24, in the layout of the repository. `directory` is emptied first. Returns the files that
- * went in.
+ * Bundles programs for Node 24, in the layout of the repository. `directory` is emptied first. Returns the bundled files.
  */
 export async function bundlePrograms(
   directory: string,
@@ -50,7 +49,7 @@ export async function bundlePrograms(
     plugins: [moduleUrls(directory)],
     transform: { target: "node24", define: { "process.env.NODE_ENV": '"production"' } },
     onLog(level, log, write) {
-      // React Router marks its client modules for bundlers that part servers from clients; here nothing is parted.
+      // React Router marks its client modules for bundlers that separate servers from clients. This bundle does not.
       if (log.code !== "MODULE_LEVEL_DIRECTIVE") write(level, log);
     },
   });

@@ -15,7 +15,7 @@ export const readGuide = (markdown: string): GuideStep[] =>
     },
   );
 
-/** Opens a shell for all commands of a guide. It ends at the first command that fails. */
+/** Opens a shell for all commands of a guide. The shell ends at the first command that fails. */
 export function openShell(cwd: string, env: Readonly<Record<string, string | undefined>>) {
   const shell = spawn("bash", ["--norc", "-euo", "pipefail", "-m"], { cwd, env, stdio: "pipe" });
   let output = "";
@@ -32,18 +32,17 @@ export function openShell(cwd: string, env: Readonly<Record<string, string | und
     const [start, mark] = [output.length, `step ${++step} done`];
     shell.stdin.write(`${commands}\necho "${mark}"\n`);
     const done = new Promise<string>((resolve) => {
-      const look = () => {
+      shell.stdout.on("data", () => {
         const end = output.indexOf(mark, start);
         if (end !== -1) resolve(output.slice(start, end));
-      };
-      shell.stdout.on("data", look);
+      });
     });
     return Promise.race([done, ended]);
   }
 
   return {
     run,
-    /** Writes a file to the directory in which the shell is. */
+    /** Writes a file to the current directory of the shell. */
     async write(file: string, text: string): Promise<void> {
       const directory = (await run("pwd")).trim().split("\n").at(-1) ?? cwd;
       writeFileSync(join(directory, file), text);

@@ -15,12 +15,12 @@ import { readStart } from "../../server/testing/hub-process.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import { openShell, readGuide } from "./guide.ts";
 import { packHub } from "./hub.ts";
-import { olderNode } from "./older-node.ts";
+import { findOlderNode } from "./older-node.ts";
 import { root } from "./package.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
-/** Bytes that the package may take once installed. */
-const BUDGET = 80_000_000;
+/** Maximum size of the installed package. */
+const MAX_BYTES = 80_000_000;
 
 const folder = testFolder("hub");
 const project = join(folder, "project");
@@ -28,7 +28,7 @@ const installed = join(project, "node_modules/modelyard");
 const children: ChildProcess[] = [];
 let tarball = "";
 
-/** Without the Node of this repository in front, and without settings of the machine. */
+/** Environment without the repository's Node first in PATH, and without settings of the machine. */
 const env = { PATH: process.env["PATH"], HOME: folder, PORT: "0", LOG_LEVEL: "warn" };
 
 beforeAll(async () => {
@@ -77,17 +77,17 @@ function modelyard(...args: string[]) {
   return { status, stdout, output: stdout + stderr };
 }
 
-/** All files below a directory, as paths from it. */
-const filesOf = (directory: string): string[] =>
+/** Lists all files below a directory, as relative paths. */
+const listFiles = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
 describe("the installed modelyard package", () => {
   test("is smaller than 80 MB, has no install scripts, and requires no other package", () => {
-    const bytes = filesOf(installed).reduce((sum, file) => sum + statSync(file).size, 0);
+    const bytes = listFiles(installed).reduce((sum, file) => sum + statSync(file).size, 0);
     console.log(`modelyard installed: ${(bytes / 1e6).toFixed(1)} MB`);
-    expect(bytes).toBeLessThan(BUDGET);
+    expect(bytes).toBeLessThan(MAX_BYTES);
     const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
     expect(manifest.scripts).toBeUndefined();
     expect(manifest.dependencies).toBeUndefined();
@@ -98,14 +98,14 @@ describe("the installed modelyard package", () => {
   });
 
   test("contains no TypeScript, no tests, and no path of the build machine", () => {
-    for (const file of filesOf(installed)) {
+    for (const file of listFiles(installed)) {
       expect(file).not.toMatch(/\.tsx?$|\.test\./);
       if (/\.(?:js|mjs|json|md)$/.test(file))
         expect(readFileSync(file, "utf8").includes(resolve(root)), file).toBe(false);
     }
   });
 
-  test("names the license of each package whose code it contains", () => {
+  test("includes the license of each package that it bundles", () => {
     const notices = readFileSync(join(installed, "THIRD-PARTY-NOTICES.txt"), "utf8");
     for (const name of ["fastify", "react", "react-dom", "shiki", "pg", "zod", "katex", "hash-wasm"])
       expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\S+ \\((?:MIT|Apache-2\\.0|ISC|BSD)`, "m"));
@@ -126,7 +126,7 @@ describe("the installed modelyard package", () => {
     const model = await fetch(`${hub.address}/openai/whisper-large-v3`);
     const card = await model.text();
     expect([model.status, card]).toEqual([200, expect.stringContaining("<pre")]);
-    // The card itself is rendered by a worker process.
+    // A worker process renders the card.
     expect(card).toMatch(/<div id="card" class="card"><(?:p|h2)/);
     expect((await fetch(`${hub.address}/api/health`)).status).toBe(200);
     expect(existsSync(join(project, "data/modelyard.db"))).toBe(true);
@@ -145,7 +145,7 @@ describe("the installed modelyard package", () => {
     await hub.stop();
   });
 
-  test("is operated as described in docs/operations.md", async () => {
+  test("works as described in docs/operations.md", async () => {
     const directory = join(folder, "guide");
     mkdirSync(directory);
     copyFileSync(tarball, join(directory, basename(tarball)));
@@ -165,7 +165,7 @@ describe("the installed modelyard package", () => {
           continue;
         }
         const output = await shell.run(toPort(step.commands));
-        // What the reader does in a browser.
+        // The step that readers do in a browser.
         const [link] = /\/join\/\S+/.exec(step.commands.includes("admin-link") ? output : "") ?? [];
         if (link === undefined) continue;
         const joined = await fetch(`http://127.0.0.1:${port}/api${link}`, {
@@ -186,10 +186,11 @@ describe("the installed modelyard package", () => {
     expect(modelyard("imprt")).toMatchObject({ status: 2 });
   });
 
-  const older = olderNode();
-  if (older === undefined) console.log("No Node of 20 to 23 on PATH: the launcher is run in this one only.");
+  const older = findOlderNode();
+  if (older === undefined)
+    console.log("Skipped: the launcher in Node.js 20 to 23, which is not on the PATH.");
   else
-    test("runs in the Node that npm installed if the machine's own is too old", () => {
+    test("runs in the Node that npm installed if the machine's version is too old", () => {
       const run = () =>
         spawnSync(older, [join(installed, "cli/modelyard.mjs"), "--version"], { encoding: "utf8" });
       const without = run();

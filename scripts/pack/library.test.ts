@@ -6,7 +6,7 @@ import { rolldown } from "rolldown";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testFolder } from "../../server/testing/folder.ts";
 import { libraries, packLibrary } from "./library.ts";
-import { olderNode } from "./older-node.ts";
+import { findOlderNode } from "./older-node.ts";
 import { root } from "./package.ts";
 
 const folder = testFolder("pack");
@@ -80,15 +80,15 @@ export const labels: string[] = [libraries.transformers.label, tasks["fill-mask"
 export const code = toUsage;
 export const codes: Promise<Snippet[]> = createSnippets({ model: { id: "a/b" }, task: "text-to-image" });
 export const templates = [parseChatTemplate, createTemplateClient];
-// @ts-expect-error A task has a known name.
+// @ts-expect-error Unknown task.
 void createSnippets({ model: { id: "a/b" }, task: "text-to-poem" });
-// @ts-expect-error A chat has messages.
+// @ts-expect-error Missing messages.
 void chatCompletion({ model: "a/b", inputs: "Hi" });
-// @ts-expect-error An image is no number.
+// @ts-expect-error An image is not a number.
 export const wrong: Promise<number> = textToImage({ inputs: "A lighthouse" });
 `;
 
-/** A package that is installed here, as a tarball: nothing comes from a registry in a test. */
+/** Packs an installed package as a tarball, so that the test needs no registry. */
 function packInstalled(name: string, workspace: string): string {
   const nested = join(root, workspace, "node_modules", name);
   const directory = existsSync(nested) ? nested : join(root, "node_modules", name);
@@ -114,7 +114,7 @@ beforeAll(async () => {
 const installed = (name: string) => join(project, "node_modules/@modelyard", name);
 
 /** Extracts README examples to files, which must compile with Node.js types. */
-function examplesOf(name: string): string[] {
+function writeExamples(name: string): string[] {
   const readme = readFileSync(join(installed(name), "README.md"), "utf8");
   return [...readme.matchAll(/^```ts \w+\n([\s\S]*?)^```/gm)].map(([, code = ""], index) => {
     writeFileSync(join(project, `example-${name}-${index}.ts`), code);
@@ -157,7 +157,7 @@ describe("an installed package", () => {
     expect(output).toMatch(/^---\nlicense: apache-2\.0\n[^]*\nmodelyard:\n/);
   });
 
-  const older = olderNode();
+  const older = findOlderNode();
   const nodes: [string, string][] = [["this Node", process.execPath]];
   if (older) nodes.push(["an older Node", older]);
   else console.log("No Node.js 20 to 23 on PATH: packages are tested with the current version only.");
@@ -193,7 +193,7 @@ describe("an installed package", () => {
       noEmit: true,
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
-      // Declarations are checked, too.
+      // Also checks declarations.
       skipLibCheck: types.length > 0,
       target: "ES2022",
       module: moduleResolution === "NodeNext" ? "NodeNext" : "ESNext",
@@ -201,7 +201,7 @@ describe("an installed package", () => {
       lib,
       types,
     };
-    const files = ["main.ts", ...(types.includes("node") ? examplesOf("inference") : [])];
+    const files = ["main.ts", ...(types.includes("node") ? writeExamples("inference") : [])];
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
     const { status, output } = run(
       process.execPath,

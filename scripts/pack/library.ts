@@ -4,13 +4,13 @@ import { rolldown } from "rolldown";
 import { writeDeclarations } from "./declarations.ts";
 import { copyAssets, createEmpty, packDirectory, packs, readManifest, root } from "./package.ts";
 
-/** The packages that are useful without a hub, each after those that it depends on. */
+/** Packages that are useful without a hub, each after its dependencies. */
 export const libraries = ["catalog", "inference", "snippets"] as const;
 export type Library = (typeof libraries)[number];
 
 /**
- * Packs one library and returns the path of its tarball. Each entry becomes one file of JavaScript, which loads faster
- * than a hundred; bundlers still leave out what is not imported.
+ * Packs one library and returns the path of its tarball. Each entry becomes one JavaScript file, which loads faster than a
+ * hundred files. Bundlers still remove unused exports.
  */
 export async function packLibrary(library: Library, to = packs): Promise<string> {
   const directory = createEmpty(join(to, library));
@@ -31,7 +31,7 @@ export async function packLibrary(library: Library, to = packs): Promise<string>
     join(directory, "types"),
     external,
   );
-  // Models that ship with the catalog, where they are model cards.
+  // The catalog includes the starter models as model cards.
   if (library === "catalog") copyAssets("catalog/starter", to);
   const packed = {
     ...manifest,
@@ -53,7 +53,7 @@ export async function packLibrary(library: Library, to = packs): Promise<string>
   return packDirectory(directory, packed, documents, to);
 }
 
-/** Node 20 and the browsers of its time. Nothing is minified: people read what they have installed. */
+/** Bundles for Node 20 and browsers of its time, without minification, so that users can read the code. */
 async function bundle(input: Record<string, string>, external: string[], dir: string): Promise<void> {
   const build = await rolldown({ input, external, platform: "neutral", transform: { target: "es2022" } });
   await build.write({ dir, format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name].js" });

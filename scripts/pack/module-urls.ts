@@ -44,7 +44,7 @@ export function moduleUrls(to: string): Plugin {
               });
               return `new URL(${JSON.stringify(reference.replace(/\.ts$/, ".js"))}, ${marker(path)})`;
             }
-            // The website is put into the package by itself.
+            // The website is added to the package separately.
             if (!target.startsWith("web/build")) copyAssets(target, to);
             return `new URL(${JSON.stringify(reference)}, ${marker(path)})`;
           },

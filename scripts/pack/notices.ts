@@ -8,8 +8,8 @@ interface Installed {
 }
 
 /**
- * The licenses of the npm packages whose code is in a bundle, as their terms ask: one section for each package, by
- * name. `modules` are the bundle's files; the packages are those whose `node_modules` directory they are in.
+ * Returns the licenses of the npm packages in a bundle, as their terms require: one section per package, by name.
+ * `modules` are the bundled files, whose `node_modules` directories determine the packages.
  */
 export function thirdPartyNotices(modules: Iterable<string>, directories: readonly string[]): string {
   const found = new Set(directories);

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The path of a Node 20 to 23 on this machine's PATH, to show that packages do not need the repository's own. */
-export function olderNode(): string | undefined {
+/** Finds a Node 20 to 23 on the PATH, to test that packages do not need the repository's version. */
+export function findOlderNode(): string | undefined {
   for (const directory of (process.env["PATH"] ?? "").split(delimiter)) {
     const node = join(directory, "node");
     if (!existsSync(node)) continue;

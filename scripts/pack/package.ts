@@ -12,13 +12,13 @@ import {
 import { dirname, join, posix, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Root of the repository, with a slash at its end. */
+/** Root of the repository, with a trailing slash. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Where `npm run pack` puts packages and their tarballs. */
+/** Directory in which `npm run pack` writes packages and their tarballs. */
 export const packs = join(root, ".cache/packs");
 
-/** Manifests of the packages. They stay private, so that sources are not published by mistake. */
+/** Manifest of a package. Workspace manifests are private, so that sources are not published by mistake. */
 export interface Manifest {
   name: string;
   version: string;
@@ -36,17 +36,17 @@ export interface Manifest {
 export const readManifest = (path: string): Manifest =>
   JSON.parse(readFileSync(join(root, path), "utf8")) as Manifest;
 
-/** Creates an empty directory, in place of what was there. */
+/** Creates an empty directory, and removes an existing one. */
 export function createEmpty(directory: string): string {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   return directory;
 }
 
-/** Directories of sources that no program reads. */
-const UNREAD = /(?:^|\/)(?:node_modules|testing|golden)\//;
+/** Source directories that programs do not read. */
+const EXCLUDED = /(?:^|\/)(?:node_modules|testing|golden)\//;
 
-/** Copies a file, or the files of a directory that are no code, to the same path in a package. */
+/** Copies a file, or the files of a directory except code, to the same path in a package. */
 export function copyAssets(path: string, to: string): void {
   const from = join(root, path);
   if (!statSync(from).isDirectory()) {
@@ -55,7 +55,7 @@ export function copyAssets(path: string, to: string): void {
   }
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const file = posix.join(path, relative(from, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
-    if (entry.isFile() && !/\.(?:ts|tsx|mjs)$/.test(file) && !UNREAD.test(file)) copyAssets(file, to);
+    if (entry.isFile() && !/\.(?:ts|tsx|mjs)$/.test(file) && !EXCLUDED.test(file)) copyAssets(file, to);
   }
 }
 

@@ -1,5 +1,5 @@
-// `npm run soak -- hostile [pattern of names] [seconds] [directory]`: attacks a hub in a separate process, one attack after the
-// other, as a stranger and as a single user. Measures what another user notices, and writes CPU profiles to the directory.
+// `npm run soak -- hostile [name pattern] [seconds] [directory]`: attacks a hub in a separate process, one attack after the other,
+// as an anonymous client and as a single user. Measures the effects on another user, and writes CPU profiles to the directory.
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -7,11 +7,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { residentMegabytes } from "../../bench/hub/servers.ts";
+import { percentile } from "../../bench/percentile.ts";
 import { openHub } from "../../server/hub.ts";
 import { startHub } from "../../server/testing/hub-process.ts";
 import { aUser } from "../../server/testing/users.ts";
 import { accounts } from "./hostile/accounts.ts";
-import { type Ask, type Attack, post, USER } from "./hostile/attack.ts";
+import { type Attack, type AttackRequest, post, USER } from "./hostile/attack.ts";
 import { bodies } from "./hostile/bodies.ts";
 import { type Counts, carryOut, type Target, toBytes, toHeaders } from "./hostile/carry-out.ts";
 import { connections } from "./hostile/connections.ts";
@@ -26,17 +27,17 @@ const [pattern = "", seconds = "2.5", profiles] = process.argv.slice(2);
 const SECONDS = Number(seconds);
 /** Maximum effect of an attack on other users: the p99 of `GET /`, in milliseconds. */
 const MAX_P99_MS = 100;
-/** A machine on which the p99 is above this without any attack is too busy to judge. Milliseconds. */
+/** If the p99 is above this without attacks, the machine is too busy to judge. */
 const QUIET_P99_MS = 20;
-/** Requests that get nothing else have a wrong address or no permission, unless their attack expects that. */
+/** An attack with only these statuses has a wrong URL or no permission, unless it expects them. */
 const MISSES = new Set([401, 403, 404, 405]);
-/** The C library keeps memory that was freed. See docs/decisions/0064. */
+/** The C library retains freed memory. See docs/decisions/0064. */
 const MAX_GROWTH_MB = 250;
-/** Caches have limits. What is beyond them is a leak. */
+/** Caches have limits. Growth beyond them is a leak. */
 const MAX_HEAP_GROWTH_MB = 50;
 const MAX_EXTERNAL_GROWTH_MB = 20;
-/** Attacks that are repeated, those that took the most memory, and how much they may take again. */
-const REPEATED = 20;
+/** Number of attacks to repeat, those that took the most memory, and the growth allowed when they are repeated. */
+const REPEATED_ATTACKS = 20;
 const MAX_GROWTH_WHEN_REPEATED_MB = 60;
 
 const attacks = [
@@ -49,7 +50,7 @@ const attacks = [
   ...repositories,
 ].filter(({ name }) => new RegExp(pattern).test(name));
 const directory = mkdtempSync(join(tmpdir(), "modelyard-hostile-"));
-/** Rate limits as they are by default; `off` shows what the other limits hold. */
+/** Default rate limits. `off` shows the effect of the other limits alone. */
 const MODELYARD_RATE_LIMIT = process.env["MODELYARD_RATE_LIMIT"] ?? "15,45";
 const settings = { MODELYARD_DATA: directory, MODELYARD_RATE_LIMIT };
 const prepared = await openHub({ ...settings, MODELYARD_STARTER: "on" });
@@ -58,7 +59,7 @@ const [token, session] = [await user.token(), await user.session()];
 await aUser(prepared, "admin", { admin: true });
 await prepared.close();
 
-/** As the hub is started by its packages, and with an inspector. */
+/** Options of the packaged hub, and an inspector. */
 const NODE_OPTIONS = "--max-semi-space-size=4 --v8-pool-size=2 --inspect=127.0.0.1:0";
 const hub = await startHub({ ...settings, LOG_LEVEL: "silent", NODE_OPTIONS });
 const pid = hub.child.pid ?? 0;
@@ -71,24 +72,22 @@ const takeProbes = async (): Promise<Probes> => {
   prober.postMessage("take");
   return ((await once(prober, "message")) as [Probes])[0];
 };
-const ask = (wanted: Ask) =>
-  fetch(hub.address + wanted.path, {
-    method: wanted.method ?? "GET",
-    headers: toHeaders(wanted, target),
-    body: wanted.body === undefined ? null : new Uint8Array(Buffer.from(toBytes(wanted) ?? "")),
+const send = (request: AttackRequest) =>
+  fetch(hub.address + request.path, {
+    method: request.method ?? "GET",
+    headers: toHeaders(request, target),
+    body: request.body === undefined ? null : new Uint8Array(Buffer.from(toBytes(request) ?? "")),
   });
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)] ?? NaN;
 
 interface Row {
   name: string;
   counts: Counts;
   page: number[];
   api: number[];
-  /** CPU time of the hub's main thread: per response, and the longest turn. Milliseconds. */
+  /** CPU time of the hub's main thread: per response, and the longest event-loop iteration. Milliseconds. */
   cpu: number;
   longest: number;
-  /** CPU time of the main thread while it handles a page of another user. Milliseconds. */
+  /** CPU time of the main thread while it handles pages of another user. Milliseconds. */
   waits: number[];
   megabytes: number;
 }
@@ -128,10 +127,12 @@ function checkStatuses({ name, expect, ...attack }: Attack, counts: Counts): voi
     status === "cut" ||
     status === 429 ||
     (expect ? expect.includes(status) : status < 500 || [501, 503, 507].includes(status));
-  const odd = [...counts].filter(([status]) => !allows(status));
-  if (odd.length > 0) problems.push(`${name}: unexpected ${odd.map((each) => each.join(" × ")).join(", ")}`);
+  const unexpected = [...counts].filter(([status]) => !allows(status));
+  if (unexpected.length > 0)
+    problems.push(`${name}: unexpected ${unexpected.map((entry) => entry.join(" × ")).join(", ")}`);
   const hits = [...counts.keys()].filter((status) => status === "cut" || !MISSES.has(status));
-  if (expect === undefined && "send" in attack && hits.length === 0) problems.push(`${name}: hits nothing`);
+  if (expect === undefined && "send" in attack && hits.length === 0)
+    problems.push(`${name}: only responses for a wrong URL or a missing permission`);
 }
 
 const idle = (time: number) => async (): Promise<Counts> => {
@@ -153,7 +154,7 @@ const describeRow = ({ name, counts, page, api, cpu, longest, waits, megabytes }
   ].join(" | ");
 
 async function carryOutAndCheck(attack: Attack): Promise<Row> {
-  await attack.prepare?.(ask);
+  await attack.prepare?.(send);
   const attacked = { ...target, localAddress: `127.0.1.${attacks.indexOf(attack) + 1}` };
   const row = await measure(attack.name, () => carryOut(attack, attacked, SECONDS));
   checkStatuses(attack, row.counts);
@@ -169,13 +170,13 @@ let memoryAfter: Memory;
 let memoryWhenRepeated: Memory;
 let after: Row;
 try {
-  await ask(post("/api/repos/create", { name: "bombs" }));
-  // The first requests compile what later ones use.
+  await send(post("/api/repos/create", { name: "bombs" }));
+  // The first requests compile code for later ones.
   await measure("warm-up", idle(5));
   before = await measure("before all attacks", idle(5));
   memoryBefore = await inspector.measureMemory();
   console.log(
-    "attack | responses | p50 of / | p99 of / | longest | p99 of the API | CPU | longest turn | p50 of CPU for / | p99 of CPU for / | MB",
+    "attack | responses | p50 of / | p99 of / | longest | p99 of the API | CPU | longest iteration | p50 of CPU for / | p99 of CPU for / | MB",
   );
   console.log(describeRow(before));
   for (const attack of attacks) {
@@ -187,7 +188,7 @@ try {
   after = await measure("after all attacks", idle(5));
   memoryAfter = await inspector.measureMemory();
   const growths = rows.map(({ megabytes }, i) => megabytes - (rows[i - 1] ?? before).megabytes);
-  const largest = growths.toSorted((a, b) => b - a)[REPEATED - 1] ?? 0;
+  const largest = growths.toSorted((a, b) => b - a)[REPEATED_ATTACKS - 1] ?? 0;
   for (const [i, attack] of attacks.entries())
     if ((growths[i] ?? 0) >= largest) await carryOutAndCheck(attack);
   await sleep(15_000);
@@ -209,11 +210,11 @@ console.log(describeRow(after));
 const slow = rows.filter((row) => worst(row) > MAX_P99_MS);
 const growth = memoryAfter.resident - memoryBefore.resident;
 console.log(
-  `\n${rows.length} attacks, ${slow.length} with a p99 above ${MAX_P99_MS} ms; memory grew by ${describeGrowth(memoryBefore, memoryAfter)}, and when the largest were repeated by ${describeGrowth(memoryAfter, memoryWhenRepeated)}; load ${loadavg()[0]?.toFixed(1)}`,
+  `\n${rows.length} attacks, ${slow.length} with a p99 above ${MAX_P99_MS} ms; memory grew by ${describeGrowth(memoryBefore, memoryAfter)}, and by ${describeGrowth(memoryAfter, memoryWhenRepeated)} when the largest were repeated; load ${loadavg()[0]?.toFixed(1)}`,
 );
 if (!isQuiet)
   console.log(
-    `The machine is busy: the p99 of GET / without attacks is ${worst(before).toFixed(0)} ms. Times are not judged.`,
+    `The machine is busy: the p99 of GET / without attacks is ${worst(before).toFixed(0)} ms. Times were not checked.`,
   );
 else if (slow.length > 0)
   problems.push(`${slow.length} attacks slow down other users: ${slow.map(({ name }) => name).join(", ")}`);

@@ -1,4 +1,4 @@
-/** A generated model, in the form in which `modelyard import` reads it. */
+/** A generated model, in the format of `modelyard import`. */
 interface KnownModel {
   id: string;
   pipeline_tag: string;
@@ -13,10 +13,10 @@ const LICENSES = ["mit", "apache-2.0", "openrail", "cc-by-4.0"];
 
 const pick = <T>(values: readonly T[], n: number): T => values[n % values.length] as T;
 
-/** Multiplied by this, the numbers below a power of ten come in another order. */
+/** Coprime to powers of ten, so multiplication modulo their count permutes the numbers. */
 const SHUFFLE = 7919;
 
-/** Generates models with distinct downloads, so that every list has one right order. */
+/** Generates models with distinct downloads, so that every list has one correct order. */
 export const generateModels = (count: number): KnownModel[] =>
   Array.from({ length: count }, (_, i) => {
     const [task, library, license] = [pick(TASKS, i), pick(LIBRARIES, i >> 2), pick(LICENSES, i >> 3)];
@@ -31,30 +31,30 @@ export const generateModels = (count: number): KnownModel[] =>
 
 type Filters = Partial<Record<"pipeline_tag" | "library" | "license" | "author" | "dataset", string>>;
 
-/** What a list must contain. */
-export interface Truth {
+/** Expected content of a list. */
+export interface ExpectedList {
   /** All IDs, most downloaded first. */
   ids: string[];
   /** Models by task, if the list is not filtered by task. */
   tasks: Record<string, number>;
 }
 
-/** A question about models whose answer is known. */
-export interface Question {
+/** A query with a known result. */
+export interface KnownQuery {
   query: URLSearchParams;
-  truth: Truth;
+  expected: ExpectedList;
 }
 
-/** Requests the filters of known models in turn. */
-export class Questions {
+/** Generates queries with the filters of known models. */
+export class KnownQueries {
   readonly #models: readonly KnownModel[];
-  readonly #truths = new Map<string, Truth>();
+  readonly #lists = new Map<string, ExpectedList>();
 
   constructor(models: readonly KnownModel[]) {
     this.#models = models.toSorted((a, b) => b.downloads - a.downloads);
   }
 
-  get(n: number): Question {
+  get(n: number): KnownQuery {
     const filters: Filters = {
       ...(n % 2 === 0 && { pipeline_tag: pick(TASKS, n >> 1) }),
       ...(n % 3 === 0 && { library: pick(LIBRARIES, n >> 2) }),
@@ -64,13 +64,13 @@ export class Questions {
     };
     const query = new URLSearchParams({ ...filters, sort: "downloads" });
     const key = query.toString();
-    const truth = this.#truths.get(key) ?? this.#answer(filters);
-    this.#truths.set(key, truth);
-    return { query, truth };
+    const expected = this.#lists.get(key) ?? this.#list(filters);
+    this.#lists.set(key, expected);
+    return { query, expected };
   }
 
-  #answer({ pipeline_tag: task, library, license, author, dataset }: Filters): Truth {
-    const found = this.#models.filter(
+  #list({ pipeline_tag: task, library, license, author, dataset }: Filters): ExpectedList {
+    const models = this.#models.filter(
       (model) =>
         (task === undefined || model.pipeline_tag === task) &&
         (library === undefined || model.library_name === library) &&
@@ -80,7 +80,7 @@ export class Questions {
     );
     const tasks: Record<string, number> = {};
     if (task === undefined)
-      for (const { pipeline_tag } of found) tasks[pipeline_tag] = (tasks[pipeline_tag] ?? 0) + 1;
-    return { ids: found.map(({ id }) => id), tasks };
+      for (const { pipeline_tag } of models) tasks[pipeline_tag] = (tasks[pipeline_tag] ?? 0) + 1;
+    return { ids: models.map(({ id }) => id), tasks };
   }
 }

@@ -1,5 +1,5 @@
 // `npm run soak -- restarts [rounds] [models]`: two hubs on PostgreSQL behind nginx with deploy/nginx/modelyard.conf. Restarts
-// each hub in turn while clients compare every answer with the truth. Also measures when imports reach both hubs.
+// each hub in turn while clients compare every response with the expected one. Also measures when imports reach both hubs.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -7,21 +7,22 @@ import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:https";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { percentile } from "../../bench/percentile.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../server/testing/free-port.ts";
 import { type HubProcess, startHub } from "../../server/testing/hub-process.ts";
 import { isPostgresMissing, startPostgres } from "../../server/testing/postgres.ts";
 import { HOST, startNginx } from "../deploy/proxies.ts";
 import { root } from "../pack/package.ts";
-import { generateModels, Questions } from "./known-models.ts";
+import { generateModels, KnownQueries } from "./known-models.ts";
 
 const [ROUNDS = 3, MODELS = 74_000] = process.argv.slice(2).map(Number);
 const CLIENTS = 8;
-/** Models of the import whose delay is checked; the ones before fill the hubs. */
+/** Size of the second import, whose delay is checked. The first one fills the hubs. */
 const LATE_MODELS = Math.min(20_000, Math.floor(MODELS / 2));
-/** Time until an import must be visible everywhere. Milliseconds. */
+/** Time in which an import must be visible in both hubs. */
 const MAX_DELAY_MS = 1000;
-/** Pause between two restarts. Milliseconds. */
+/** Pause between restarts. */
 const PAUSE_MS = 1500;
 const PAGE = 100;
 
@@ -41,9 +42,9 @@ const open = (port: string) => startHub({ ...settings, PORT: port });
 const hubs: HubProcess[] = [await open(ports[0] as string), await open(ports[1] as string)];
 const problems: string[] = [];
 const models = generateModels(MODELS);
-const questions = new Questions(models);
+const queries = new KnownQueries(models);
 
-/** Imports models as an operator does. Returns the seconds that it took, and the delay until both hubs show them. */
+/** Imports models with the command line. Returns the delay until both hubs show them. */
 async function importModels(rows: readonly unknown[], total: number) {
   const file = join(directory, "models.jsonl");
   writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
@@ -53,14 +54,14 @@ async function importModels(rows: readonly unknown[], total: number) {
   const [status] = await once(child, "exit");
   if (status !== 0) throw new Error(`The import ended with ${status}.`);
   const ended = performance.now();
-  const shown = hubs.map(async ({ address }) => {
+  const delays = hubs.map(async ({ address }) => {
     for (;;) {
       const health = (await (await fetch(`${address}/api/health`)).json()) as { models?: number };
       if (health.models === total) return performance.now() - ended;
       await sleep(10);
     }
   });
-  const delay = Math.max(...(await Promise.all(shown)));
+  const delay = Math.max(...(await Promise.all(delays)));
   const took = ((ended - started) / 1000).toFixed(1);
   const load = loadavg()[0]?.toFixed(1);
   console.log(
@@ -72,7 +73,7 @@ async function importModels(rows: readonly unknown[], total: number) {
 await importModels(models.slice(LATE_MODELS), MODELS - LATE_MODELS);
 const isBusy = (loadavg()[0] ?? 0) > 2 * availableParallelism();
 const delay = await importModels(models.slice(0, LATE_MODELS), MODELS);
-if (isBusy) console.log("The machine is busy: the delay is not judged.");
+if (isBusy) console.log("The machine is busy. The delay was not checked.");
 else if (delay > MAX_DELAY_MS) problems.push(`an import became visible ${delay.toFixed(0)} ms after its end`);
 
 const nginx = await startNginx(
@@ -82,15 +83,15 @@ const nginx = await startNginx(
 if (nginx === undefined) process.exit(0);
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 
-interface Answer {
+interface HubResponse {
   status: number;
   text: string;
   /** Path of the next page. */
   next?: string;
 }
 
-/** One request through nginx. */
-async function ask(path: string, body?: object): Promise<Answer> {
+/** Sends a request through nginx. */
+async function send(path: string, body?: object): Promise<HubResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const headers = { host: HOST, ...(body && { "content-type": "application/json" }) };
   const target = { host: "127.0.0.1", port: nginx?.port, servername: HOST, rejectUnauthorized: false, agent };
@@ -99,69 +100,73 @@ async function ask(path: string, body?: object): Promise<Answer> {
     .end(body && JSON.stringify(body));
   const response = await promise;
   let text = "";
-  for await (const piece of response.setEncoding("utf8")) text += String(piece);
+  for await (const chunk of response.setEncoding("utf8")) text += String(chunk);
   const [, next] = /<https?:\/\/[^/]+([^>]+)>; rel="next"/.exec(String(response.headers.link)) ?? [];
   return { status: response.statusCode ?? 0, text, ...(next !== undefined && { next }) };
 }
 
-const state = { running: true, answers: 0, errors: 0, wrong: 0, times: [] as number[] };
+const state = { running: true, responses: 0, errors: 0, wrong: 0, times: [] as number[] };
 
 /** Sends a request and checks its status. Returns `undefined` for failures, which are counted. */
 async function get(path: string, body?: object) {
   const started = performance.now();
-  const answer: Answer = await ask(path, body).catch((error: Error) => ({ status: 0, text: error.message }));
+  const response: HubResponse = await send(path, body).catch(({ message }: Error) => ({
+    status: 0,
+    text: message,
+  }));
   state.times.push(performance.now() - started);
-  state.answers++;
-  if (answer.status === 200) return answer;
-  if (++state.errors <= 5) problems.push(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
+  state.responses++;
+  if (response.status === 200) return response;
+  if (++state.errors <= 5) problems.push(`${path}: ${response.status} ${response.text.slice(0, 200)}`);
   return undefined;
 }
 
-function compare(what: string, found: unknown, expected: unknown): void {
-  const [is, should] = [JSON.stringify(found), JSON.stringify(expected)];
-  if (is === should) return;
-  if (++state.wrong <= 5) problems.push(`${what}: ${is?.slice(0, 300)} instead of ${should.slice(0, 300)}`);
+function compare(name: string, actual: unknown, expected: unknown): void {
+  const [actualJson, expectedJson] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (actualJson === expectedJson) return;
+  if (++state.wrong <= 5)
+    problems.push(`${name}: ${actualJson?.slice(0, 300)} instead of ${expectedJson.slice(0, 300)}`);
 }
 
-/** A page of the listing with its total and counts. */
-async function askListing(n: number): Promise<void> {
-  const { query, truth } = questions.get(n);
+/** Checks a page of the listing with its total and counts. */
+async function checkListing(n: number): Promise<void> {
+  const { query, expected } = queries.get(n);
   const page = n % 4;
   const path = `/api/search/models?${query}&limit=30&p=${page}&facets=pipeline_tag`;
-  const answer = await get(path);
-  if (answer === undefined) return;
-  const { total, models, facets } = JSON.parse(answer.text) as {
+  const response = await get(path);
+  if (response === undefined) return;
+  const { total, models, facets } = JSON.parse(response.text) as {
     total: number;
     models: { id: string }[];
     facets: Record<string, { values: { value: string; count: number }[] }>;
   };
   const ids = models.map(({ id }) => id);
-  compare(path, [total, ids], [truth.ids.length, truth.ids.slice(30 * page, 30 * (page + 1))]);
+  compare(path, [total, ids], [expected.ids.length, expected.ids.slice(30 * page, 30 * (page + 1))]);
   if (query.has("pipeline_tag")) return;
   const counts = facets["pipeline_tag"]?.values.filter(({ count }) => count > 0) ?? [];
-  const known = counts.map(({ value, count }) => `${value} ${count}`).toSorted();
-  const expected = Object.entries(truth.tasks).map((entry) => entry.join(" "));
-  compare(`${path}: counts`, known, expected.toSorted());
+  const actualCounts = counts.map(({ value, count }) => `${value} ${count}`).toSorted();
+  const expectedCounts = Object.entries(expected.tasks).map((entry) => entry.join(" "));
+  compare(`${path}: counts`, actualCounts, expectedCounts.toSorted());
 }
 
-/** Three pages by cursor, which may come from different hubs. */
-async function askPages(n: number): Promise<void> {
-  const { query, truth } = questions.get(n);
+/** Checks three pages by cursor, which may come from different hubs. */
+async function checkPages(n: number): Promise<void> {
+  const { query, expected } = queries.get(n);
   let path: string | undefined = `/api/models?${query}&limit=${PAGE}`;
   for (let page = 0; page < 3 && path !== undefined; page++) {
-    const answer: Awaited<ReturnType<typeof get>> = await get(path);
-    if (answer === undefined) return;
-    const ids = (JSON.parse(answer.text) as { id: string }[]).map(({ id }) => id);
-    compare(path, ids, truth.ids.slice(PAGE * page, PAGE * (page + 1)));
-    path = answer.next;
+    const response: Awaited<ReturnType<typeof get>> = await get(path);
+    if (response === undefined) return;
+    const ids = (JSON.parse(response.text) as { id: string }[]).map(({ id }) => id);
+    compare(path, ids, expected.ids.slice(PAGE * page, PAGE * (page + 1)));
+    path = response.next;
   }
 }
 
-async function askOthers(n: number): Promise<void> {
+async function checkOtherPages(n: number): Promise<void> {
   const { id, downloads, pipeline_tag } = models[(n * 31) % MODELS] ?? { id: "" };
   const one = await get(`/api/models/${id}`);
-  const found = one && (JSON.parse(one.text) as { downloads: number; pipeline_tag: string });
-  if (found) compare(id, [found.downloads, found.pipeline_tag], [downloads, pipeline_tag]);
+  const model = one && (JSON.parse(one.text) as { downloads: number; pipeline_tag: string });
+  if (model) compare(id, [model.downloads, model.pipeline_tag], [downloads, pipeline_tag]);
   const search = await get(`/api/models?search=${id.split("/")[1]}&limit=1`);
   if (search) compare(`search ${id}`, (JSON.parse(search.text) as { id: string }[])[0]?.id, id);
   const page = await get(`/models?author=${id.split("/")[0]}`);
@@ -171,7 +176,7 @@ async function askOthers(n: number): Promise<void> {
 
 async function client(first: number): Promise<void> {
   for (let n = first; state.running; n += CLIENTS)
-    await (n % 3 === 0 ? askPages(n) : n % 3 === 1 ? askListing(n) : askOthers(n));
+    await (n % 3 === 0 ? checkPages(n) : n % 3 === 1 ? checkListing(n) : checkOtherPages(n));
 }
 
 const clients = Array.from({ length: CLIENTS }, (_, n) => client(n));
@@ -192,10 +197,9 @@ await nginx.stop();
 for (const hub of hubs) await hub.stop();
 rmSync(directory, { recursive: true, force: true });
 
-const sorted = state.times.toSorted((a, b) => a - b);
-const at = (part: number) => `${sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(0)} ms`;
+const formatPercentile = (share: number) => `${percentile(state.times, share).toFixed(0)} ms`;
 console.log(
-  `${restarts} restarts, ${MODELS} models, ${state.answers} answers: ${state.errors} errors, ${state.wrong} wrong; p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} (load ${loadavg()[0]?.toFixed(1)})`,
+  `${restarts} restarts, ${MODELS} models, ${state.responses} responses: ${state.errors} errors, ${state.wrong} wrong; p50 ${formatPercentile(0.5)}, p99 ${formatPercentile(0.99)}, longest ${formatPercentile(1)} (load ${loadavg()[0]?.toFixed(1)})`,
 );
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

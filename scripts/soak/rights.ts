@@ -1,15 +1,16 @@
-// `npm run soak -- rights [rounds]`: two hubs on PostgreSQL. Changes tokens and roles at one of them, and measures how much later
-// the other one acts accordingly.
+// `npm run soak -- rights [rounds]`: two hubs on PostgreSQL. Changes tokens and roles at one of them, and measures the delay until
+// the changes are effective at the other one.
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { percentile } from "../../bench/percentile.ts";
 import { openHub } from "../../server/hub.ts";
 import { startHub } from "../../server/testing/hub-process.ts";
 import { isPostgresMissing, startPostgres } from "../../server/testing/postgres.ts";
 import { aUser } from "../../server/testing/users.ts";
 
 const [ROUNDS = 100] = process.argv.slice(2).map(Number);
-/** Time until a change must be effective at all processes. Milliseconds. */
+/** Time in which a change must be effective in all processes. */
 const MAX_DELAY_MS = 50;
 
 if (isPostgresMissing !== undefined) {
@@ -46,7 +47,7 @@ async function change(method: string, path: string, body?: object, headers: obje
   return result;
 }
 
-/** Milliseconds from a change's response until the other hub responds with the status. */
+/** Measures milliseconds until the other hub responds with the status. */
 async function measure(path: string, headers: object, status: number): Promise<number> {
   const started = performance.now();
   while ((await ask(second.address, "GET", path, headers)).status !== status)
@@ -81,16 +82,15 @@ try {
   rmSync(directory, { recursive: true, force: true });
 }
 
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? NaN;
 const load = loadavg()[0] ?? 0;
-console.log(`change at one of two processes, effective at the other after (ms, ${ROUNDS} rounds)`);
+console.log(`Delay from a change in one process until it is effective in the other (ms, ${ROUNDS} rounds)`);
 for (const [kind, times] of Object.entries(delays))
   console.log(
     `${kind}: p50 ${percentile(times, 0.5).toFixed(1)}, p99 ${percentile(times, 0.99).toFixed(1)}, longest ${percentile(times, 1).toFixed(1)}`,
   );
 const isSlow = Object.values(delays).some((times) => percentile(times, 0.99) > MAX_DELAY_MS);
-if (load > availableParallelism()) console.log(`The machine is busy (load ${load.toFixed(1)}): not judged.`);
+if (load > availableParallelism())
+  console.log(`The machine is busy (load ${load.toFixed(1)}). Delays were not checked.`);
 else if (isSlow) {
   console.error(`Changes took longer than ${MAX_DELAY_MS} ms.`);
   process.exitCode = 1;

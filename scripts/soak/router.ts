@@ -21,7 +21,7 @@ const collect = runInNewContext("gc") as () => void;
 
 const event = chunk(`data: {"choices":[{"delta":{"content":"token"}}]}\n\n`);
 /** Disconnect times by request, and delays until the provider noticed, in milliseconds. */
-const left = new Map<string, number>();
+const disconnectedAt = new Map<string, number>();
 const canceled: number[] = [];
 const usage = { prompt_tokens: 3, completion_tokens: 4 };
 
@@ -31,23 +31,23 @@ const good = createServer((socket) => {
   let text = "";
   socket.on("data", (piece) => {
     text += piece.toString("latin1");
-    const what = /"want":"(\w+)"/.exec(text)?.[1];
-    if (what === undefined) return;
+    const scenario = /"want":"(\w+)"/.exec(text)?.[1];
+    if (scenario === undefined) return;
     const whole = text;
     text = "";
-    if (what === "stream") socket.write(`${SSE}${event.repeat(5)}${chunk("data: [DONE]\n\n")}0\r\n\r\n`);
-    else if (what === "cut") socket.end(SSE + event);
-    else if (what === "leave") {
+    if (scenario === "stream") socket.write(`${SSE}${event.repeat(5)}${chunk("data: [DONE]\n\n")}0\r\n\r\n`);
+    else if (scenario === "cut") socket.end(SSE + event);
+    else if (scenario === "leave") {
       const call = /"call":"(\d+)"/.exec(whole)?.[1] ?? "";
       socket.once("close", () => {
-        canceled.push(performance.now() - (left.get(call) ?? 0));
-        left.delete(call);
+        canceled.push(performance.now() - (disconnectedAt.get(call) ?? 0));
+        disconnectedAt.delete(call);
       });
       socket.write(SSE + event);
-    } else if (what === "stale") socket.end(json({ usage }));
-    else if (what === "large")
+    } else if (scenario === "stale") socket.end(json({ usage }));
+    else if (scenario === "large")
       socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 200000\r\n\r\n${"x".repeat(200_000)}`);
-    else if (what !== "silent") socket.write(json({ usage }));
+    else if (scenario !== "silent") socket.write(json({ usage }));
   });
 });
 const bad = createServer((socket) => {
@@ -79,40 +79,40 @@ const server = createHttp();
 attachGateway(server, gateway);
 const port = await listen(server);
 
-let made = 0;
+let callCount = 0;
 /** One request in ten fails; one in ten is parsed by Node.js. */
-function nextWish(): { want: string; odd: boolean } {
-  const n = made++;
+function nextScenario(): { want: string; odd: boolean } {
+  const n = callCount++;
   const wrong = ["cut", "leave", "stale", "large", "over", "silent", "leave", "cut", "stale", "over"];
   const want = n % 10 === 3 ? (wrong[Math.floor(n / 10) % 10] as string) : n % 10 === 5 ? "stream" : "plain";
   return { want: want === "silent" && n % 1000 !== 53 ? "plain" : want, odd: n % 10 === 7 };
 }
 
 async function client(until: number): Promise<void> {
-  while (made < until) {
+  while (callCount < until) {
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => {});
-    let answered: () => void = () => {};
+    let finish: () => void = () => {};
     let text = "";
-    let leaves = false;
+    let disconnects = false;
     let call = "";
     socket.on("data", (piece) => {
       text += piece.toString("latin1");
       const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? -1);
       const head = text.indexOf("\r\n\r\n");
-      if (leaves && text.includes("data:")) {
-        left.set(call, performance.now());
+      if (disconnects && text.includes("data:")) {
+        disconnectedAt.set(call, performance.now());
         socket.destroy();
-      } else if (length >= 0 ? text.length >= head + 4 + length : text.endsWith("0\r\n\r\n")) answered();
+      } else if (length >= 0 ? text.length >= head + 4 + length : text.endsWith("0\r\n\r\n")) finish();
     });
-    socket.on("close", () => answered());
-    while (made < until && !socket.destroyed) {
-      const { want, odd } = nextWish();
-      leaves = want === "leave";
+    socket.on("close", () => finish());
+    while (callCount < until && !socket.destroyed) {
+      const { want, odd } = nextScenario();
+      disconnects = want === "leave";
       text = "";
-      call = String(made);
+      call = String(callCount);
       const body = { model: want === "over" ? "over" : "ada/snow", stream: want === "stream", want, call };
-      const done = new Promise<void>((resolve) => (answered = resolve));
+      const done = new Promise<void>((resolve) => (finish = resolve));
       socket.write(plainRequest("/router/v1/chat/completions", TOKEN, body, odd ? "X-Odd:  1\r\n" : ""));
       await done;
     }
@@ -131,7 +131,7 @@ async function run(until: number): Promise<number> {
   const { heapUsed, arrayBuffers, external, rss } = process.memoryUsage();
   const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
   console.log(
-    `after ${made.toLocaleString("en")} calls: heap ${megabytes(heapUsed)} MB, buffers ${megabytes(arrayBuffers)} MB, resident ${megabytes(rss)} MB`,
+    `after ${callCount.toLocaleString("en")} calls: heap ${megabytes(heapUsed)} MB, buffers ${megabytes(arrayBuffers)} MB, resident ${megabytes(rss)} MB`,
   );
   return (heapUsed + external) / 2 ** 20;
 }
@@ -147,11 +147,12 @@ console.log(
 );
 
 const problems = [
-  left.size > 0 && `${left.size} calls went on at the provider though the caller had left`,
+  disconnectedAt.size > 0 &&
+    `${disconnectedAt.size} calls continued at the provider after the caller disconnected`,
   slow > CANCELED && `it took ${slow.toFixed(0)} ms to cancel a call`,
   late - early > MORE && `memory grew by ${(late - early).toFixed(1)} MB`,
   memory.open !== 0 && `${memory.open} reservations were never settled`,
-  noted !== made && `${made} calls were made and ${noted} noted`,
+  noted !== callCount && `${callCount} calls were made and ${noted} recorded`,
 ].filter(Boolean);
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

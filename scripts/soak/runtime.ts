@@ -1,20 +1,21 @@
-// `npm run soak -- runtime [rounds]`: loads and unloads models on this machine, and looks for what they leave: memory, file
-// descriptors, and processes. Then ends the engine's process again and again, and measures what other users notice.
-// Needs llama.cpp in `.cache/runtime`, which e2e/journeys/run-here.test.ts installs.
+// `npm run soak -- runtime [rounds]`: loads and unloads models on this machine, and checks for leaks of memory, file descriptors,
+// and processes. Then kills the engine's process repeatedly, and measures the effects on other users.
+// Requires llama.cpp in `.cache/runtime`, which e2e/journeys/run-here.test.ts installs.
 import { readdirSync, readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRepo, uploadFiles } from "@huggingface/hub";
 import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
 import { residentMegabytes } from "../../bench/hub/servers.ts";
+import { percentile } from "../../bench/percentile.ts";
 import { installOnce, linkEngine } from "../../e2e/engines.ts";
 import { ownHub } from "../../e2e/own-hub.ts";
 
 const ROUNDS = Number(process.argv[2] ?? 50);
-/** Memory settles in the first rounds. */
-const WARM = 10;
+/** Rounds after which memory use is stable. */
+const WARM_UP_ROUNDS = 10;
 const MAX_GROWTH_MB = 40;
-const QUESTIONS = 600;
+const REQUESTS = 600;
 const MODEL = "ada/tiny";
 
 const missing = await installOnce("gguf");
@@ -28,10 +29,10 @@ const { token } = await hub.as<{ token: string }>("ada", "POST", "/api/settings/
   name: "soak",
   role: "write",
 });
-const to = { repo: MODEL, accessToken: token, hubUrl: hub.address };
-await createRepo(to);
+const target = { repo: MODEL, accessToken: token, hubUrl: hub.address };
+await createRepo(target);
 const weights = new Blob([Buffer.from(createTinyGguf())]);
-await uploadFiles({ ...to, files: [{ path: "tiny-F32.gguf", content: weights }] });
+await uploadFiles({ ...target, files: [{ path: "tiny-F32.gguf", content: weights }] });
 await hub.as("ada", "PUT", `/api/admin/local-models/${MODEL}`, {});
 
 const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
@@ -42,7 +43,7 @@ const complete = async (tokens: number) => {
   return response.status;
 };
 
-/** IDs of the processes of models. */
+/** Lists the IDs of the models' processes. */
 const listEngines = (): number[] =>
   readdirSync("/proc")
     .map(Number)
@@ -63,7 +64,7 @@ const measure = () => ({
 
 let before = measure();
 for (let round = 0; round < ROUNDS; round++) {
-  if (round === WARM) before = measure();
+  if (round === WARM_UP_ROUNDS) before = measure();
   const status = await complete(5);
   if (status !== 200) throw new Error(`Round ${round}: ${status}`);
   await hub.as("ada", "POST", `/api/admin/local-models/${MODEL}/unload`);
@@ -72,46 +73,45 @@ await sleep(2000);
 const after = measure();
 const growth = after.memory - before.memory;
 console.log(`${ROUNDS} loads and unloads, load average ${loadavg()[0]?.toFixed(1)}`);
-console.log(`after ${WARM}: ${JSON.stringify(before)}, after ${ROUNDS}: ${JSON.stringify(after)}`);
+console.log(`after ${WARM_UP_ROUNDS}: ${JSON.stringify(before)}, after ${ROUNDS}: ${JSON.stringify(after)}`);
 
-/** Times of another user's requests, in milliseconds. */
-async function ask(): Promise<{ p50: number; p99: number }> {
+/** Measures requests of another user, in milliseconds. */
+async function measureRequests(): Promise<{ p50: number; p99: number }> {
   const times: number[] = [];
-  for (let i = 0; i < QUESTIONS; i++) {
+  for (let i = 0; i < REQUESTS; i++) {
     const started = performance.now();
     await (await fetch(`${hub.address}/api/models?limit=20`)).text();
     times.push(performance.now() - started);
   }
-  times.sort((a, b) => a - b);
-  return { p50: times[QUESTIONS >> 1] ?? 0, p99: times[Math.floor(QUESTIONS * 0.99)] ?? 0 };
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-/** Calls the model all the time; `fails`: its process is ended whenever it runs. */
-async function keepBusy(fails: boolean, signal: AbortSignal): Promise<Map<number, number>> {
+/** Calls the model continuously. With `isKilled`, its process is killed during each request. */
+async function keepBusy(isKilled: boolean, signal: AbortSignal): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   while (!signal.aborted) {
     const status = complete(400);
-    if (fails) {
+    if (isKilled) {
       await sleep(300);
       for (const id of listEngines()) process.kill(id, "SIGKILL");
     }
     const code = await status;
     statuses.set(code, (statuses.get(code) ?? 0) + 1);
-    // Otherwise, it is disabled after three failures.
-    if (fails) await hub.as("ada", "POST", `/api/admin/local-models/${MODEL}/load`);
+    // Otherwise, the model is disabled after three failures.
+    if (isKilled) await hub.as("ada", "POST", `/api/admin/local-models/${MODEL}/load`);
   }
   return statuses;
 }
 
-for (const [name, fails] of [
+for (const [name, isKilled] of [
   ["no failures", false],
   ["its process is killed", true],
   ["no failures", false],
   ["its process is killed", true],
 ] as const) {
   const stop = new AbortController();
-  const busy = keepBusy(fails, stop.signal);
-  const { p50, p99 } = await ask();
+  const busy = keepBusy(isKilled, stop.signal);
+  const { p50, p99 } = await measureRequests();
   stop.abort();
   const statuses = JSON.stringify(Object.fromEntries(await busy));
   console.log(
@@ -121,8 +121,8 @@ for (const [name, fails] of [
 const recovered = await complete(5);
 console.log(`the model after all failures: ${recovered}`);
 await hub.stop();
-const left = after.engines > 0 || after.descriptors > before.descriptors + 5;
-if (growth > MAX_GROWTH_MB || left || recovered !== 200) {
-  console.error("error: something is left, or the model did not come back.");
+const hasLeak = after.engines > 0 || after.descriptors > before.descriptors + 5;
+if (growth > MAX_GROWTH_MB || hasLeak || recovered !== 200) {
+  console.error("error: a load left memory, descriptors, or processes behind, or the model did not recover.");
   process.exit(1);
 }

@@ -7,23 +7,23 @@ export type Fact = (typeof FACTS)[number];
 
 /** What a source says about a model. */
 export interface Claim {
-  /** Hub ID, a provider's name that ends in one, or, for `tasks`, the name of an architecture. */
+  /** Hub ID, a provider's name that ends with one, or, for `tasks`, the name of an architecture. */
   model: string;
-  /** `billions` are parameters, rounded. `tasks` are those that an architecture can be loaded for. */
+  /** `billions`: rounded parameters. `tasks`: tasks for which an architecture can be loaded. */
   fact: Fact | "billions" | "tasks";
   value: unknown;
 }
 
 export interface Source {
   name: string;
-  /** Package and version, or what was read. */
+  /** Package and version, or the data that was read. */
   release: string;
-  /** Whether contexts are what providers offer: they may be shorter than what the model supports, never longer. */
+  /** Whether contexts are those that providers offer, which may be shorter than the model's, never longer. */
   hosted?: boolean;
   claims: Claim[];
 }
 
-/** A fact of a card, and the names of the sources that state the same or something else. */
+/** A fact of a card, and the names of the sources that confirm or contradict it. */
 export interface CheckedFact {
   id: string;
   fact: Fact;
@@ -32,13 +32,13 @@ export interface CheckedFact {
   differs: { source: string; value: unknown }[];
 }
 
-/** Rounded figures differ from exact ones by up to this part. */
+/** Maximum relative difference between rounded and exact figures. */
 const TOLERANCE = { context: 0.03, parameters: 0.05, billions: 0.12 };
 
 const isNear = (stated: number, claimed: unknown, tolerance: number) =>
   Math.abs(Number(claimed) - stated) <= tolerance * stated;
 
-/** Languages that sources add or leave out as they like. */
+/** Languages that sources list inconsistently. */
 const VAGUE = ["code", "multilingual"];
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
@@ -58,7 +58,7 @@ export function getFacts({ facts, modelyard }: StarterCard): Partial<Record<Fact
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Compares each fact of each card with what the sources say. */
+/** Compares each fact of each card with the sources. */
 export function checkFacts(cards: readonly StarterCard[], sources: readonly Source[]): CheckedFact[] {
   const indexes = sources.map((source) => ({ source, claims: groupClaims(source.claims) }));
   return cards.flatMap((card) => {
@@ -79,7 +79,7 @@ export function checkFacts(cards: readonly StarterCard[], sources: readonly Sour
   });
 }
 
-/** The last two parts of a name, in lower case: providers write their own ID before the hub's. */
+/** Returns the last two parts of a name in lower case. Providers write their own ID before the hub's. */
 const toKey = (name: string) => name.toLowerCase().split("/").slice(-2).join("/");
 
 function groupClaims(claims: readonly Claim[]): Map<string, Claim[]> {
@@ -92,7 +92,7 @@ function groupClaims(claims: readonly Claim[]): Map<string, Claim[]> {
   return groups;
 }
 
-/** Returns `true` if a claim states the same, what differs otherwise, and nothing if the claims leave it open. */
+/** Returns `true` if a claim states the same, the difference if none does, and nothing if the claims do not decide it. */
 function compare(
   fact: Fact,
   stated: unknown,
@@ -102,7 +102,7 @@ function compare(
   const values = claims.map(({ value }) => value).filter((value) => isClear(fact, value));
   if (values.length === 0) return undefined;
   if (claims.some((claim) => agrees(fact, stated, claim))) return true;
-  // A class of transformers can serve narrower tasks than the one it is made for.
+  // A class of transformers can also serve narrower tasks.
   if (claims.every((claim) => claim.fact === "tasks")) return undefined;
   if (!hosted) return { differs: values[0] };
   const [longest, most] = [values, toList(stated)].map((all) => Math.max(...all.map(Number)));
@@ -124,7 +124,7 @@ function agrees(fact: Fact, stated: unknown, { fact: kind, value }: Claim): bool
   return ours.symmetricDifference(theirs).size === 0;
 }
 
-/** Lists name licenses by links, and leave out what they do not know. */
+/** Lists state licenses as links, and omit unknown ones. */
 function isClear(fact: Fact, value: unknown): boolean {
   if (fact === "license") return /^(?!unknown|not.specified)[\w.-]+$/i.test(String(value));
   if (fact === "base") return toList(value).every((each) => /^[^/]+\/[^/]+$/.test(String(each)));
@@ -135,7 +135,7 @@ function normalize(fact: Fact, value: unknown): string {
   const text = String(value).toLowerCase();
   if (fact !== "language") return text;
   try {
-    // Two letters for what has two: `eng-Latn` is `en`.
+    // Use the two-letter code if there is one: `eng-Latn` is `en`.
     return new Intl.Locale(text.split("-")[0] ?? text).language;
   } catch {
     return text;

@@ -12,12 +12,12 @@ interface Document {
 
 const FIELDS = ["cardData", "safetensors", "gguf", "pipeline_tag", "library_name"];
 
-/** Requests at the same time, so that the public hub does not limit their rate. */
+/** Maximum concurrent requests, to stay below the rate limit of the public hub. */
 const CONCURRENCY = 4;
 
 /**
- * Reads what a hub states about models: their cards, the headers of their weights, and their configurations. Returns the
- * reason if it cannot be reached. Models that it lacks or does not show state nothing.
+ * Reads the facts of models from a hub: their cards, weight headers, and configurations. Returns the
+ * reason if the hub cannot be reached. Ignores models that the hub lacks or does not show.
  */
 export async function readHub(
   endpoint: string,

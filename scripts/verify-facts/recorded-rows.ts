@@ -6,7 +6,7 @@ import { isLibrary } from "../../catalog/find.ts";
 import { getLanguages } from "../../catalog/languages.ts";
 import type { Claim, Source } from "./compare.ts";
 
-/** Tags of formats and methods that are language codes as well. */
+/** Tags of formats and methods that are also language codes. */
 const NO_LANGUAGES = new Set(["jax", "mlx", "moe", "nli"]);
 
 interface Row {
@@ -17,11 +17,11 @@ interface Row {
   context_length?: number | null;
   tags?: string[] | null;
   tags_complete?: boolean;
-  /** Fields that were derived, not read. */
+  /** Derived fields. */
   inferred?: string[];
 }
 
-/** Returns what recorded rows of the public hub state, or `undefined` without the file. */
+/** Returns the facts in recorded rows of the public hub, or `undefined` without the file. */
 export function readRecordedRows(file: URL): Source | undefined {
   if (!existsSync(file)) return undefined;
   const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
@@ -29,7 +29,7 @@ export function readRecordedRows(file: URL): Source | undefined {
   return { name: "Recorded rows", release: "rows of the public hub, recorded 2021 to 2026", claims };
 }
 
-/** Returns what recorded model cards state, by their file names `owner--name.md`. */
+/** Returns the facts in recorded model cards, by their file names `owner--name.md`. */
 export function readRecordedCards(folder: URL): Source | undefined {
   if (!existsSync(folder)) return undefined;
   const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
@@ -40,7 +40,7 @@ export function readRecordedCards(folder: URL): Source | undefined {
   return { name: "Recorded cards", release: "model cards, recorded 2021 to 2026", claims };
 }
 
-/** Returns what the front matter of a model card states. */
+/** Returns the facts in the front matter of a model card. */
 export function cardClaims(id: string, card: CardData): Claim[] {
   const values: [Claim["fact"], unknown][] = [
     ["license", card.license],

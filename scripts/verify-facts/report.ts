@@ -1,9 +1,9 @@
 import { type CheckedFact, FACTS, type Source } from "./compare.ts";
 
-/** Reasons for differences, each with the facts that it is about: `owner/name fact`, or `source fact` for all. */
+/** Reasons for differences, each with the facts that it explains: `owner/name fact`, or `source fact` for all. */
 export type Explanations = Readonly<Record<string, readonly string[]>>;
 
-/** Returns why a source states something else, if that is known. */
+/** Returns why a source differs, if the reason is known. */
 export function explain(
   { id, fact }: CheckedFact,
   source: string,

@@ -1,9 +1,9 @@
 import { getChatTemplates, getSpecialTokens } from "@modelyard/catalog";
 import {
-  type Ask,
-  type Asking,
+  type RunInput,
+  type RunContext,
   type ModelSpec,
-  type Ran,
+  type ScheduledResult,
   type RunRequest,
   RuntimeError,
   type Scheduler,
@@ -46,7 +46,7 @@ export async function serveModel(scheduler: Scheduler, model: LocalModel, call: 
   if (path === "v1/embeddings") return serveEmbeddings(scheduler, model, call);
   const task = /^pipeline\/([\w-]+)$/.exec(path)?.[1] ?? (path === "" ? model.task : undefined);
   if (task === undefined) throw new RuntimeError("input", `There is nothing at ${path}.`);
-  const run = (ask: Ask) => scheduler.run(model.spec, ask, call);
+  const run = (ask: RunInput) => scheduler.run(model.spec, ask, call);
   if (task === "feature-extraction") {
     const [ask, isOne] = readTexts(body, "inputs", "json");
     const ran = await run(ask);
@@ -93,7 +93,7 @@ export async function embedTexts(
   scheduler: Scheduler,
   spec: ModelSpec,
   texts: readonly string[],
-  asking: Asking,
+  asking: RunContext,
 ): Promise<number[][]> {
   try {
     const { vectors = [] } = await scheduler.run(spec, { kind: "embed", texts }, asking);
@@ -118,7 +118,7 @@ function toInputs(task: string, { inputs }: Fields): unknown {
 const toParameters = ({ parameters }: Fields): Fields => Object(parameters);
 
 /** What the queue did with a request. */
-const toHeaders = ({ position, waitedMs }: Ran): Record<string, string> => ({
+const toHeaders = ({ position, waitedMs }: ScheduledResult): Record<string, string> => ({
   "x-modelyard-queue-position": String(position),
   "x-modelyard-queue-ms": String(Math.round(waitedMs)),
 });
@@ -129,7 +129,7 @@ async function serveText(scheduler: Scheduler, model: LocalModel, call: LocalReq
   const { tools, required } = isChat ? readTools(body) : { tools: [], required: [] };
   if (required.length > 0) options.schema = toCallSchema(required);
   const response = new TextResponse(model.record.id, { isChat, tools });
-  const ask: Ask = async ({ specialTokens }) => ({
+  const ask: RunInput = async ({ specialTokens }) => ({
     kind: "text",
     prompt: isChat ? await toPrompt(model.record, body, specialTokens) : readPrompt(body),
     options,

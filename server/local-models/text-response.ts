@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Ran, TokenLogprob } from "@modelyard/runtime";
+import type { ScheduledResult, TokenLogprob } from "@modelyard/runtime";
 import { readToolCalls, type Tool } from "./tool-calls.ts";
 
 /** A generated text, in OpenAI's format. */
@@ -25,7 +25,7 @@ export class TextResponse {
   }
 
   /** Returns the complete response. */
-  toJson(ran: Ran): object {
+  toJson(ran: ScheduledResult): object {
     const { text = "" } = ran;
     const { content, calls } = readToolCalls(text, this.#tools);
     const message = { role: "assistant", content, ...(calls.length > 0 && { tool_calls: calls }) };
@@ -51,7 +51,7 @@ export class TextResponse {
   }
 
   /** Returns the chunks at the end: tool calls or text that was held back, the reason, and the usage if requested. */
-  toEnd(ran: Ran, wantsUsage: boolean): object[] {
+  toEnd(ran: ScheduledResult, wantsUsage: boolean): object[] {
     const { content, calls } = this.canStream
       ? { content: "", calls: [] }
       : readToolCalls(ran.text ?? "", this.#tools);
@@ -96,7 +96,7 @@ function toLogprobs(logprobs: readonly TokenLogprob[] | undefined): object | nul
   return { content, refusal: null };
 }
 
-const toUsage = ({ inputTokens = 0, outputTokens = 0 }: Ran) => ({
+const toUsage = ({ inputTokens = 0, outputTokens = 0 }: ScheduledResult) => ({
   prompt_tokens: inputTokens,
   completion_tokens: outputTokens,
   total_tokens: inputTokens + outputTokens,

@@ -1,5 +1,5 @@
 import { getApps, findLibrary, listPermissions, type Task, tasks } from "@modelyard/catalog";
-import { getLeastMemory } from "@modelyard/catalog/memory";
+import { getMinimumMemory } from "@modelyard/catalog/memory";
 import { getLanguageName } from "@modelyard/catalog/languages";
 import { listEvaluations } from "@modelyard/contract";
 import type { IndexedModel } from "@modelyard/search";
@@ -33,7 +33,7 @@ export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel
   const created = time(record.createdAt);
   const updated = time(record.lastModified);
   const facts = getCatalogFacts(record);
-  const memory = getLeastMemory(facts);
+  const memory = getMinimumMemory(facts);
 
   return {
     id: record.id,

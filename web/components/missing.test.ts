@@ -1,4 +1,4 @@
-import { HubError, type HubClient, type QuicksearchAnswer } from "@modelyard/contract";
+import { HubError, type HubClient, type QuicksearchResponse } from "@modelyard/contract";
 import { expect, test } from "vitest";
 import { createNotFound } from "./missing.server.ts";
 
@@ -13,7 +13,7 @@ function hubWith(known: { authors?: string[]; tasks?: string[]; models?: string[
         tasks: named(known.tasks, words).map((id) => ({ id, label: id })),
         libraries: [],
         models: named(known.models, words).map((id) => ({ id })),
-      }) as unknown as QuicksearchAnswer,
+      }) as unknown as QuicksearchResponse,
   } as unknown as HubClient;
 }
 const nearTo = async (...args: Parameters<typeof createNotFound>) => {

@@ -15,7 +15,7 @@ export const config = (
   more: Fields = {},
 ) => ({ num_hidden_layers, hidden_size, num_attention_heads, num_key_value_heads, ...more });
 
-/** Returns the shape of a configuration that states one. */
+/** Returns the shape of a configuration, which must state one. */
 export function shapeOf(fields: Fields): ModelShape {
   const shape = readConfigShape(fields);
   if (shape === undefined) throw new Error("The configuration has no shape.");

@@ -29,14 +29,14 @@ function* walk(node: Node): Generator<Node> {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child);
 }
 
-/** Returns what a module uses of packages: imports, attributes, and the keys of objects passed to functions. */
+/** Returns the package names that a module uses: imports, attributes, and keys of objects passed to functions. */
 export function findJavascriptUses(code: string): Found[] {
-  const found: Found[] = [];
+  const uses: Found[] = [];
   const at = (value: unknown) => (isNode(value) ? value : undefined);
   const text = (value: unknown) => code.slice(at(value)?.start, at(value)?.end);
   for (const node of walk(parseAst(code, { lang: "js" }, "snippet.mjs") as unknown as Node)) {
     const add = (kind: Use[0], path: string, name: unknown) =>
-      found.push({ use: [kind, path, text(name)], start: at(name)?.start ?? 0 });
+      uses.push({ use: [kind, path, text(name)], start: at(name)?.start ?? 0 });
     if (node.type === "ImportDeclaration" && Array.isArray(node["specifiers"])) {
       const module = text(node["source"]).slice(1, -1);
       for (const each of node["specifiers"]) if (isNode(each)) add("import", module, each["imported"]);
@@ -48,10 +48,10 @@ export function findJavascriptUses(code: string): Found[] {
         for (const property of Array.isArray(argument["properties"]) ? argument["properties"] : [])
           if (isNode(property)) add("keyword", text(node["callee"]), property["key"]);
   }
-  return found;
+  return uses;
 }
 
-/** Checks modules with the TypeScript compiler against the types of packages, which npm installs outside of the project. */
+/** Checks modules with the TypeScript compiler and the types of packages, which npm installs outside the project. */
 export function checkJavascript(
   programs: readonly Program[],
   packages: readonly string[],
@@ -106,7 +106,7 @@ export function checkJavascript(
 const write = (directory: string, name: string, code: string) =>
   writeFileSync(join(directory, "programs", `${name}.mjs`), code);
 
-/** The errors of each program. */
+/** Returns the errors of each program. */
 function runCompiler(directory: string): Map<string, string[]> {
   const compilerOptions = {
     target: "ESNext",
@@ -117,7 +117,7 @@ function runCompiler(directory: string): Map<string, string[]> {
     checkJs: true,
     noEmit: true,
     skipLibCheck: true,
-    // Modules in JavaScript do not say what can be undefined.
+    // JavaScript modules do not state what can be undefined.
     strictNullChecks: false,
   };
   const config = join(directory, "tsconfig.json");

@@ -17,18 +17,18 @@ export type Proof = "types" | "followed" | "names";
 export interface UseResult {
   use: Use;
   proof: Proof | undefined;
-  /** Whether the check notices a wrong name, and how. */
+  /** Whether the check detects a misspelled name, and how. */
   noticed: Proof | undefined;
 }
 
 export interface ProgramResult {
   program: Program;
-  /** Uses that no earlier program of the library has. */
+  /** Uses that do not occur in earlier programs of the library. */
   uses: UseResult[];
   problems: string[];
-  /** Parameters of what the program calls, by path. */
+  /** Parameters of called functions, by path. */
   signatures: Map<string, string>;
-  /** Modules that no package of a registry has. */
+  /** Modules that are in no package of a registry. */
   unknownModules: string[];
 }
 
@@ -46,7 +46,7 @@ interface Finding {
   concise_description: string;
 }
 
-/** Kinds of findings that are about names. Others are about types of arguments, which libraries often leave open. */
+/** Kinds of findings about names. Other findings are about argument types, which libraries often do not declare. */
 const ABOUT_NAMES = new Set([
   "bad-argument-count",
   "deprecated",
@@ -65,7 +65,7 @@ export function checkPython(programs: readonly Program[], site: Site, python: st
   return programs.map((program, index) => judge(program, written(index), findings, site, index));
 }
 
-/** Checks what types left open again, after strict.py rewrote the packages, with classes in place of factories. */
+/** Checks uses without a known type again, after strict.py rewrote the packages, with classes instead of factories. */
 export function followTypes(
   results: readonly ProgramResult[],
   site: Site,
@@ -93,10 +93,10 @@ export function followTypes(
   }
 }
 
-/** Names of classes, by module and the name of the factory. */
+/** Class names by module and factory name. */
 export type Factories = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Writes programs with their variations, and checks all of them. */
+/** Writes programs and their variants, and checks them. */
 function checkVariations(programs: readonly Program[], site: Site, python: string, factories: Factories) {
   const directory = join(cache, "programs");
   rmSync(directory, { recursive: true, force: true });
@@ -113,7 +113,7 @@ function checkVariations(programs: readonly Program[], site: Site, python: strin
   };
 }
 
-/** Pyrefly infers what functions without annotations return, and checks thousands of programs in seconds. */
+/** Runs Pyrefly, which infers the results of functions without annotations, and checks thousands of programs in seconds. */
 function runPyrefly(directory: string, site: Site, python: string): Finding[] {
   mkdirSync(join(cache, "empty"), { recursive: true });
   const config = join(directory, "pyrefly.toml");
@@ -181,17 +181,17 @@ function judge(
   };
 }
 
-/** Functions that return None in some cases are no mistake of a caller. */
+/** Functions that can return None are not an error of the caller. */
 const isOpen = ({ name, concise_description: message }: Finding): boolean =>
   ABOUT_NAMES.has(name) && !/`NoneType`|`None`/.test(message);
 
 const getKey = ({ line, name, concise_description: message }: Finding): string =>
   `${line} ${name} ${message}`;
 
-/** The top-level module of a use. `?` if it is unknown. */
+/** Returns the top-level module of a use, or `?` if it is unknown. */
 const getTop = ([, path, name]: Use): string => /^[\w?]+/.exec(path === "" ? name : path)?.[0] ?? "?";
 
-/** The names of the parameters in the type of a function, or `undefined` for other types. */
+/** Returns the parameter names in the type of a function, or `undefined` for other types. */
 export function getParameters(type: string): string | undefined {
   const from = /^revealed type: (?:\[[^\]]*\])?\((.*)$/s.exec(type)?.[1];
   if (from === undefined) return undefined;
@@ -212,7 +212,7 @@ export function getParameters(type: string): string | undefined {
     .join(", ");
 }
 
-/** Names without a known type are looked up in the packages that the value can come from. */
+/** Searches names without a known type in the packages that the value can come from. */
 export function askNames(results: readonly ProgramResult[], { directories, releases }: Site): void {
   const open = results.flatMap((result) =>
     result.uses.filter(({ proof }) => proof === undefined).map((each) => ({ each, result })),
@@ -224,19 +224,19 @@ export function askNames(results: readonly ProgramResult[], { directories, relea
     const modules = [...new Set([...tops.flatMap((top) => withRequired(top, releases)), "torch", "numpy"])];
     return [name, misspelled(name)].map((searched) => ({ modules, kind, name: searched }));
   });
-  const found = runPython<boolean[]>("names.py", { directories, questions });
+  const isDefined = runPython<boolean[]>("names.py", { directories, questions });
   for (const [i, { each, result }] of open.entries()) {
     const [kind, path, name] = each.use;
-    if (found[2 * i] === true) each.proof = "names";
+    if (isDefined[2 * i] === true) each.proof = "names";
     else result.problems.push(`No package defines the ${kind} \`${name}\` of \`${path}\``);
-    if (found[2 * i + 1] === false) each.noticed = "names";
+    if (isDefined[2 * i + 1] === false) each.noticed = "names";
   }
 }
 
-/** As `misspelled` of uses.py. */
+/** Misspells a name like `misspelled` in uses.py. */
 const misspelled = (name: string): string => (name.length > 3 ? name.slice(0, -1) : `${name}x`);
 
-/** The modules of the package that has a module, and of the packages that it requires. */
+/** Returns the modules of a module's package and of the packages that it requires. */
 function withRequired(module: string, releases: readonly Release[]): string[] {
   const normal = (name: string) => name.toLowerCase().replaceAll(/[._]/g, "-");
   const owner = releases.find(({ modules }) => modules.includes(module));

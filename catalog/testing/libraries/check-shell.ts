@@ -15,7 +15,7 @@ export function checkShell(programs: readonly Program[], python: string): string
       if (text !== "") commands.set(text, library);
   const all = [...commands];
   for (const [at, [text]] of all.entries()) writeFileSync(join(directory, `${at}.sh`), `${text}\n`);
-  // Who pastes commands sees that `cd` failed.
+  // Users who paste commands see if `cd` fails.
   const options = [
     "--shell=bash",
     "--exclude=SC2164",

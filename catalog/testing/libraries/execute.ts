@@ -22,7 +22,7 @@ import { getRequirements } from "./programs.ts";
 import { createSampleFiles } from "./sample-files.ts";
 import rows from "./tiny-models.json" with { type: "json" };
 
-/** A tiny model, and what the code that the hub shows for it must do. */
+/** A tiny model, and the expected effects of the code that the hub shows for it. */
 export interface TinyModel {
   library: string;
   /** Name of the repository. Function in tiny.py, with `_` for `-`, unless `make` names another. */
@@ -30,9 +30,9 @@ export interface TinyModel {
   make?: string;
   /** Names of other rows that this model is based on. */
   bases?: string[];
-  /** Python environment, for packages that do not go together. Default: `shared`. */
+  /** Python environment, for incompatible packages. Default: `shared`. */
   environment?: string;
-  /** Packages that creating the model needs, as for `pip install`. The snippet's own command also runs. */
+  /** Packages that creating the model requires, in the format of `pip install`. The snippet's own command also runs. */
   packages: string;
   card: Record<string, unknown>;
   /** Regular expression for what each snippet prints. */
@@ -66,12 +66,12 @@ export const tinyModels: readonly TinyModel[] = rows;
 const run = promisify(execFile);
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Environments and their packages, outside of the repository: up to 30 GB, most of it PyTorch for GPUs. */
+/** Environments with packages, outside the repository: up to 30 GB, mostly PyTorch for GPUs. */
 const cache = process.env["LIBRARIES_CACHE"] ?? join(homedir(), ".cache/modelyard-libraries");
 const uv = join(cache, "uv/bin/uv");
 const SNIPPET_TIME_LIMIT = 600_000;
 
-/** Starts what snippets need besides the hub: sample files under their real URLs, and no other network. */
+/** Starts a proxy that serves sample files at their real URLs, and blocks other network access. */
 export async function openWorkshop(hub: Hub) {
   mkdirSync(cache, { recursive: true });
   if (!existsSync(uv)) {
@@ -125,10 +125,14 @@ export async function openWorkshop(hub: Hub) {
     const options = { env: local, maxBuffer: 1 << 26, timeout: SNIPPET_TIME_LIMIT };
     for (const each of [...tinyModels.filter(({ name }) => row.bases?.includes(name)), row]) {
       if (pushed.has(each.name)) continue;
-      const made = join(folder, each.name);
-      mkdirSync(made);
-      await makeTinyModel(each, environment.bin, made, { ...local, HF_ENDPOINT: hub.url, OWNER: hub.owner });
-      await push(`${hub.owner}/${each.name}`, made, each);
+      const target = join(folder, each.name);
+      mkdirSync(target);
+      await makeTinyModel(each, environment.bin, target, {
+        ...local,
+        HF_ENDPOINT: hub.url,
+        OWNER: hub.owner,
+      });
+      await push(`${hub.owner}/${each.name}`, target, each);
       pushed.add(each.name);
     }
 
@@ -187,7 +191,7 @@ export async function openWorkshop(hub: Hub) {
   }
 }
 
-/** Writes the files of a tiny model into a folder. */
+/** Writes the files of a tiny model to a folder. */
 export async function makeTinyModel(row: TinyModel, bin: string, folder: string, env: Env): Promise<void> {
   const maker = row.make ?? row.name.replaceAll("-", "_");
   await run(join(bin, "python"), [here("tiny.py"), maker, folder], { env, timeout: SNIPPET_TIME_LIMIT });
@@ -195,7 +199,7 @@ export async function makeTinyModel(row: TinyModel, bin: string, folder: string,
 
 type Env = Record<string, string>;
 
-/** Where the code of a library runs. */
+/** Environment in which the code of a library runs. */
 export interface SnippetEnvironment {
   /** Folder with its programs. */
   bin: string;
@@ -211,7 +215,7 @@ export function createEnvironment(row: TinyModel): SnippetEnvironment {
     ...process.env,
     UV_CACHE_DIR: join(cache, "packages"),
     VIRTUAL_ENV: folder,
-    // The package from npm contains the library for CPUs. Its script would get one for GPUs from elsewhere.
+    // The npm package contains the CPU library. Its install script would download the GPU library.
     ONNXRUNTIME_NODE_INSTALL: "skip",
     PATH: `${join(cache, "uv/bin")}:${process.env["PATH"]}`,
   };
@@ -227,26 +231,26 @@ export function createEnvironment(row: TinyModel): SnippetEnvironment {
     bin: join(folder, "bin"),
     install(commands) {
       mkdirSync(npm, { recursive: true });
-      // The transformers of JavaScript keeps downloads next to its code.
+      // transformers.js stores downloads next to its code.
       rmSync(join(npm, "node_modules/@huggingface/transformers/.cache"), { recursive: true, force: true });
       for (const command of commands.split("\n").filter(Boolean))
         shell(command.startsWith("pip ") ? `uv ${command.replace("install", "install -q")}` : command, npm);
     },
     versions(names) {
-      const wanted = new Set(names.map((name) => name.toLowerCase().replaceAll(/[._-]+/g, "-")));
+      const normalized = new Set(names.map((name) => name.toLowerCase().replaceAll(/[._-]+/g, "-")));
       const all = shell("uv pip freeze")
         .split("\n")
         .map((line) => line.split("=="));
-      const found = all.filter(([name = ""]) => wanted.has(name)).map((each) => each.join(" "));
+      const installed = all.filter(([name = ""]) => normalized.has(name)).map((each) => each.join(" "));
       const file = join(npm, "node_modules/@huggingface/transformers/package.json");
-      if (row.library !== "transformers.js" || !existsSync(file)) return found.join(", ");
+      if (row.library !== "transformers.js" || !existsSync(file)) return installed.join(", ");
       const { name, version } = JSON.parse(readFileSync(file, "utf8")) as { name: string; version: string };
       return `${name} ${version}`;
     },
   };
 }
 
-/** Runs code as shown, except that the machine has no GPU: the comments of the code name the CPU as the other choice. */
+/** Runs code as shown, except on the CPU, which comments in the code name as the alternative. */
 function start(
   language: string,
   code: string,

@@ -3,13 +3,13 @@ import type { Library } from "../../library.ts";
 import { getLibraryVerification, type LibraryVerifications } from "../../library-verification.ts";
 import type { ExecutedModel } from "./execute.ts";
 
-/** First line of the part of docs/snippets.md that `npm run verify:libraries` writes after running code. */
+/** First line of the section of docs/snippets.md that `npm run verify:libraries` writes after running code. */
 export const EXECUTIONS_HEADING = "## Library code that ran";
 
 /** The last run of each tiny model, by library. */
 export type Executions = Record<string, (ExecutedModel & { date: string })[]>;
 
-/** Returns the libraries of which the code ran for all tiny models, with the oldest date. */
+/** Returns the libraries whose code ran for all their tiny models, with the oldest date. */
 export function getExecuted(
   executions: Executions,
   models: readonly { library: string; name: string }[],
@@ -28,16 +28,16 @@ export function getExecuted(
   );
 }
 
-/** The section of docs/snippets.md about code that ran, and the status of each library with code. */
+/** Returns the section of docs/snippets.md about executed code, with the status of each library with code. */
 export function createExecutionReport(executions: Executions, verifications: LibraryVerifications): string {
   const { executed } = verifications;
   const all = Object.entries<Library>(libraries)
     .filter(([, { snippets }]) => snippets !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const rows = all.map(([id, { label }]) => {
-    const found = getLibraryVerification(id, verifications);
-    const status = executed[id] ? "executed" : found ? "checked" : "parsed";
-    return `| ${label} | ${status} | ${found?.versions ?? "–"} | ${found?.date ?? "–"} |`;
+    const verification = getLibraryVerification(id, verifications);
+    const status = executed[id] ? "executed" : verification ? "checked" : "parsed";
+    return `| ${label} | ${status} | ${verification?.versions ?? "–"} | ${verification?.date ?? "–"} |`;
   });
   const runs = Object.entries(executions).flatMap(([id, models]) =>
     models.map(({ model, snippets, seconds, problems, date }) => {

@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf
 const executions = JSON.parse(read("./executions.gen.json")) as Executions;
 const verifications = JSON.parse(read("../../library-verifications.gen.json")) as LibraryVerifications;
 
-test("each tiny model has a library, a creation script, and code", () => {
+test("each tiny model has a library, a function that creates it, and code", () => {
   const makers = new Set([...read("./tiny.py").matchAll(/^def (\w+)\(folder\)/gm)].map(([, name]) => name));
   for (const { library, name, make, bases = [], prints, saves } of tinyModels) {
     expect(isLibrary(library), library).toBe(true);

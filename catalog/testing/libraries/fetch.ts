@@ -9,14 +9,14 @@ export interface Release {
   version: string;
   /** Top-level modules. */
   modules: string[];
-  /** Commands that it installs. */
+  /** Commands that the package installs. */
   commands: string[];
   requires: string[];
 }
 
 /** Sources of packages. */
 export interface Site {
-  /** Folders in which modules are looked up, in this order. */
+  /** Folders to search for modules, in order. */
   directories: string[];
   releases: Release[];
   /** Why packages are missing, by requirement. */
@@ -25,10 +25,10 @@ export interface Site {
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Folder for downloads, outside of the repository's history. */
+/** Folder for downloads, which is not in the repository. */
 export const cache = here("../../../.cache/verify");
 
-/** Platforms in order of preference. Wheels for macOS are those without gigabytes of GPU libraries. */
+/** Platforms in order of preference. Wheels for macOS do not include gigabytes of GPU libraries. */
 const PLATFORMS = [
   ...[11, 12, 13, 14, 15].flatMap((version) => [
     `macosx_${version}_0_arm64`,
@@ -47,19 +47,19 @@ export async function fetchPackages(requirements: readonly string[], directory: 
   const index = readIndex();
   const today = new Date().toISOString().slice(0, 10);
   const worker = async () => {
-    for (let each = queue.shift(); each !== undefined; each = queue.shift()) {
-      const kept = index[each];
-      if (kept?.day === today && existsSync(kept.file)) {
-        files.push(kept.file);
+    for (let requirement = queue.shift(); requirement !== undefined; requirement = queue.shift()) {
+      const cached = index[requirement];
+      if (cached?.day === today && existsSync(cached.file)) {
+        files.push(cached.file);
         continue;
       }
-      const wheel = ["--only-binary=:all:", "--python-version", "3.12", ...PLATFORMS];
-      const found = await download(each, wheel);
-      const { file, problem } = found.file === undefined ? await download(each, []) : found;
-      if (file === undefined) missing[each] = problem;
+      const wheelOptions = ["--only-binary=:all:", "--python-version", "3.12", ...PLATFORMS];
+      const wheel = await download(requirement, wheelOptions);
+      const { file, problem } = wheel.file === undefined ? await download(requirement, []) : wheel;
+      if (file === undefined) missing[requirement] = problem;
       else {
         files.push(file);
-        index[each] = { file, day: today };
+        index[requirement] = { file, day: today };
         writeFileSync(indexFile, JSON.stringify(index));
       }
     }
@@ -73,7 +73,7 @@ export async function fetchPackages(requirements: readonly string[], directory: 
 
 const indexFile = join(cache, "downloads.json");
 
-/** The files of requirements that were downloaded, so that a second run on one day asks for nothing again. */
+/** Downloaded files by requirement, so that a second run on the same day downloads nothing again. */
 const readIndex = (): Record<string, { file: string; day: string }> =>
   existsSync(indexFile)
     ? (JSON.parse(readFileSync(indexFile, "utf8")) as Record<string, { file: string; day: string }>)
@@ -88,7 +88,7 @@ async function download(
     cwd: join(cache, "downloads"),
     detached: true,
   });
-  // pip starts others to build what is no wheel. All of them end.
+  // pip starts other processes to build packages without a wheel. All of them are ended.
   const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid), BUILD_TIME_LIMIT);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += String(data)));
@@ -102,7 +102,7 @@ async function download(
   };
 }
 
-/** A source archive takes this long at most. Milliseconds. */
+/** Time limit for a source archive, in milliseconds. */
 const BUILD_TIME_LIMIT = 300_000;
 
 /** Runs a Python program of this folder with JSON as input and output. */

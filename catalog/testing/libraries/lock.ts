@@ -1,6 +1,6 @@
 import type { ProgramResult, UseResult } from "./check-python.ts";
 
-/** Uses of packages in snippets, as found in the newest releases by the last networked run. */
+/** Uses of packages in snippets, as the last run with network access found them in the newest releases. */
 export interface Lock {
   date: string;
   /** Versions by package. */
@@ -11,25 +11,25 @@ export interface Lock {
 }
 
 export interface LockedLibrary {
-  /** Packages of a registry that the install commands name. */
+  /** Registry packages in the install commands. */
   packages: string[];
-  /** Modules that no registry has. What snippets use of them is not checked. */
+  /** Modules that are in no registry, whose uses are not checked. */
   unknown: string[];
   /** Uses that the types of the packages confirm. */
   types: string[];
-  /** Uses that are names of the packages, where no type says whose. */
+  /** Uses of names that the packages define, but no type confirms. */
   names: string[];
-  /** Uses that neither confirms, and that packages.json explains. */
+  /** Uses that neither confirms, with an explanation in packages.json. */
   explained: string[];
   /** Parameters of called functions, by path. */
   signatures: Record<string, string>;
 }
 
-/** A use as text: `transformers:pipeline`, `transformers.pipeline()(text=)`, `numpy.stack`. */
+/** Formats a use: `transformers:pipeline`, `transformers.pipeline()(text=)`, `numpy.stack`. */
 export const formatUse = ([kind, path, name]: UseResult["use"]): string =>
   kind === "import" ? `${path}:${name}` : kind === "keyword" ? `${path}(${name}=)` : `${path}.${name}`;
 
-/** Whether the module of a use, as text, is one of the given modules. */
+/** Whether the module of a formatted use is one of the modules. */
 export const isOf = (use: string, modules: readonly string[]): boolean =>
   modules.includes(/^:?([\w?]+)/.exec(use)?.[1] ?? "") || (use.startsWith("?") && modules.length > 0);
 
@@ -56,7 +56,7 @@ export function lockLibrary(
   };
 }
 
-/** Changes in packages since the last run: versions, and parameters of functions that snippets call. */
+/** Lists changes in packages since the last run: versions, and parameters of functions that snippets call. */
 export function findDrift(before: Lock, after: Lock): string[] {
   const drift: string[] = [];
   for (const [id, library] of Object.entries(after.libraries)) {

@@ -1,4 +1,4 @@
-"""Says which names occur in packages as what they are used for, where types do not say.
+"""Reports which names packages define for the way in which they are used, if types are unknown.
 
 Reads {"directories": [path], "questions": [{"modules": [name], "kind": kind, "name": name}]} from standard input and writes
 a list of booleans: whether one of the top-level modules defines an attribute or takes a keyword of that name.

@@ -11,7 +11,7 @@ export interface Program {
   install: string;
 }
 
-/** Returns what all libraries show for all kinds of models, once for each form of the code. */
+/** Returns the code of all libraries for all kinds of models, without variants that differ only in strings. */
 export async function listPrograms(): Promise<Program[]> {
   const programs = new Map<string, Program>();
   for (const [library, { snippets }] of Object.entries<Library>(libraries)) {
@@ -31,20 +31,20 @@ export async function listPrograms(): Promise<Program[]> {
   return [...programs.values()];
 }
 
-/** The code without its texts, except the task of a pipeline, which selects a type. */
+/** Removes strings from code, except the task of a pipeline, which selects a type. */
 const getForm = (code: string): string =>
   code.replaceAll(/(pipeline\()?"(?:[^"\\\n]|\\.)*"/g, (text, call: string | undefined) =>
     call === undefined ? '""' : text,
   );
 
-/** Some models are packages themselves. They do not count as packages of the library. */
+/** Excludes models that are packages themselves. */
 const packageInstall = (install: string): string =>
   install
     .split("\n")
     .filter((line) => !/git\+https:\/\/huggingface\.co\//.test(line))
     .join("\n");
 
-/** Returns what `pip install` gets from the registry: names with versions, without extras. */
+/** Returns the registry packages of a `pip install` command: names with versions, without extras. */
 export function getRequirements(install: string): string[] {
   return install
     .split("\n")

@@ -8,7 +8,7 @@ export const LIBRARIES_HEADING = "## Libraries";
 
 const KINDS = ["import", "attribute", "keyword"] as const;
 
-/** How many wrong names the check notices: `{ all: 468, types: 123, followed: 96, names: 208 }` by kind. */
+/** Number of misspelled names that the check detects: `{ all: 468, types: 123, followed: 96, names: 208 }` by kind. */
 export type Power = Record<(typeof KINDS)[number], Record<"all" | Proof, number>>;
 
 export function measurePower(results: readonly ProgramResult[]): Power {
@@ -19,13 +19,13 @@ export function measurePower(results: readonly ProgramResult[]): Power {
     names: uses.filter(({ noticed }) => noticed === "names").length,
   });
   const uses = results.flatMap((result) => result.uses);
-  const of = (kind: UseResult["use"][0]) => count(uses.filter(({ use }) => use[0] === kind));
-  return { import: of("import"), attribute: of("attribute"), keyword: of("keyword") };
+  const countOf = (kind: UseResult["use"][0]) => count(uses.filter(({ use }) => use[0] === kind));
+  return { import: countOf("import"), attribute: countOf("attribute"), keyword: countOf("keyword") };
 }
 
 const percent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
 
-/** The section of docs/snippets.md about libraries. */
+/** Returns the section of docs/snippets.md about libraries. */
 export function createLibraryReport(
   lock: Lock,
   power: Power,
@@ -78,7 +78,7 @@ export function createLibraryReport(
   ].join("\n");
 }
 
-/** Why a library is not checked completely, or an empty text. */
+/** Returns why a library is not checked completely, or an empty string. */
 export function getGap({ packages, unknown, types, names }: Lock["libraries"][string], lock: Lock): string {
   const absent = packages.filter((name) => lock.releases[name] === undefined);
   if (absent.length > 0)

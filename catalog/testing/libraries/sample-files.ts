@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Returns the files that snippets read, by name: a picture of 96 × 96 pixels, and two seconds of sound. */
+/** Returns the files that snippets read, by name: an image of 96 × 96 pixels, and two seconds of audio. */
 export function createSampleFiles(): Record<string, Buffer> {
   const [picture, sound] = [createPng(96), createWav(2, 16_000)];
   const pictures = [

@@ -1,4 +1,4 @@
-"""Rewrites unpacked packages so that a type checker notices more wrong names. What values are stays the same.
+"""Rewrites unpacked packages so that a type checker detects more misspelled names. Values do not change.
 
 - Methods that answer for every attribute, such as `__getattr__`, go away.
 - Decorators go away, except those that type checkers know.
@@ -18,12 +18,12 @@ import sys
 
 KNOWN = re.compile(r"property|classmethod|staticmethod|overload|abstractmethod|dataclass|contextmanager|setter|getter|final|define")
 DEFINITION = re.compile(r"^[ \t]*(?:async )?(?:def|class) (\w+)", re.M)
-# A name that more files of a package define says nothing about which of them is meant.
+# Names that several files of a package define are ambiguous.
 MOST_FILES = 40
 
 
 class Package:
-    """The functions and classes of a top-level module, by name. Files are parsed when they are asked for."""
+    """Functions and classes of a top-level module, by name. Files are parsed on demand."""
 
     def __init__(self, paths):
         self.files, self.known, self.where, self.memory = {}, {}, {}, {}
@@ -58,7 +58,7 @@ class Package:
                 self.index(child, owner, path)
 
     def method(self, owner, name, seen=()):
-        """The method of a class or of the classes that it extends, or None."""
+        """Returns the method of a class or of its base classes, or None."""
         for node in owner.body:
             if isinstance(node, ast.FunctionDef) and node.name == name:
                 return node
@@ -72,7 +72,7 @@ class Package:
         return None
 
     def keywords(self, node):
-        """The keywords that a function takes, as far as its code names them."""
+        """Returns the keywords that a function accepts, as far as its code names them."""
         if node not in self.memory:
             self.memory[node] = set()
             found = {each.arg for each in [*node.args.args, *node.args.kwonlyargs]}
@@ -80,7 +80,7 @@ class Package:
         return self.memory[node]
 
     def taken(self, function):
-        """What a function takes out of its own `**kwargs`."""
+        """Returns the keywords that a function reads from its own `**kwargs`."""
         found, kwarg = set(), function.args.kwarg
         if kwarg is None:
             return found
@@ -105,7 +105,7 @@ class Package:
         return {each for each in found if isinstance(each, str) and each.isidentifier()}
 
     def passed(self, function, callee):
-        """The keywords of what gets all `**kwargs`: the function of that name in the class, its bases, the file, or the package."""
+        """Returns the keywords of the function that gets all `**kwargs`, from the class, its bases, the file, or the package."""
         name = callee.id if isinstance(callee, ast.Name) else getattr(callee, "attr", "")
         owner, value = function.owner, getattr(callee, "value", None)
         if owner is not None and name == "cls":
@@ -179,7 +179,7 @@ class Package:
 
 
 class Named:
-    """Nodes by name. Parses the files that define a name."""
+    """Nodes by name, from the files that define the name."""
 
     def __init__(self, package):
         self.package, self.nodes = package, {}
@@ -199,7 +199,7 @@ def is_name(node, name):
 
 
 def union(node):
-    """The members of an annotation that is a union."""
+    """Returns the members of a union annotation."""
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
         return [*union(node.left), *union(node.right)]
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id in ("Union", "Optional"):

@@ -1,4 +1,4 @@
-"""Makes a tiny model with random weights, in the format of its library: `tiny.py MAKER FOLDER`.
+"""Creates a tiny model with random weights, in the format of its library: `tiny.py MAKER FOLDER`.
 
 Base models are on the hub at HF_ENDPOINT, under the name in OWNER.
 """
@@ -31,7 +31,7 @@ def tokenizer(folder, **options):
                                    sep_token="[SEP]", mask_token="[MASK]", model_max_length=256, **options)
     if folder:
         made.save_pretrained(folder)
-        # Version 4 of transformers does not know the name that version 5 writes.
+        # transformers 4 does not support the name that version 5 writes.
         with open(f"{folder}/tokenizer_config.json", "r+") as file:
             config = {**json.load(file), "tokenizer_class": "PreTrainedTokenizerFast"}
             file.seek(0)
@@ -246,7 +246,7 @@ def detector(folder):
 
 
 def onnx_bert(folder):
-    """A BERT of embeddings alone, as a graph: `logits` are means of embeddings, times two labels."""
+    """Creates a graph like BERT with embeddings only: `logits` are means of embeddings for two labels."""
     import numpy
     import onnx
     from onnx import TensorProto, helper, numpy_helper
@@ -456,7 +456,7 @@ def speaker(folder):
 
 
 def speech(folder):
-    """A graph that has a vector of sound for each sign of the text."""
+    """Creates a graph with an audio vector for each character of the text."""
     import numpy
     import onnx
     from onnx import TensorProto, helper, numpy_helper

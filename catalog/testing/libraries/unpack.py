@@ -1,4 +1,4 @@
-"""Unpacks the Python sources of wheels and source archives into one folder, without installing or running anything.
+"""Unpacks Python sources of wheels and source archives into one folder, without installing or running anything.
 
 Reads {"files": [path], "directory": path} from standard input, and writes for each file its name, version, top-level
 modules, commands, and the names of the packages it requires.
@@ -17,7 +17,7 @@ KEPT = (".py", ".pyi", "/METADATA", "/PKG-INFO", "/entry_points.txt")
 
 
 def members(path):
-    """The files of an archive under their import paths."""
+    """Returns the files of an archive by import path."""
     if path.endswith((".whl", ".zip")):
         with zipfile.ZipFile(path) as archive:
             for name in archive.namelist():

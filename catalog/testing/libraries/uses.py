@@ -1,4 +1,4 @@
-"""Finds what Python programs use of packages, and writes them for a type checker.
+"""Finds the package names that Python programs use, and writes the programs for a type checker.
 
 Reads a JSON request from standard input and writes a JSON response to standard output:
 - {"do": "uses", "programs": [code]}: the uses of each program.
@@ -20,7 +20,7 @@ import sys
 
 
 class Uses(ast.NodeVisitor):
-    """Collects uses with their positions. Offsets count bytes, as those of `ast` do."""
+    """Collects uses with their positions. Offsets are in bytes, as in `ast`."""
 
     def __init__(self, code):
         self.lines = [0]
@@ -130,7 +130,7 @@ class Uses(ast.NodeVisitor):
             self.visit(target)
 
     def element(self, node):
-        """The path of what a loop over the value of an expression gives."""
+        """Returns the path of the items of an iterable expression."""
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
             if node.func.id in ("enumerate", "zip", "sorted", "reversed"):
                 return self.element(node.args[0])
@@ -138,7 +138,7 @@ class Uses(ast.NodeVisitor):
         return path and f"{path}[]"
 
     def path(self, node):
-        """The path of an expression, or None for the program's own values and those of built-in functions."""
+        """Returns the path of an expression, or None for the program's own values and results of built-in functions."""
         if isinstance(node, ast.Name):
             return self.names.get(node.id, None if hasattr(builtins, node.id) else "?")
         if isinstance(node, ast.Attribute):
@@ -162,7 +162,7 @@ class Uses(ast.NodeVisitor):
 
 
 def misspelled(name):
-    """A name with its last letter dropped, as a typing error or an older release may have it."""
+    """Drops the last letter of a name, like a typing error or an older release."""
     return name[:-1] if len(name) > 3 else f"{name}x"
 
 
@@ -171,7 +171,7 @@ def replaced(code, start, old, new):
 
 
 def revealed(found):
-    """The program with `reveal_type` around each expression, and the paths in the order of the positions."""
+    """Returns the program with `reveal_type` around each expression, and the paths in the order of positions."""
     marks = []
     for start, end, path in found.reveals:
         marks.append((start, 1, -end, b"reveal_type("))
@@ -183,7 +183,7 @@ def revealed(found):
 
 
 def concrete(code, factories):
-    """The program with classes in place of the factories that return them."""
+    """Returns the program with classes instead of the factories that return them."""
     for module, names in factories.items():
 
         def import_class(name, names=names):

@@ -7,7 +7,7 @@ const signIn = (name: string, password: string) => ({
   headers: json,
   body: { name, password },
 });
-/** Addresses that a hub must not send to on behalf of its users. */
+/** URLs to which a hub must not send requests for its users. */
 const INSIDE = [
   "http://127.0.0.1:1/",
   "http://localhost./",
@@ -22,7 +22,7 @@ const INSIDE = [
   "gopher://127.0.0.1:1/",
 ];
 
-/** Attacks on accounts, sign-in, and what the hub requests for its users. */
+/** Attacks on accounts, sign-in, and requests that the hub sends for its users. */
 export const accounts: readonly Attack[] = [
   { name: "wrong passwords for one account", send: (n) => signIn("admin", `wrong ${n}`), expect: [401, 429] },
   {
@@ -35,7 +35,7 @@ export const accounts: readonly Attack[] = [
     send: () => signIn("admin", "x".repeat(500_000)),
     expect: [400, 401, 413, 429],
   },
-  { name: "names of the database", send: () => signIn("' or 1=1 --", "x"), expect: [400, 401, 429] },
+  { name: "SQL injection", send: () => signIn("' or 1=1 --", "x"), expect: [400, 401, 429] },
   {
     name: "guessed tokens",
     send: (n) => ({
@@ -50,12 +50,12 @@ export const accounts: readonly Attack[] = [
   },
   { name: "guessed invitations", send: (n) => ({ path: `/api/join/${n}${"a".repeat(40)}` }), expect: [404] },
   {
-    name: "single sign-on without a start",
+    name: "single sign-on callbacks without a session",
     send: (n) => ({ path: `/oidc/callback?state=${n}&code=${"x".repeat(n % 4000)}` }),
     expect: [404],
   },
   {
-    name: "starts of single sign-on",
+    name: "single sign-on with redirects to another site",
     send: (n) => ({ path: `/oidc/start?next=//evil.test/${n}` }),
     expect: [404],
   },
@@ -76,7 +76,7 @@ export const accounts: readonly Attack[] = [
       post("/api/settings/profile", { fullname: "x".repeat(900_000), details: "> ".repeat(20_000) }, "PUT"),
   },
   {
-    name: "webhooks to addresses inside",
+    name: "webhooks to private addresses",
     send: (n) =>
       post("/api/settings/webhooks", {
         url: INSIDE[n % INSIDE.length],
@@ -87,7 +87,7 @@ export const accounts: readonly Attack[] = [
   },
   { name: "likes", send: (n) => post("/api/models/Qwen/Qwen3-8B/like", {}, n % 2 ? "DELETE" : "POST") },
   {
-    name: "keys of providers",
+    name: "provider keys",
     send: (n) => post("/api/settings/keys/groq", { key: repeat(2000, () => String(n)) }, "PUT"),
   },
   {
@@ -105,7 +105,7 @@ export const accounts: readonly Attack[] = [
     }),
   },
   {
-    name: "9,999 messages of a user",
+    name: "9,999 messages in a chat",
     send: () =>
       post("/v1/chat/completions", {
         model: "Qwen/Qwen3-8B",

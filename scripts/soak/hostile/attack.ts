@@ -1,61 +1,61 @@
-/** One HTTP request of an attack. */
-export interface Ask {
+/** An HTTP request of an attack. */
+export interface AttackRequest {
   method?: string;
   path: string;
   headers?: Readonly<Record<string, string>>;
   /** Objects are sent as JSON. */
   body?: string | Buffer | object;
-  /** As the attacking user. */
+  /** Whether to send it as the attacking user. */
   signedIn?: boolean;
 }
 
 interface Common {
   name: string;
   /**
-   * Statuses that the hub may respond with. Without it: all below 500, and 501, 503, and 507, but requests must not get
-   * only statuses for a wrong address or a missing permission.
+   * Statuses with which the hub may respond. Default: all below 500, and 501, 503, and 507, but not only statuses for a wrong
+   * URL or a missing permission.
    */
   expect?: readonly number[];
   /** Prepares the attack. Not measured. */
-  prepare?(ask: (ask: Ask) => Promise<Response>): Promise<unknown>;
+  prepare?(send: (request: AttackRequest) => Promise<Response>): Promise<unknown>;
 }
 
-/** Requests that several clients send one after the other, or all of them once. */
+/** Requests that several clients send, each of them in sequence. */
 export interface Flood extends Common {
-  send(n: number): Ask;
-  /** Clients at the same time. Default: 8. */
+  send(n: number): AttackRequest;
+  /** Number of concurrent clients. Default: 8. */
   clients?: number;
-  /** Requests in total. Default: as many as fit in the time. */
+  /** Total number of requests. Default: as many as possible in the time. */
   times?: number;
 }
 
 /** Bytes on connections that the attacker controls. */
 export interface Wire extends Common {
-  /** The bytes of a connection, in pieces with a pause in between. */
+  /** Returns the bytes of a connection, in chunks with pauses between them. */
   write(n: number): readonly (string | Buffer)[];
   connections: number;
-  /** Whether to leave responses unread, to end, or to reset the connection after the bytes. Default: to read and wait. */
+  /** What to do after sending: leave responses unread, end, or reset the connection. Default: read and wait. */
   finish?: "ignore" | "end" | "reset";
 }
 
 export type Attack = Flood | Wire;
 
-/** Returns a function that describes reads of a stranger. */
+/** Returns a function that declares an attack with reads of an anonymous client. */
 export const readsWith =
-  (standard: Ask["headers"] = {}) =>
+  (standard: AttackRequest["headers"] = {}) =>
   (name: string, path: (n: number) => string, headers = standard, expect?: number[]): Attack => ({
     name,
     send: (n) => ({ path: path(n), headers }),
     ...(expect && { expect }),
   });
 
-/** The attacker's name and its repository. */
+/** Name of the attacker, and its repository. */
 export const USER = "eve";
 export const REPOSITORY = `${USER}/bombs`;
 export const API = `/api/models/${REPOSITORY}`;
 
-/** A commit of files by the attacker. */
-export const commit = (files: Readonly<Record<string, string | Buffer>>, branch = "main"): Ask => ({
+/** Creates a request of the attacker that commits files. */
+export const commit = (files: Readonly<Record<string, string | Buffer>>, branch = "main"): AttackRequest => ({
   method: "POST",
   path: `${API}/commit/${branch}`,
   signedIn: true,
@@ -69,14 +69,14 @@ export const commit = (files: Readonly<Record<string, string | Buffer>>, branch 
   },
 });
 
-/** A request of the attacker with a JSON body. */
-export const post = (path: string, body: object, method = "POST"): Ask => ({
+/** Creates a request of the attacker with a JSON body. */
+export const post = (path: string, body: object, method = "POST"): AttackRequest => ({
   method,
   path,
   body,
   signedIn: true,
 });
 
-/** Text of numbered parts. */
+/** Joins numbered parts to a text. */
 export const repeat = (count: number, part: (n: number) => string, between = ""): string =>
   Array.from({ length: count }, (_, n) => part(n)).join(between);

@@ -25,7 +25,7 @@ const yaml = (content: string) => ({
   body: { content, repoType: "model" },
 });
 
-/** Bodies of strangers: most are refused before they are read. */
+/** Anonymous requests with bodies. Most are rejected before the body is read. */
 export const bodies: readonly Attack[] = [
   { name: "chat of 9 MB", send: () => ({ ...chat, body: nineMegabytes }), expect: [401], clients: 2 },
   { name: "chat of 57 MB", send: () => ({ ...chat, body: sixtyMegabytes }), expect: [401, 413], clients: 1 },
@@ -60,7 +60,7 @@ export const bodies: readonly Attack[] = [
     clients: 2,
   },
   {
-    name: "names of the language",
+    name: "names of JavaScript properties",
     send: () => ({
       method: "POST",
       path: "/api/validate-yaml",
@@ -104,7 +104,7 @@ export const bodies: readonly Attack[] = [
     clients: 2,
   },
   {
-    name: "commits of strangers",
+    name: "anonymous commits",
     send: () => ({
       method: "POST",
       path: "/api/models/eve/bombs/commit/main",
@@ -115,7 +115,7 @@ export const bodies: readonly Attack[] = [
     clients: 2,
   },
   {
-    name: "pushes of strangers",
+    name: "anonymous pushes",
     send: () => ({
       method: "POST",
       path: "/eve/bombs.git/git-receive-pack",
@@ -136,7 +136,7 @@ export const bodies: readonly Attack[] = [
     clients: 4,
   },
   {
-    name: "types that nobody reads",
+    name: "unsupported content types",
     send: (n) => ({
       method: "POST",
       path: "/api/login",

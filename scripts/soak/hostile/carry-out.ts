@@ -1,12 +1,12 @@
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Ask, Attack, Flood, Wire } from "./attack.ts";
+import type { Attack, AttackRequest, Flood, Wire } from "./attack.ts";
 
-/** Time limit for requests in progress at the end of an attack. Milliseconds. */
-const PATIENCE_MS = 20_000;
+/** Time limit for requests in progress at the end of an attack. */
+const FINISH_TIMEOUT_MS = 20_000;
 
-/** After this time without a byte, a response is complete. Milliseconds. */
+/** Time without a byte after which a response is complete. */
 const QUIET_MS = 300;
 
 /** Number of responses by status; `cut` for connections that ended without one. */
@@ -14,16 +14,16 @@ export type Counts = Map<number | "cut", number>;
 
 export interface Target {
   address: string;
-  /** Address of the attacker on this machine: each attack has another one, whose rate limit is not used up. */
+  /** Local address of the attacker. Each attack has its own, so that its rate limit is unused. */
   localAddress: string;
   /** Headers of the attacking user: with a token, and with a session. */
   token: Readonly<Record<string, string>>;
   session: Readonly<Record<string, string>>;
 }
 
-/** Pages and settings of a user need a session. */
+/** Returns the headers of a request. Pages and settings of a user need a session. */
 export const toHeaders = (
-  { path, headers, body, signedIn }: Ask,
+  { path, headers, body, signedIn }: AttackRequest,
   { token, session }: Target,
 ): Record<string, string> => ({
   ...(typeof body === "object" && !Buffer.isBuffer(body) && { "content-type": "application/json" }),
@@ -32,15 +32,15 @@ export const toHeaders = (
     (headers?.["accept"] === "text/html" || path.startsWith("/api/settings/") ? session : token)),
 });
 
-export const toBytes = ({ body }: Ask): string | Buffer | undefined =>
+export const toBytes = ({ body }: AttackRequest): string | Buffer | undefined =>
   typeof body === "object" && !Buffer.isBuffer(body) ? JSON.stringify(body) : body;
 
-/** Carries out an attack for some seconds. Returns what the hub responded. */
+/** Carries out an attack for some seconds. Returns the number of responses by status. */
 export function carryOut(attack: Attack, target: Target, seconds: number): Promise<Counts> {
-  return "send" in attack ? flood(attack, target, seconds) : wire(attack, target, seconds);
+  return "send" in attack ? sendRequests(attack, target, seconds) : sendBytes(attack, target, seconds);
 }
 
-async function flood(
+async function sendRequests(
   { send, clients = 8, times = Infinity }: Flood,
   target: Target,
   seconds: number,
@@ -48,11 +48,11 @@ async function flood(
   const counts: Counts = new Map();
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const until = performance.now() + seconds * 1000;
-  const giveUp = AbortSignal.timeout(seconds * 1000 + PATIENCE_MS);
+  const timeout = AbortSignal.timeout(seconds * 1000 + FINISH_TIMEOUT_MS);
   let sent = 0;
   const client = async (): Promise<void> => {
     while (performance.now() < until && sent < times) {
-      const status = await askOnce(send(sent++), target, agent, giveUp);
+      const status = await sendRequest(send(sent++), target, agent, timeout);
       counts.set(status, (counts.get(status) ?? 0) + 1);
     }
   };
@@ -61,13 +61,18 @@ async function flood(
   return counts;
 }
 
-/** Does not wait for the response before it has sent everything, unlike `fetch`. */
-function askOnce(ask: Ask, target: Target, agent: Agent, signal: AbortSignal): Promise<number | "cut"> {
+/** Sends the complete request before it waits for the response, unlike `fetch`. */
+function sendRequest(
+  attackRequest: AttackRequest,
+  target: Target,
+  agent: Agent,
+  signal: AbortSignal,
+): Promise<number | "cut"> {
   return new Promise((resolve) => {
-    const { method = "GET", path } = ask;
-    const bytes = toBytes(ask);
+    const { method = "GET", path } = attackRequest;
+    const bytes = toBytes(attackRequest);
     const length = bytes === undefined ? {} : { "content-length": String(Buffer.byteLength(bytes)) };
-    const headers = { ...toHeaders(ask, target), ...length };
+    const headers = { ...toHeaders(attackRequest, target), ...length };
     // `fetch` and `URL` would change the path.
     const { hostname, port } = new URL(target.address);
     const { localAddress } = target;
@@ -82,11 +87,15 @@ function askOnce(ask: Ask, target: Target, agent: Agent, signal: AbortSignal): P
   });
 }
 
-async function wire({ write, connections, finish }: Wire, target: Target, seconds: number): Promise<Counts> {
+async function sendBytes(
+  { write, connections, finish }: Wire,
+  target: Target,
+  seconds: number,
+): Promise<Counts> {
   const counts: Counts = new Map();
   const { localAddress } = target;
   const port = Number(new URL(target.address).port);
-  const one = async (n: number): Promise<void> => {
+  const openConnection = async (n: number): Promise<void> => {
     const socket = connect({ port, host: "127.0.0.1", localAddress });
     let lastRead = Infinity;
     socket.on("error", () => {});
@@ -96,16 +105,16 @@ async function wire({ write, connections, finish }: Wire, target: Target, second
         for (const [, status] of bytes.toString("latin1").matchAll(/^HTTP\/1\.[01] (\d{3})/gm))
           counts.set(Number(status), (counts.get(Number(status)) ?? 0) + 1);
       });
-    const pieces = write(n);
-    for (const piece of pieces) {
+    const chunks = write(n);
+    for (const chunk of chunks) {
       if (socket.destroyed) break;
-      socket.write(piece);
-      if (pieces.length > 1) await sleep((seconds * 1000) / pieces.length);
+      socket.write(chunk);
+      if (chunks.length > 1) await sleep((seconds * 1000) / chunks.length);
     }
     if (finish === "end") socket.end();
     if (finish === "reset") socket.resetAndDestroy();
-    // Slow writers have had their time. The others wait until nothing more comes.
-    const until = performance.now() + (pieces.length > 1 ? 500 : 5000);
+    // Slow writers have used up the time. Others wait until no more bytes arrive.
+    const until = performance.now() + (chunks.length > 1 ? 500 : 5000);
     while (!socket.destroyed && performance.now() < until && !(performance.now() - lastRead > QUIET_MS))
       await sleep(50);
     socket.destroy();
@@ -113,7 +122,7 @@ async function wire({ write, connections, finish }: Wire, target: Target, second
   };
   const all: Promise<void>[] = [];
   for (let n = 0; n < connections; n++) {
-    all.push(one(n));
+    all.push(openConnection(n));
     if (n % 100 === 99) await sleep(20);
   }
   await Promise.all(all);

@@ -6,7 +6,7 @@ const chat = (lines: string) =>
   `POST /v1/chat/completions HTTP/1.1\r\n${HOST}content-type: application/json\r\n${lines}\r\n`;
 const drip = (count: number, part: string): string[] => Array.from({ length: count }, () => part);
 
-/** Attacks on the parser of HTTP and on the connections themselves, by strangers. */
+/** Anonymous attacks on the HTTP parser and on connections. */
 export const connections: readonly Attack[] = [
   { name: "slow heads", connections: 300, write: () => ["GET / HTTP/1.1\r\n", ...drip(20, "x: y\r\n")] },
   { name: "heads of single bytes", connections: 100, write: () => drip(30, "G") },
@@ -31,7 +31,7 @@ export const connections: readonly Attack[] = [
     write: () => [chat("transfer-encoding: chunked\r\n"), "ffffffffffffffffff\r\n"],
   },
   {
-    name: "trailers without end",
+    name: "endless trailers",
     connections: 50,
     write: () => [chat("transfer-encoding: chunked\r\n"), "0\r\n", ...drip(20, "x: y\r\n".repeat(500))],
   },
@@ -58,12 +58,12 @@ export const connections: readonly Attack[] = [
   },
   { name: "no host", connections: 100, write: () => ["GET / HTTP/1.1\r\n\r\n"], expect: [400] },
   {
-    name: "length and chunks",
+    name: "content length and chunked encoding",
     connections: 100,
     write: () => [chat("content-length: 5\r\ntransfer-encoding: chunked\r\n"), "0\r\n\r\n"],
   },
   {
-    name: "addresses of other hosts",
+    name: "URLs of other hosts",
     connections: 100,
     write: (n) => [`GET ${n % 2 ? "http://evil.test/models" : "//evil.test/models"} HTTP/1.1\r\n${HOST}\r\n`],
   },
@@ -87,7 +87,7 @@ export const connections: readonly Attack[] = [
     ],
   },
   {
-    name: "HTTP/2 and TLS without notice",
+    name: "HTTP/2 and TLS on a plain connection",
     connections: 100,
     write: (n) => [n % 2 ? "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" : Buffer.from("1603010200010001fc0303", "hex")],
   },
@@ -114,7 +114,7 @@ export const connections: readonly Attack[] = [
     expect: [401],
   },
   {
-    name: "800 requests in the same moment",
+    name: "800 simultaneous requests",
     connections: 800,
     write: (n) => ["GET /", `models?p=${n} HTTP/1.1\r\n${HOST}\r\n`],
   },
@@ -125,9 +125,9 @@ export const connections: readonly Attack[] = [
     write: () => [`GET /api/models?limit=1000&full=true HTTP/1.1\r\n${HOST}\r\n`.repeat(5)],
     finish: "ignore",
   },
-  { name: "ends after the request", connections: 300, write: () => [LIVE], finish: "end" },
+  { name: "connections half-closed after the request", connections: 300, write: () => [LIVE], finish: "end" },
   {
-    name: "resets after the request",
+    name: "connections reset after the request",
     connections: 300,
     write: () => [`GET /models HTTP/1.1\r\n${HOST}\r\n`],
     finish: "reset",

@@ -1,10 +1,10 @@
-import { type Attack, API, type Ask, commit, post, repeat, REPOSITORY } from "./attack.ts";
+import { type Attack, API, type AttackRequest, commit, post, repeat, REPOSITORY } from "./attack.ts";
 
 const html = { accept: "text/html" };
-const page: Ask = { path: `/${REPOSITORY}`, headers: html };
+const page: AttackRequest = { path: `/${REPOSITORY}`, headers: html };
 const card = (text: string) => commit({ "README.md": text });
 
-/** A card that is written again and again, and read by others. */
+/** Declares an attack that commits a card repeatedly while other clients read its page. */
 const cardAttack = (name: string, text: string): Attack => ({
   name: `card: ${name}`,
   send: (n) => (n % 4 === 0 ? card(`${text}\n${n}\n`) : page),
@@ -15,9 +15,9 @@ const levels = (count: number) => repeat(count, (n) => `${"  ".repeat(n)}- x`, "
 const files = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`d${n % 100}/f${n}.txt`, `content ${n}`]));
 const lines = (seed: number) => repeat(60_000, (n) => `line ${(n * seed) % 7919}`, "\n");
-const writeLargeFile: Attack["prepare"] = async (ask) => {
-  await ask(commit({ "large.txt": lines(31) }));
-  return ask(commit({ "large.txt": lines(37) }));
+const writeLargeFile: Attack["prepare"] = async (send) => {
+  await send(commit({ "large.txt": lines(31) }));
+  return send(commit({ "large.txt": lines(37) }));
 };
 const template = (text: string) => JSON.stringify({ chat_template: text });
 const loops = `${repeat(9, (n) => `{% for a${n} in range(1000) %}`)}x${"{% endfor %}".repeat(9)}`;
@@ -30,7 +30,7 @@ const most = u64(2n ** 64n - 1n);
 
 const collection = { slug: "" };
 
-/** What a single user can write, and others read. */
+/** Content that a single user can write and others read. */
 export const content: readonly Attack[] = [
   cardAttack("20,000 quotes", ">".repeat(20_000)),
   cardAttack("brackets", "[".repeat(30_000)),
@@ -43,7 +43,7 @@ export const content: readonly Attack[] = [
   cardAttack("deep lists", levels(1000)),
   cardAttack("HTML", "<div><table><tr><td>".repeat(8000)),
   cardAttack("entities and escapes", "&amp;\\*&#x2a;".repeat(20_000)),
-  cardAttack("code of a long line", `\`\`\`js\n${"a(".repeat(50_000)}\n\`\`\``),
+  cardAttack("a long line of code", `\`\`\`js\n${"a(".repeat(50_000)}\n\`\`\``),
   cardAttack("formulas", "$\\frac{".repeat(10_000)),
   cardAttack(
     "references",
@@ -55,13 +55,13 @@ export const content: readonly Attack[] = [
     `---\n${repeat(9, (n) => `l${n}: &l${n} [${repeat(9, () => (n === 0 ? "x" : `*l${n - 1}`), ",")}]`, "\n")}\n---\n`,
   ),
   cardAttack(
-    "5,000 results of evaluations",
+    "5,000 evaluation results",
     `---\nmodel-index:\n- name: x\n  results:\n${repeat(5000, (n) => `  - task: {type: a}\n    dataset: {name: d${n}, type: d}\n    metrics: [{type: m, value: ${n}}]`, "\n")}\n---\n`,
   ),
   cardAttack("1 MB of prose", "word ".repeat(200_000)),
   {
     name: "comments",
-    prepare: (ask) => ask(post(`${API}/discussions`, { title: "A question", description: "x" })),
+    prepare: (send) => send(post(`${API}/discussions`, { title: "A question", description: "x" })),
     send: (n) =>
       n % 3 === 0
         ? post(`${API}/discussions/1/comment`, {
@@ -100,18 +100,18 @@ export const content: readonly Attack[] = [
       commit({ [["../x", ".git/config", "a//b", "a\0b", "con", "x".repeat(5000)][n % 6] ?? ""]: "x" }),
   },
   {
-    name: "thousands of paths asked for",
+    name: "thousands of requested paths",
     send: () => post(`${API}/paths-info/main`, { paths: Object.keys(files(20_000)), expand: true }),
   },
   {
-    name: "uploads of 20,000 files announced",
+    name: "preuploads of 20,000 files",
     send: () =>
       post(`${API}/preupload/main`, {
         files: Object.keys(files(20_000)).map((path) => ({ path, size: 1, sample: "YQ==" })),
       }),
   },
   {
-    name: "large differences",
+    name: "large diffs",
     prepare: writeLargeFile,
     send: (n) => ({
       path: n % 2 ? `/${REPOSITORY}/commits/main` : `${API}/compare/main^..main`,
@@ -135,14 +135,14 @@ export const content: readonly Attack[] = [
     clients: 4,
   },
   {
-    name: "GGUF of endless tensors",
+    name: "GGUF with endless tensors",
     send: (n) =>
       n % 4 === 0
         ? commit({ "m.gguf": Buffer.concat([Buffer.from("GGUF\x03\0\0\0"), most, most, most, most]) })
         : { path: `/${REPOSITORY}/blob/main/m.gguf`, headers: html },
   },
   {
-    name: "safetensors of endless headers",
+    name: "safetensors with endless headers",
     send: (n) =>
       n % 4 === 0
         ? commit({ "m.safetensors": Buffer.concat([most, Buffer.from("{".repeat(100_000))]) })
@@ -155,8 +155,8 @@ export const content: readonly Attack[] = [
   },
   {
     name: "SVG and HTML as files",
-    prepare: (ask) =>
-      ask(
+    prepare: (send) =>
+      send(
         commit({
           "x.svg": `<svg xmlns="http://www.w3.org/2000/svg">${"<g>".repeat(100_000)}</svg>`,
           "x.html": "<script>1</script>",
@@ -166,8 +166,8 @@ export const content: readonly Attack[] = [
   },
   {
     name: "a collection of too many models",
-    prepare: async (ask) => {
-      const response = await ask(post("/api/collections", { title: "all", namespace: "eve" }));
+    prepare: async (send) => {
+      const response = await send(post("/api/collections", { title: "all", namespace: "eve" }));
       ({ slug: collection.slug } = (await response.json()) as { slug: string });
     },
     send: (n) =>

@@ -1,4 +1,13 @@
-import { type Ask, type Attack, API, commit, post, readsWith, repeat, REPOSITORY } from "./attack.ts";
+import {
+  type AttackRequest,
+  type Attack,
+  API,
+  commit,
+  post,
+  readsWith,
+  repeat,
+  REPOSITORY,
+} from "./attack.ts";
 
 const html = { accept: "text/html" };
 const MODELS = [
@@ -9,7 +18,7 @@ const MODELS = [
 ];
 const MODEL = MODELS[0] ?? "";
 const get = readsWith(html);
-const form = (path: string, fields: Readonly<Record<string, string>>): Ask => ({
+const form = (path: string, fields: Readonly<Record<string, string>>): AttackRequest => ({
   method: "POST",
   path,
   headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -19,11 +28,11 @@ const results = (n: number) =>
   `---\nmodel-index:\n- name: x\n  results:\n${repeat(900, (each) => `  - task: {type: a}\n    dataset: {name: d${each % 300}, type: d${each % 300}}\n    metrics: [{type: m${each % 7}, value: ${each + n}}]`, "\n")}\n---\n`;
 const columns = repeat(4, (n) => `col=${MODELS[n] ?? MODEL}:auto;temperature=0.${n}`, "&");
 
-/** Pages and endpoints that compute something for each request, by strangers and by a user. */
+/** Pages and endpoints that compute their response for each request, with and without sign-in. */
 export const features: readonly Attack[] = [
   get("leaderboards", (n) => `/leaderboard?dataset=${n % 3 ? `d${n}` : "mmlu"}&metric=m${n}`),
   {
-    name: "leaderboards of own results",
+    name: "leaderboards with the attacker's results",
     send: (n) =>
       n % 8 === 0
         ? commit({ "README.md": results(n) })
@@ -32,16 +41,16 @@ export const features: readonly Attack[] = [
   },
   get("comparisons", (n) => `/compare?models=${MODELS.join(",")}&requests=${n}&input=${n * 7}`),
   get("comparisons of 1,500 models", (n) => `/compare?models=${repeat(1500, (i) => `a/${i + n}`, ",")}`),
-  get("plans of memory", (n) => `/${MODEL}/fits?context=${n * 1000}&device=d${n}&users=${n}`),
+  get("memory estimates", (n) => `/${MODEL}/fits?context=${n * 1000}&device=d${n}&users=${n}`),
   get("costs", (n) => `/${MODEL}/cost?requests=${n}&input=${n * 9}&output=${n * 3}`),
-  get("pictures for link previews", (n) => `/${MODELS[n % 4] ?? MODEL}/preview.png?x=${n}`),
+  get("link preview images", (n) => `/${MODELS[n % 4] ?? MODEL}/preview.png?x=${n}`),
   get("feeds of models", (n) => `/${n % 2 ? MODEL : REPOSITORY}.atom?x=${n}`),
   get("guessed feeds", (n) => `/notifications.atom?key=${n}${"x".repeat(n % 3000)}`, html, [400, 404]),
   get(
-    "searches by meaning",
+    "semantic searches",
     (n) => `/api/models?match=meaning&search=${repeat(40, (each) => `w${each + n}`, "+")}`,
   ),
-  get("filters of evaluations", (n) => `/models?evaluation=d${n % 300}&sort=likes&p=${n % 3}`),
+  get("evaluation filters", (n) => `/models?evaluation=d${n % 300}&sort=likes&p=${n % 3}`),
   get(
     "pages of tasks and libraries",
     (n) =>
@@ -49,8 +58,8 @@ export const features: readonly Attack[] = [
       "/",
   ),
   get("pages of authors", (n) => `/${["Qwen", "google", "eve", "nobody"][n % 4] ?? "eve"}?x=${n}`),
-  get("states of the playground", (n) => `/playground?${columns}&prompt=${"x".repeat(9000)}${n}`),
-  get("states of the chat template", (n) => `/${MODEL}/chat-template?chat=${"eyJ".repeat(3000)}${n}`),
+  get("playground states in URLs", (n) => `/playground?${columns}&prompt=${"x".repeat(9000)}${n}`),
+  get("chat template states in URLs", (n) => `/${MODEL}/chat-template?chat=${"eyJ".repeat(3000)}${n}`),
   get(
     "data of computed pages",
     (n) => `/${["leaderboard", "compare", "models", "tasks"][n % 4] ?? "models"}.data?x=${n}`,
@@ -88,7 +97,7 @@ export const features: readonly Attack[] = [
     name: "pages of notifications",
     send: (n) => ({ path: `/notifications?x=${n}`, headers: html, signedIn: true }),
   },
-  { name: "own pages", send: (n) => ({ path: `/?x=${n}`, headers: html, signedIn: true }) },
+  { name: "home page of the user", send: (n) => ({ path: `/?x=${n}`, headers: html, signedIn: true }) },
   { name: "models on this machine", send: (n) => ({ path: `/api/local-models/${MODEL}?x=${n}` }) },
   {
     name: "previews of snippet templates",
@@ -98,7 +107,7 @@ export const features: readonly Attack[] = [
   },
   {
     name: "comparisons of branches",
-    prepare: (ask) => ask(post(`${API}/branch/other`, {})),
+    prepare: (send) => send(post(`${API}/branch/other`, {})),
     send: (n) => ({ path: `${API}/compare/${n % 2 ? "main..other" : `${n}..main`}` }),
   },
 ];

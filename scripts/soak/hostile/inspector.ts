@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 const SAMPLE_EVERY = 5;
 
 /**
- * Runs in the hub: the CPU time of its main thread between two turns of a timer is the time that all clients wait, and what it
- * uses while it handles a page of another user is what this user waits for.
+ * Runs in the hub. All clients wait for the CPU time of its main thread between two ticks of a timer. Another user also waits
+ * for the CPU time while the main thread handles the user's page.
  */
 const sampler = `globalThis.soak = { longest: 0, waits: [], cpu() {
   const { user, system } = process.threadCpuUsage();
@@ -37,9 +37,9 @@ const takeSample = `JSON.stringify((() => {
 export interface MainThread {
   /** Since the start. */
   cpu: number;
-  /** The longest time in one turn since the last sample. */
+  /** The longest event-loop iteration since the last sample. */
   longest: number;
-  /** Its time while each page of another user was handled, including the time for the page. */
+  /** Times while each page of another user was handled, including the time for the page. */
   waits: number[];
 }
 
@@ -134,18 +134,18 @@ export interface Memory {
   reserved: number;
   /** Buffers of the main thread. */
   external: number;
-  /** What the C library allocated, such as buffers and the caches of the database, with its free parts. */
+  /** Memory of the C library's allocator, such as buffers and database caches, including free parts. */
   allocated: number;
-  /** Of programs and libraries. */
+  /** Mapped programs and libraries. */
   files: number;
 }
 
 /** Arenas of the C library for threads start at multiples of this size. */
 const ARENA_BYTES = 64 * 2 ** 20;
 
-/** Divides the resident memory of a process by what it was mapped for. Linux only; zero elsewhere. */
+/** Splits the resident memory of a process by the purpose of its mappings. Linux only; zero elsewhere. */
 function measureMappings(pid: number): { allocated: number; files: number } {
-  const found = { allocated: 0, files: 0 };
+  const sizes = { allocated: 0, files: 0 };
   const smaps = process.platform === "linux" ? readFileSync(`/proc/${pid}/smaps`, "utf8") : "";
   const mappings = smaps.matchAll(
     /^([0-9a-f]+)-[0-9a-f]+ (\S+) \S+ \S+ \d+ *(.*)\n(?:[^-\n]+\n)*?Rss: +(\d+)/gm,
@@ -153,7 +153,7 @@ function measureMappings(pid: number): { allocated: number; files: number } {
   for (const [, start = "", rights = "", name = "", kilobytes] of mappings) {
     const isArena = name === "" && rights.startsWith("rw") && Number.parseInt(start, 16) % ARENA_BYTES === 0;
     const kind = name === "[heap]" || isArena ? "allocated" : name.startsWith("/") ? "files" : undefined;
-    if (kind !== undefined) found[kind] += Number(kilobytes) / 1024;
+    if (kind !== undefined) sizes[kind] += Number(kilobytes) / 1024;
   }
-  return found;
+  return sizes;
 }

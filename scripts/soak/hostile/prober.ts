@@ -1,4 +1,4 @@
-// Worker: asks for pages as other users do and measures them. Reports its times when it gets a message.
+// Worker: requests pages like other users, and measures the times. Reports them when it gets a message.
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
@@ -15,7 +15,7 @@ const EVERY_MS = 20;
 
 const { address } = workerData as { address: string };
 const agent = new Agent({ keepAlive: true });
-/** Number of simulated users, as one address would exceed its rate limit. */
+/** Number of simulated users. A single address would exceed its rate limit. */
 const USERS = 200;
 let requestCount = 0;
 let probes: Probes = { page: [], api: [], failures: [] };

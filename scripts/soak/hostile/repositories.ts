@@ -3,12 +3,12 @@ import { growingPack, packedObject, packOf, TYPE } from "../../../server/testing
 import { createPushBody } from "../../../server/testing/push-body.ts";
 import { xetUpload } from "../../../server/testing/xet-upload.ts";
 import type { GitObject } from "../../../server/repositories/git/objects.ts";
-import { API, type Ask, type Attack, post, repeat, REPOSITORY } from "./attack.ts";
+import { API, type AttackRequest, type Attack, post, repeat, REPOSITORY } from "./attack.ts";
 
 const NO_COMMIT = "0".repeat(40);
 const GIT = `/${REPOSITORY}.git`;
 
-const push = (body: Buffer): Ask => ({
+const push = (body: Buffer): AttackRequest => ({
   method: "POST",
   path: `${GIT}/git-receive-pack`,
   headers: { "content-type": "application/x-git-receive-pack-request" },
@@ -16,12 +16,12 @@ const push = (body: Buffer): Ask => ({
   body,
 });
 
-async function pushTrees(trees: readonly GitObject[]): Promise<Ask> {
+async function pushTrees(trees: readonly GitObject[]): Promise<AttackRequest> {
   const commit = commitOf(trees, NO_COMMIT);
   return push(await createPushBody("refs/heads/evil", commit.oid, [blob, ...trees, commit]));
 }
 
-function pushPack(pack: Buffer): Ask {
+function pushPack(pack: Buffer): AttackRequest {
   const line = `${NO_COMMIT} ${"1".repeat(40)} refs/heads/evil\0report-status`;
   const packet = `${(line.length + 4).toString(16).padStart(4, "0")}${line}0000`;
   return push(Buffer.concat([Buffer.from(packet), pack]));
@@ -48,33 +48,33 @@ const shard = await xetUpload(Buffer.alloc(64 * CHUNK, "modelyard "), {
   sha256: "0".repeat(64),
 });
 const cas = { token: "", path: "" };
-const casUpload = (path: string, body: Buffer): Ask => ({
+const casUpload = (path: string, body: Buffer): AttackRequest => ({
   method: "POST",
   path: `${cas.path}${path}`,
   headers: { authorization: `Bearer ${cas.token}`, "content-type": "application/octet-stream" },
   body,
 });
 
-const openCas: Attack["prepare"] = async (ask) => {
-  const { headers } = await ask({ path: `${API}/xet-write-token/main`, signedIn: true });
+const openCas: Attack["prepare"] = async (send) => {
+  const { headers } = await send({ path: `${API}/xet-write-token/main`, signedIn: true });
   cas.token = headers.get("x-xet-access-token") ?? "";
   cas.path = new URL(headers.get("x-xet-cas-url") ?? "http://x/").pathname;
-  return ask(casUpload(`/v1/xorbs/default/${shard.xorb.hash}`, shard.xorb.body));
+  return send(casUpload(`/v1/xorbs/default/${shard.xorb.hash}`, shard.xorb.body));
 };
 
-const lfs = (path: string, body: object): Ask => ({ ...post(`${GIT}/info/lfs/${path}`, body) });
+const lfs = (path: string, body: object): AttackRequest => ({ ...post(`${GIT}/info/lfs/${path}`, body) });
 const objects = (count: number, size: number) =>
   Array.from({ length: count }, (_, n) => ({ oid: n.toString(16).padStart(64, "0"), size }));
 const wants = `${repeat(3000, (n) => `0032want ${n.toString(16).padStart(40, "0")}\n`)}00000009done\n`;
 
-/** Attacks of a user on the storage of git, LFS, and Xet. */
+/** Attacks of a user on git, LFS, and Xet storage. */
 export const repositories: readonly Attack[] = [
   { name: "push: a billion paths", send: () => trees.nested, clients: 2 },
   { name: "push: 2,000 levels", send: () => trees.deep, clients: 2 },
   { name: "push: long names", send: () => trees.long, clients: 2 },
   { name: "push: 40,000 folders in 40,000", send: () => trees.wide, clients: 2 },
   { name: "push: deltas of 500 MB", send: () => growing, clients: 1 },
-  { name: "push: deltas in a circle", send: () => circle, clients: 2 },
+  { name: "push: circular deltas", send: () => circle, clients: 2 },
   { name: "push: a tree of 200 MB", send: () => inflating, clients: 1 },
   { name: "push: four billion objects", send: () => endless, clients: 2 },
   {

@@ -2,7 +2,7 @@ import {
   getBitsPerWeight,
   getPreferredFile,
   getQuantizationLabel,
-  holdsWeights,
+  isWeightFile,
   isEntryFile,
   parseShard,
 } from "@modelyard/catalog";
@@ -20,7 +20,7 @@ const isSplit = (path: string): boolean => parseShard(path) !== undefined;
 
 /** Returns the model files of a repository, sorted by path. A split model is represented by its first part. */
 export const listModelFiles = (paths: readonly string[]): string[] =>
-  paths.filter((path) => holdsWeights(path) && isEntryFile(path) && !HELPER.test(getName(path))).toSorted();
+  paths.filter((path) => isWeightFile(path) && isEntryFile(path) && !HELPER.test(getName(path))).toSorted();
 
 /**
  * Returns the model file that a tag names: `latest`, a quantization, or a file name, case-insensitively. Throws

@@ -1,5 +1,5 @@
 import { libraries, tasks } from "@modelyard/catalog";
-import type { QuicksearchAnswer } from "@modelyard/contract";
+import type { QuicksearchResponse } from "@modelyard/contract";
 import { toViewer } from "../../accounts/policies.ts";
 import type { Principal } from "../../http/auth/principal.ts";
 import { databaseId } from "../../models/view.ts";
@@ -12,7 +12,7 @@ export async function quicksearch(
   { models, search }: Pick<SearchContext, "models" | "search">,
   principal: Principal,
   { q = "", limit = 8 }: { q?: string; limit?: number },
-): Promise<QuicksearchAnswer> {
+): Promise<QuicksearchResponse> {
   const viewer = toViewer(principal);
   const found = await search.find(q, limit, viewer);
   const records = await loadReadableModels(models, principal, found.models);

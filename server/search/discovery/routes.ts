@@ -1,5 +1,5 @@
 import { tasks } from "@modelyard/catalog";
-import { endpoints, type TagsAnswer, type TasksAnswer, type TrendingAnswer } from "@modelyard/contract";
+import { endpoints, type TagsResponse, type TasksResponse, type TrendingResponse } from "@modelyard/contract";
 import { toViewer } from "../../accounts/policies.ts";
 import type { App } from "../../http/context.ts";
 import { repoNotFound } from "../../http/errors.ts";
@@ -20,7 +20,7 @@ export function discoveryRoutes(app: App, deps: SearchContext): void {
   const { models, search, meaning, repositories } = deps;
 
   route(app, endpoints.tasks, async () => {
-    const response: TasksAnswer = {};
+    const response: TasksResponse = {};
     for (const [id, task] of Object.entries(tasks)) {
       if ("callOnly" in task || "retired" in task) continue;
       const recommended: readonly string[] = "models" in task ? task.models : [];
@@ -41,7 +41,7 @@ export function discoveryRoutes(app: App, deps: SearchContext): void {
   });
 
   route(app, endpoints.tagsByType, async ({ query: { type } }) => {
-    const response: TagsAnswer = {};
+    const response: TagsResponse = {};
     for (const name of ["pipeline_tag", "library", "language", "license", "dataset", "other"] as const) {
       if (type !== undefined && type !== name) continue;
       const prefix = name === "license" || name === "dataset" ? `${name}:` : "";
@@ -83,7 +83,7 @@ const getModality = (task: string): string =>
 const trendingItem = (
   record: ModelRecord,
   isLikedByUser: boolean,
-): TrendingAnswer["recentlyTrending"][number] => ({
+): TrendingResponse["recentlyTrending"][number] => ({
   repoType: "model",
   repoData: {
     id: record.id,

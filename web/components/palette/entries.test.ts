@@ -1,4 +1,4 @@
-import type { QuicksearchAnswer } from "@modelyard/contract";
+import type { QuicksearchResponse } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
 import { getPaletteGroups, listOwnEntries } from "./entries.ts";
 
@@ -9,7 +9,7 @@ const answer = {
   orgs: [{ _id: "", name: "openai", fullname: "openai", numModels: 1 }],
   tasks: [],
   libraries: [{ id: "openai-x", label: "OpenAI X" }],
-} as unknown as QuicksearchAnswer;
+} as unknown as QuicksearchResponse;
 
 describe("palette", () => {
   test("lists pages for an empty query", () => {

@@ -1,4 +1,4 @@
-import { paths, type QuicksearchAnswer } from "@modelyard/contract";
+import { paths, type QuicksearchResponse } from "@modelyard/contract";
 import { listGroups, toScopes } from "../../pages/settings/sections.ts";
 import type { AccountData } from "../account-menu.tsx";
 
@@ -59,7 +59,7 @@ const NOTHING: OwnEntries = { actions: [], settings: [] };
  */
 export function getPaletteGroups(
   typed: string,
-  results: QuicksearchAnswer | undefined,
+  results: QuicksearchResponse | undefined,
   own: OwnEntries = NOTHING,
 ): Group[] {
   const query = typed.trim().toLowerCase();

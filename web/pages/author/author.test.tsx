@@ -1,4 +1,4 @@
-import { type HubClient, HubError, type QuicksearchAnswer, type SearchResponse } from "@modelyard/contract";
+import { type HubClient, HubError, type QuicksearchResponse, type SearchResponse } from "@modelyard/contract";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -26,7 +26,7 @@ const near = (...names: string[]) =>
     orgs: names.map((name) => ({ _id: "", name, fullname: name, numModels: 1 })),
     tasks: [],
     libraries: [],
-  }) as unknown as QuicksearchAnswer;
+  }) as unknown as QuicksearchResponse;
 
 /** Loads the page from a fake hub; `queries` has the searches it received. */
 async function load(

@@ -1,4 +1,4 @@
-import { getQuantizationLabel, holdsWeights, isEntryFile, shardPaths } from "@modelyard/catalog";
+import { getQuantizationLabel, isWeightFile, isEntryFile, shardPaths } from "@modelyard/catalog";
 import { HubError, type HubClient, type ModelInfo, paths, type TreeEntry } from "@modelyard/contract";
 import { bytes, counted } from "../../components/format.ts";
 import { hasFiles } from "../../repository/location.server.ts";
@@ -66,7 +66,7 @@ function listFormats(files: readonly TreeEntry[]): [string, Cell][] {
 function listQuantizations(id: string, files: readonly TreeEntry[]): [string, Cell][] {
   const sizes = new Map(files.map(({ path, size }) => [path, size]));
   const values = files
-    .filter(({ path }) => holdsWeights(path) && isEntryFile(path))
+    .filter(({ path }) => isWeightFile(path) && isEntryFile(path))
     .map(({ path }) => ({
       text: getQuantizationLabel(path) ?? path,
       href: paths.blob(id, "main", path),

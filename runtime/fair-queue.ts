@@ -1,19 +1,20 @@
-/** A queue in which callers take turns, so that one with many requests does not delay the others. */
-export class Turns<Item> {
+/** Fair queue: callers take turns, so that a caller with many requests does not delay the others. */
+export class FairQueue<Item> {
   readonly #groups = new Map<string, Item[]>();
   size = 0;
 
-  /** Returns the position in the queue, from 1. */
+  /** Adds an item, and returns its position in the queue, starting at 1. */
   add(caller: string, item: Item): number {
     const own = this.#groups.get(caller);
     if (own) own.push(item);
     else this.#groups.set(caller, [item]);
     this.size++;
-    // Before it are all requests of its round and of earlier rounds.
+    // Items of this round and of earlier rounds come first.
     const round = own?.length ?? 1;
-    return [...this.#groups.values()].reduce((before, { length }) => before + Math.min(length, round), 0);
+    return [...this.#groups.values()].reduce((sum, { length }) => sum + Math.min(length, round), 0);
   }
 
+  /** Removes and returns the next item. */
   take(): Item | undefined {
     for (const [caller, items] of this.#groups) {
       const item = items.shift();
@@ -26,12 +27,12 @@ export class Turns<Item> {
     return undefined;
   }
 
-  /** Removes an item that left; returns whether it was waiting. */
+  /** Removes an item. Returns whether it was in the queue. */
   remove(caller: string, item: Item): boolean {
     const items = this.#groups.get(caller);
-    const at = items?.indexOf(item) ?? -1;
-    if (items === undefined || at === -1) return false;
-    items.splice(at, 1);
+    const index = items?.indexOf(item) ?? -1;
+    if (items === undefined || index === -1) return false;
+    items.splice(index, 1);
     if (items.length === 0) this.#groups.delete(caller);
     this.size--;
     return true;

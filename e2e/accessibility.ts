@@ -9,26 +9,26 @@ declare global {
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** Rules whose result depends on colors, and so on the theme. */
-const OF_COLORS = ["color-contrast", "link-in-text-block"];
+/** Rules whose result depends on the theme. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
- * Lists the accessibility problems that axe finds on a page, as "theme rule: elements". All rules run in the light
- * theme, and those about colors also in the dark theme, which stays on. `within` limits the check to a part of the page.
+ * Lists the accessibility violations that axe finds on a page, as "theme rule: elements". All rules run in the light theme,
+ * and color rules also in the dark theme, which stays on. `within` limits the check to a part of the page.
  */
-export async function barriers(
+export async function findViolations(
   page: Page,
   { within, themes = ["light", "dark"] }: { within?: string; themes?: readonly ("light" | "dark")[] } = {},
 ): Promise<string[]> {
   await page.evaluate(AXE);
-  const found: string[] = [];
+  const all: string[] = [];
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     const runOnly: Axe.RunOnly =
-      colorScheme === "light" ? { type: "tag", values: RULES } : { type: "rule", values: OF_COLORS };
+      colorScheme === "light" ? { type: "tag", values: RULES } : { type: "rule", values: COLOR_RULES };
     const violations = await page.evaluate(
       async (scope) => {
-        // Elements partly under the sticky header would count as too small for a finger.
+        // Elements that are partly under the sticky header would count as too small touch targets.
         scrollTo(0, 0);
         // Colors change gradually with the theme.
         for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
@@ -36,7 +36,7 @@ export async function barriers(
           runOnly: scope.runOnly,
           resultTypes: ["violations"],
           selectors: false,
-          // None of these rules reads style sheets.
+          // These rules do not read style sheets.
           preload: false,
         };
         const results = await axe.run(scope.within ?? document, options);
@@ -44,17 +44,14 @@ export async function barriers(
       },
       { runOnly, within },
     );
-    found.push(
-      ...violations.map(
-        ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.slice(0, 3).map(short).join(" | ")}`,
-      ),
-    );
+    for (const { id, nodes } of violations) {
+      const elements = nodes.slice(0, 3).map((html) => html.slice(0, 160));
+      all.push(`${colorScheme} ${id}: ${elements.join(" | ")}`);
+    }
   }
-  return found;
+  return all;
 }
 
-const short = (html: string): string => html.slice(0, 160);
-
-/** Returns by how many pixels a page is wider than its window. */
-export const overflow = (page: Page): Promise<number> =>
+/** Returns the number of pixels by which a page is wider than its window. */
+export const getOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
