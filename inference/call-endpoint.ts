@@ -1,5 +1,5 @@
 import type { Binary, TaskId, TaskIO } from "@modelyard/catalog";
-import { startCall, type CallExtras, completeCall, guardCall } from "./call.ts";
+import { createCallContext, type CallExtras, runCall } from "./call.ts";
 import { fetchBytes } from "./media-output.ts";
 import type { MappingEntry } from "./provider.ts";
 import { getTaskProviders } from "./task-providers.ts";
@@ -59,17 +59,10 @@ export async function callEndpoint<T extends TaskId>(
   { outputType, ...options }: EndpointOptions = {},
 ): Promise<EndpointResult<T>> {
   const args = toArgs<T>(endpoint, input);
-  return await guardCall(args, options, async (watch) => {
-    const extras = { route: createRoute(task, endpoint), outputType };
-    const { call, request } = await startCall(
-      task,
-      getTaskProviders(task),
-      args,
-      withoutRetries(options),
-      extras,
-      watch,
-    );
-    const { output, response } = await completeCall(call, request);
+  const extras = { route: createRoute(task, endpoint), outputType };
+  const offers = getTaskProviders(task);
+  return await runCall(task, offers, args, withoutRetries(options), extras, async (result) => {
+    const { output, response, call } = result;
     if (outputType !== "blob") return { output, response };
     const media = output as Partial<Record<string, Binary>>;
     for (const field of ["image", "video", "audio"]) {
@@ -93,19 +86,15 @@ export const streamEndpoint = <T extends TaskId>(
   });
 
 /** Creates the context for an adapter, for callers that send requests themselves. */
-export const createContext = (
-  task: TaskId,
-  { provider, model, providerId, mapping, hubUrl }: CallEndpoint,
-): Context => ({
-  task,
+export const createContext = (task: TaskId, endpoint: CallEndpoint): Context =>
+  createCallContext(task, { kind: "direct", context: getRouteContext(endpoint) }, {});
+
+const getRouteContext = ({ provider, model, providerId, mapping, hubUrl }: CallEndpoint) => ({
   provider,
   model,
   providerId,
   mapping,
   hubUrl,
-  stream: false,
-  routed: false,
-  polls: 0,
 });
 
 const withoutRetries = (options: EndpointOptions): Options => ({ ...options, retry_on_error: false });
@@ -116,12 +105,6 @@ const toArgs = <T extends TaskId>({ secret }: CallEndpoint, input: TaskIO[T]["in
 function createRoute<T extends TaskId>(task: T, endpoint: CallEndpoint): NonNullable<CallExtras<T>["route"]> {
   const entry = getTaskProviders(task)[endpoint.apiFormat];
   if (entry === undefined) throw new TypeError(`${endpoint.apiFormat} has no ${task}.`);
-  const { provider, model, providerId, mapping, hubUrl } = endpoint;
-  return {
-    ...entry,
-    base: endpoint.baseUrl,
-    kind: "direct",
-    headers: endpoint.headers,
-    context: { provider, model, providerId, mapping, hubUrl },
-  };
+  const { baseUrl: base, headers } = endpoint;
+  return { ...entry, base, kind: "direct", headers, context: getRouteContext(endpoint) };
 }

@@ -10,6 +10,7 @@ import type {
   TaskProviders,
   OutputType,
   ProviderRequest,
+  Reader,
   TaskAdapter,
 } from "./provider.ts";
 import { type Call, findRoute, type Route } from "./routing.ts";
@@ -40,39 +41,45 @@ export interface CallResult<T extends TaskId> {
 /** Default time limit for polling a job: 10 minutes. */
 const MAX_POLLING_MS = 600_000;
 
-/** Runs a task at a provider and waits for the output, including polls and downloads. */
-export function run<T extends TaskId>(
+/** Runs a task at a provider, waits for the output, including polls and downloads, and converts the result. */
+export const runCall = <T extends TaskId, Result>(
+  task: T,
+  offers: TaskProviders<T>,
+  args: Args<T>,
+  options: Options,
+  extras: CallExtras<T>,
+  convert: (result: CallResult<T>) => Awaitable<Result>,
+): Promise<Result> =>
+  guardCall(args, options, async (watch) => {
+    const { call, request } = await startCall(task, offers, args, options, extras, watch);
+    return convert(await completeCall(call, request));
+  });
+
+/** Runs a task and returns its output. */
+export const run = <T extends TaskId>(
   task: T,
   offers: TaskProviders<T>,
   args: Args<T>,
   options: Options = {},
   extras: CallExtras<T> = {},
-): Promise<TaskIO[T]["output"]> {
-  return guardCall(args, options, async (watch) => {
-    const { call, request } = await startCall(task, offers, args, options, extras, watch);
-    return (await completeCall(call, request)).output;
-  });
-}
+): Promise<TaskIO[T]["output"]> => runCall(task, offers, args, options, extras, ({ output }) => output);
 
 /** The tasks whose output is a list. */
 export type ListTask = { [T in TaskId]: TaskIO[T]["output"] extends readonly unknown[] ? T : never }[TaskId];
 
 /** Runs a task and returns the first item of its list, the best result. Throws `OutputError` for an empty list. */
-export function runFirst<T extends ListTask>(
+export const runFirst = <T extends ListTask>(
   task: T,
   offers: TaskProviders<T>,
   args: Args<T>,
   options: Options = {},
   extras: CallExtras<T> = {},
-): Promise<TaskIO[T]["output"][number]> {
-  return guardCall(args, options, async (watch) => {
-    const { call, request } = await startCall(task, offers, args, options, extras, watch);
-    const { output } = await completeCall(call, request);
+): Promise<TaskIO[T]["output"][number]> =>
+  runCall(task, offers, args, options, extras, ({ output, call }) => {
     const first = output[0] as TaskIO[T]["output"][number] | undefined;
     if (first === undefined) throw createShapeError("at least one answer", output, call.context);
     return first;
   });
-}
 
 /** Runs work under the call's timeout and redacts credentials from errors. */
 export async function guardCall<Result>(
@@ -110,24 +117,25 @@ export async function startCall<T extends TaskId>(
   throwIfAborted(watch.signal);
   const { accessToken, model, provider, endpointUrl, ...fields } = args;
   const target = { accessToken, model, provider, endpointUrl };
-  const route =
-    extras.route ?? (await findRoute(task, offers, target, options, watch.signal, extras.atRouter));
-  const context: Context = {
-    ...route.context,
-    task,
-    stream: extras.stream === true,
-    outputType: extras.outputType,
-    routed: route.kind === "routed",
-    polls: 0,
-  };
+  const found = extras.route ?? findRoute(task, offers, target, options, watch.signal, extras.atRouter);
+  // Unneeded `await`s would cost about as much as the rest of this function.
+  const route = found instanceof Promise ? await found : found;
+  const context = createCallContext(task, route, extras);
   const call = { task, route, context, options, watch };
   watch.lastRequest = { provider: context.provider, method: "POST", url: route.base };
   const input = extras.prepare ? await extras.prepare(fields, call) : fields;
   const request = extras.raw
     ? route.adapter.raw(input, context)
-    : await route.adapter.request(input as TaskIO[T]["input"], context);
-  return { call, request };
+    : route.adapter.request(input as TaskIO[T]["input"], context);
+  return { call, request: request instanceof Promise ? await request : request };
 }
+
+/** Creates the context for the adapter of a route. */
+export const createCallContext = (
+  task: TaskId,
+  { kind, context }: Pick<Route, "kind" | "context">,
+  { stream = false, outputType }: { stream?: boolean | undefined; outputType?: OutputType | undefined },
+): Context => ({ ...context, task, stream, outputType, routed: kind === "routed", polls: 0 });
 
 /** Sends the requests of a call one after another until there is an output. */
 export async function completeCall<T extends TaskId>(
@@ -136,13 +144,15 @@ export async function completeCall<T extends TaskId>(
 ): Promise<CallResult<T>> {
   const { adapter } = call.route;
   let request = first;
-  let read: TaskAdapter<T>["read"] = (answer, context) => adapter.read(answer, context);
+  let read: Reader<TaskIO[T]["output"]> | undefined;
   let failed: string | undefined;
   let response: unknown;
   for (let polls = 0; ;) {
     const body = await sendRequest(request, call, failed);
     if (!(body instanceof Blob)) response = body;
-    const step = await read(body, polls === 0 ? call.context : { ...call.context, polls });
+    const context = polls === 0 ? call.context : { ...call.context, polls };
+    const result = read ? read(body, context) : adapter.read(body, context);
+    const step = result instanceof Promise ? await result : result;
     if ("done" in step) return { output: step.done, response, call };
     if (step.afterMs !== undefined) {
       const limit =

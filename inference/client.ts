@@ -17,10 +17,12 @@ class BoundClient {
   // Private, so that logging or serializing a client does not reveal the token.
   readonly #accessToken: string;
   readonly #defaults: ClientOptions;
+  readonly #hasDefaults: boolean;
 
   constructor(accessToken = "", defaults: ClientOptions = {}) {
     this.#accessToken = accessToken;
     this.#defaults = defaults;
+    this.#hasDefaults = Object.keys(defaults).length > 0;
     for (const [name, method] of Object.entries(methods) as [string, Method][]) {
       Object.defineProperty(this, name, {
         value: (args: Target, options?: Options) => method(this.#target(args), this.#options(options)),
@@ -33,11 +35,15 @@ class BoundClient {
   }
 
   #target(args: Target): Target {
-    const { accessToken = this.#accessToken, endpointUrl = this.#defaults.endpointUrl } = args;
-    return { ...args, accessToken, ...(endpointUrl && { endpointUrl }) };
+    const target = { ...args };
+    if (target.accessToken === undefined) target.accessToken = this.#accessToken;
+    if (target.endpointUrl === undefined && this.#hasDefaults)
+      target.endpointUrl = this.#defaults.endpointUrl;
+    return target;
   }
 
   #options(options: Options = {}): Options {
+    if (!this.#hasDefaults) return options;
     const defaults: Options = this.#defaults;
     const headers = defaults.headers && { headers: { ...defaults.headers, ...options.headers } };
     return { ...defaults, ...options, ...headers };

@@ -39,9 +39,9 @@ class HttpError extends InferenceError {
   override readonly status: number | undefined;
   override readonly requestId: string | undefined;
   override readonly retryable: boolean;
-  readonly request: { method: string; url: string };
-  readonly body: string | undefined;
-  readonly retryAfterMs: number | undefined;
+  declare readonly request: { method: string; url: string };
+  declare readonly body: string | undefined;
+  declare readonly retryAfterMs: number | undefined;
 
   constructor(message: string, failure: RequestFailure) {
     super(message, failure.cause === undefined ? undefined : { cause: failure.cause });
@@ -64,7 +64,7 @@ export class HubApiError extends HttpError {
 /** The provider or the router returned an error or could not be reached. */
 export class ProviderApiError extends HttpError {
   override name = "ProviderApiError";
-  readonly provider: string;
+  declare readonly provider: string;
 
   constructor(message: string, provider: string, failure: RequestFailure) {
     super(message + getHint({ provider, status: failure.status, text: failure.body ?? message }), failure);
@@ -80,10 +80,10 @@ export class InferenceTimeoutError extends ProviderApiError {
 /** The provider responded successfully, but not in the shape of the task. */
 export class OutputError extends InferenceError {
   override name = "OutputError";
-  readonly provider: string;
-  readonly task: string;
+  declare readonly provider: string;
+  declare readonly task: string;
   /** The unexpected value, truncated to 500 characters. */
-  readonly received: string;
+  declare readonly received: string;
 
   constructor(message: string, context: Context, received: unknown) {
     const excerpt = toExcerpt(received);

@@ -37,7 +37,7 @@ export async function fetchResponse(
   request: ProviderRequest,
   call: Call,
   failed?: string,
-  { streams = false } = {},
+  isStream = false,
 ): Promise<Response> {
   const { context, options, route, task } = call;
   const url = getRequestUrl(request, route, context);
@@ -66,10 +66,10 @@ export async function fetchResponse(
   const failure = toRequestFailure(request.method, url, result);
   const isEmpty = result.text.trim() === "";
   // Sentences of the published client.
-  const silence = streams
+  const defaultReason = isStream
     ? `Server response contains error: ${status}`
     : "An error occurred while fetching the blob";
-  const reason = isEmpty ? silence : parseErrorMessage(result.text);
+  const reason = isEmpty ? defaultReason : parseErrorMessage(result.text);
   const isChat = task === "chat-completion" && [400, 404, 422, 500].includes(status) && !failed && !isEmpty;
   const message = isChat
     ? `Server ${context.model || url} does not seem to support chat completion. Error: ${reason ?? status}`
@@ -88,14 +88,8 @@ async function describeProviders({ context, options, route }: Call): Promise<str
   const hubToken = route.headers["Authorization"]?.replace(/^Bearer /, "");
   const { hubUrl } = context;
   try {
-    const soon = AbortSignal.timeout(5000);
-    const entries = await fetchProviders(model, {
-      ...options,
-      maxRetries: 0,
-      hubUrl,
-      hubToken,
-      signal: soon,
-    });
+    const signal = AbortSignal.timeout(5000);
+    const entries = await fetchProviders(model, { ...options, maxRetries: 0, hubUrl, hubToken, signal });
     const names = [...new Set(entries.map(({ provider }) => provider))].join(", ");
     return names ? ` ${model} is served by: ${names}.` : "";
   } catch {

@@ -60,11 +60,12 @@ function getEndpointUrl(base: string, { endpointPath }: ProviderRequest): string
 
 /** Appends query parameters to those that the URL already has. */
 function withQuery(url: string, query: ProviderRequest["query"]): string {
-  if (!query) return url;
-  const pairs = Object.entries(query).map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-  );
-  return pairs.length > 0 ? url + (url.includes("?") ? "&" : "?") + pairs.join("&") : url;
+  let result = url;
+  for (const name in query) {
+    const separator = result.includes("?") ? "&" : "?";
+    result += `${separator}${encodeURIComponent(name)}=${encodeURIComponent(query[name] as string)}`;
+  }
+  return result;
 }
 
 /** Returns the headers of a request. The caller's headers take precedence. */

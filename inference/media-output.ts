@@ -1,6 +1,6 @@
 import type { Binary, TaskId } from "@modelyard/catalog";
 import { fromDataUrl, toDataUrl } from "./base64.ts";
-import { startCall, type CallExtras, completeCall, guardCall } from "./call.ts";
+import { type CallExtras, runCall } from "./call.ts";
 import { OutputError } from "./errors.ts";
 import { sendRequest } from "./exchange.ts";
 import type { Args, MediaOptions } from "./options.ts";
@@ -34,9 +34,8 @@ export async function runMedia<T extends TaskId, Kind extends OutputType = "blob
   extras: CallExtras<T> = {},
 ): Promise<MediaResult<Kind>> {
   const { outputType = "blob" as OutputType } = options;
-  return await guardCall(args, options, async (watch) => {
-    const { call, request } = await startCall(task, offers, args, options, { ...extras, outputType }, watch);
-    const { output, response } = await completeCall(call, request);
+  return await runCall(task, offers, args, options, { ...extras, outputType }, async (callResult) => {
+    const { output, response, call } = callResult;
     const media = (output as Partial<Record<Medium["field"], Binary>>)[medium.field] as Binary;
     const result =
       outputType === "json"

@@ -1,4 +1,5 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
+import { createCallContext } from "./call.ts";
 import { getRequestUrl, getRequestHeaders } from "./http-request.ts";
 import { InputError } from "./errors.ts";
 import { getTaskProviders } from "./task-providers.ts";
@@ -46,15 +47,9 @@ export async function prepare<T extends TaskId>(
     undefined,
     task === "chat-completion" ? (atRouter as unknown as TaskAdapter<T>) : undefined,
   );
-  const context: Context = {
-    ...route.context,
-    task,
-    stream: options.stream === true,
-    outputType: options.outputType,
-    routed: route.kind === "routed",
-    polls: 0,
-  };
-  const request = await route.adapter.request(input as unknown as TaskIO[T]["input"], context);
+  const context = createCallContext(task, route, options);
+  const created = route.adapter.request(input as unknown as TaskIO[T]["input"], context);
+  const request = created instanceof Promise ? await created : created;
   const { "User-Agent": _, ...headers } = getRequestHeaders(request, route, options);
   return {
     method: request.method,

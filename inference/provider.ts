@@ -154,30 +154,27 @@ export interface Next<Output> {
 
 export const post = (
   path: string,
-  body: ProviderRequest["body"],
+  body: NonNullable<ProviderRequest["body"]>,
   more?: Partial<ProviderRequest>,
-): ProviderRequest => ({
-  method: "POST",
-  path,
-  ...(body && { body }),
-  ...more,
-});
+): ProviderRequest => ({ ...more, method: "POST", path, body });
 
 /** Creates a request to an OpenAI-compatible path. The model is that of the call, and comes first. */
-export const postModel = (
+export function postModel(
   path: string,
   fields: Fields,
   { providerId }: Context,
   more: Partial<ProviderRequest>,
   modelField = "model",
-): ProviderRequest =>
+): ProviderRequest {
+  const rest = omit(fields, modelField);
   // A router can then select a provider without parsing the rest.
-  post(path, { ...(providerId && { [modelField]: providerId }), ...omit(fields, modelField) }, more);
+  return post(path, providerId ? { [modelField]: providerId, ...rest } : rest, more);
+}
 
 export const get = (path: string, more?: Partial<ProviderRequest>): ProviderRequest => ({
+  ...more,
   method: "GET",
   path,
-  ...more,
 });
 
 export const done = <Output>(output: Output): Step<Output> => ({ done: output });

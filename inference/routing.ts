@@ -5,7 +5,7 @@ import { type HubOptions, fetchProviders } from "./mapping.ts";
 import { chooseEntry, getMappingEntry, findOverride, listOverrides } from "./mapping-choice.ts";
 import type { Options, Target } from "./options.ts";
 import { providerIds } from "./provider-ids.gen.ts";
-import type { Context, MappingEntry, TaskProviders, Service, TaskAdapter } from "./provider.ts";
+import type { Awaitable, Context, MappingEntry, TaskProviders, Service, TaskAdapter } from "./provider.ts";
 import { getBaseUrls, parseHttpUrl } from "./settings.ts";
 import type { Watch } from "./time.ts";
 import { warnOnce } from "./warnings.ts";
@@ -33,78 +33,96 @@ export interface Call<T extends TaskId = TaskId> {
 
 /** The router as a provider: for chat, it selects a provider. */
 const ROUTER: Service = { baseUrl: "" };
-const isPolicy = (name: string): boolean => /^(?:auto|fastest|cheapest|preferred)$/.test(name);
+const POLICIES = /* @__PURE__ */ new Set<string>(["auto", "fastest", "cheapest", "preferred"]);
 
 /**
  * Finds the route of a call. Throws for invalid calls before anything is sent to a provider. The hub is called only for
  * missing mappings and default models. `atRouter` is the adapter of the router's own API, for tasks that it supports.
  */
-export async function findRoute<T extends TaskId>(
+export function findRoute<T extends TaskId>(
   task: T,
   offers: TaskProviders<T>,
   target: Target,
   options: Options,
   signal: AbortSignal | undefined,
   atRouter?: TaskAdapter<T>,
-): Promise<Route<T>> {
+): Awaitable<Route<T>> {
   const token = parseToken(target.accessToken);
   const hubToken = token?.startsWith("hf_") ? token : undefined;
   const { hubUrl, routerUrl } = getBaseUrls(options);
-  const getHub = (): HubOptions => ({ ...options, hubUrl, hubToken, signal });
   const requestedModel = target.model || undefined;
   if (requestedModel !== undefined && /^(?:https?:|\/)/i.test(requestedModel)) {
     throw new InputError("Model URLs are no longer supported. Use endpointUrl instead.");
   }
-  const bearer: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
-
-  if (target.endpointUrl) return createEndpointRoute(task, offers, target, hubUrl, bearer);
+  if (target.endpointUrl) return createEndpointRoute(task, offers, target, hubUrl, toBearer(token));
 
   const requestedProvider = target.provider || "auto";
+  const isAutomatic = POLICIES.has(requestedProvider);
   // A suffix is a policy only without a named provider; otherwise the colon is part of the model ID (ollama's llama3:8b).
-  const suffix = isPolicy(requestedProvider)
-    ? /^[^/:]+\/[^:]+:([\w-]+)$/.exec(requestedModel ?? "")?.[1]
-    : undefined;
+  const suffix =
+    isAutomatic && requestedModel?.includes(":")
+      ? /^[^/:]+\/[^:]+:([\w-]+)$/.exec(requestedModel)?.[1]
+      : undefined;
   const baseModel = suffix ? requestedModel?.slice(0, -suffix.length - 1) : requestedModel;
-  const pinned = suffix && !isPolicy(suffix) ? suffix : requestedProvider;
+  const pinned = suffix && !POLICIES.has(suffix) ? suffix : requestedProvider;
 
-  if (isPolicy(requestedProvider) && atRouter && (token === hubToken || isPolicy(pinned))) {
+  if (isAutomatic && atRouter && (token === hubToken || POLICIES.has(pinned))) {
     if (token !== hubToken) {
       throw new RoutingError(
         "Cannot select auto-router when using non-Hugging Face API key. Name the provider whose key it is.",
       );
     }
-    let model = requestedModel ?? (await fetchDefaultModel(task, getHub()));
-    if (requestedProvider !== "auto" && !suffix) model += `:${requestedProvider}`;
+    if (requestedModel === undefined) {
+      return fetchDefaultModel(task, { ...options, hubUrl, hubToken, signal }).then((id) =>
+        findRoute(task, offers, { ...target, model: id }, options, signal, atRouter),
+      );
+    }
+    const policy = requestedProvider !== "auto" && !suffix ? `:${requestedProvider}` : "";
+    const model = requestedModel + policy;
     return {
       service: ROUTER,
       adapter: atRouter,
       base: requireRouterUrl(routerUrl, hubUrl),
       kind: "routed",
-      headers: { ...bearer, ...getBillingHeaders(options) },
+      headers: withBilling(toBearer(token), options),
       context: { provider: "auto", model, providerId: model, mapping: undefined, hubUrl },
     };
   }
+  const hub = { ...options, hubUrl, hubToken, signal };
+  return findProviderRoute(task, offers, token, pinned, baseModel, options, hub, routerUrl);
+}
 
-  let provider = pinned;
+/** Finds the route to a provider. A policy selects the first supported provider of the model. */
+async function findProviderRoute<T extends TaskId>(
+  task: T,
+  offers: TaskProviders<T>,
+  token: string | undefined,
+  requestedProvider: string,
+  requestedModel: string | undefined,
+  options: Options,
+  hub: HubOptions,
+  routerUrl: string | undefined,
+): Promise<Route<T>> {
+  const { hubUrl, hubToken } = hub;
+  let provider = requestedProvider;
+  let model = requestedModel;
   let mapping: MappingEntry | undefined;
-  let model = baseModel;
-  if (isPolicy(provider)) {
+  if (POLICIES.has(provider)) {
     if (token !== hubToken) {
       throw new RoutingError(
         "Cannot select a provider automatically when using non-Hugging Face API key. Name the provider whose key it is.",
       );
     }
-    model ??= await fetchDefaultModel(task, getHub());
+    model ??= await fetchDefaultModel(task, hub);
     const own = listOverrides(options.mappings, model, task);
-    mapping = chooseEntry(model, task, own.length > 0 ? own : await fetchProviders(model, getHub()), offers);
+    mapping = chooseEntry(model, task, own.length > 0 ? own : await fetchProviders(model, hub), offers);
     provider = mapping.provider;
   }
 
-  const offer = getTaskProvider(task, offers, provider);
-  const { service, adapter } = offer;
+  const { service, adapter } = getTaskProvider(task, offers, provider);
   if (service.clientSideOnly) requireOwnKey(provider, model, token, hubToken);
   if (service.ownAddress) throw new InputError(`Provider ${provider} needs an endpointUrl.`);
-  model ??= await fetchDefaultModel(task, getHub());
+  model ??= await fetchDefaultModel(task, hub);
   let providerId = model;
   if (service.modelPrefix !== undefined) {
     if (!model.startsWith(service.modelPrefix)) {
@@ -115,24 +133,22 @@ export async function findRoute<T extends TaskId>(
     providerId = model.slice(service.modelPrefix.length);
   }
   mapping ??= findOverride(options.mappings, provider, model, task);
-  if (!service.unmapped)
-    mapping ??= getMappingEntry(provider, model, task, await fetchProviders(model, getHub()));
+  if (!service.unmapped) mapping ??= getMappingEntry(provider, model, task, await fetchProviders(model, hub));
   if (mapping) {
     warnAboutStatus(mapping, model, options);
     providerId = mapping.providerId;
   }
 
   const isDirect = token !== hubToken && !service.alwaysRouted;
+  const bearer = toBearer(token);
   return {
     service,
     adapter,
     base: isDirect ? service.baseUrl : `${requireRouterUrl(routerUrl, hubUrl)}/${provider}`,
     kind: isDirect ? "direct" : "routed",
-    headers: {
-      ...(isDirect && token ? (service.keyHeader?.(token) ?? bearer) : bearer),
-      ...service.headers,
-      ...(isDirect ? {} : getBillingHeaders(options)),
-    },
+    headers: isDirect
+      ? { ...((token && service.keyHeader?.(token)) ?? bearer), ...service.headers }
+      : withBilling({ ...bearer, ...service.headers }, options),
     context: { provider, model, providerId, mapping, hubUrl },
   };
 }
@@ -202,8 +218,11 @@ function requireRouterUrl(routerUrl: string | undefined, hubUrl: string): string
   );
 }
 
-const getBillingHeaders = ({ billTo }: Options): Record<string, string> =>
-  billTo ? { "X-HF-Bill-To": billTo } : {};
+const toBearer = (token: string | undefined): Record<string, string> =>
+  token ? { Authorization: `Bearer ${token}` } : {};
+
+const withBilling = (headers: Record<string, string>, { billTo }: Options): Record<string, string> =>
+  billTo ? { ...headers, "X-HF-Bill-To": billTo } : headers;
 
 function warnAboutStatus({ status, provider }: MappingEntry, model: string, options: Options): void {
   if (status === "staging") {

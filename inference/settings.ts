@@ -9,20 +9,20 @@ interface Environment {
   router: string | undefined;
 }
 
-const environments = /* @__PURE__ */ new WeakMap<object, Environment>();
 const EMPTY_ENVIRONMENT: Environment = { hub: undefined, router: undefined };
+let cached = EMPTY_ENVIRONMENT;
+let cachedFrom: object | undefined;
 
 /** Returns the environment variables, read once, because reading one takes as long as creating a request's headers. */
 function getEnvironment(): Environment {
   const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
-  if (!process?.env) return EMPTY_ENVIRONMENT;
-  let environment = environments.get(process.env);
-  if (!environment) {
-    const { HF_ENDPOINT, HF_INFERENCE_ENDPOINT } = process.env;
-    environment = { hub: HF_ENDPOINT || undefined, router: HF_INFERENCE_ENDPOINT || undefined };
-    environments.set(process.env, environment);
+  const env = process?.env;
+  if (!env) return EMPTY_ENVIRONMENT;
+  if (env !== cachedFrom) {
+    cached = { hub: env["HF_ENDPOINT"] || undefined, router: env["HF_INFERENCE_ENDPOINT"] || undefined };
+    cachedFrom = env;
   }
-  return environment;
+  return cached;
 }
 
 /**

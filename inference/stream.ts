@@ -35,7 +35,7 @@ export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
   const open = async (): Promise<OpenStream<Chunk>> => {
     const streamed = { ...extras, stream: true };
     const { call, request } = await startCall(task, offers, args, options, streamed, watch);
-    const response = await fetchResponse(request, call, undefined, { streams: true });
+    const response = await fetchResponse(request, call, undefined, true);
     const type = response.headers.get("content-type") ?? "nothing";
     if (response.body && !/^text\/event-stream/i.test(type)) {
       const text = await readText(response, watch.signal);

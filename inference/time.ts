@@ -48,11 +48,13 @@ export interface Watch {
   stop(): void;
 }
 
-const WITHOUT_TIMEOUT = { timedOut: () => false, listen() {}, stop() {} };
+const returnFalse = () => false;
+const doNothing = () => {};
 
 export function startWatch(signal: AbortSignal | undefined, timeoutMs: number | undefined): Watch {
   const lastRequest = { provider: "hub", method: "GET", url: "" };
-  if (timeoutMs === undefined || timeoutMs === Infinity) return { signal, lastRequest, ...WITHOUT_TIMEOUT };
+  if (timeoutMs === undefined || timeoutMs === Infinity)
+    return { signal, lastRequest, timedOut: returnFalse, listen: doNothing, stop: doNothing };
   const limitMs = timeoutMs;
   const controller = new AbortController();
   let hasTimedOut = false;

@@ -7,8 +7,7 @@ const chat: Shape = {
   created: "number",
   id: "string",
   model: "string",
-  "system_fingerprint?": "string",
-  "usage?": "object",
+  "?": { system_fingerprint: "string", usage: "object" },
 };
 
 /** Reads a response of OpenAI's `/chat/completions`. `usage` can be missing or null. */

@@ -17,7 +17,7 @@ export const readTableAnswers = (
   context: Context,
 ): TaskIO["table-question-answering"]["output"] =>
   expect(
-    [{ "aggregator?": "string", answer: "string", "cells?": ["string"], "coordinates?": [["number"]] }],
+    [{ answer: "string", "?": { aggregator: "string", cells: ["string"], coordinates: [["number"]] } }],
     "{aggregator: string, answer: string, cells: string[], coordinates: number[][]}",
     toList(response),
     context,
@@ -29,7 +29,7 @@ export const readDocumentAnswers = (
   context: Context,
 ): TaskIO["document-question-answering"]["output"] =>
   expect(
-    [{ answer: "string", "end?": "number", "score?": "number", "start?": "number" }],
+    [{ answer: "string", "?": { end: "number", score: "number", start: "number" } }],
     "Array<{answer: string, end?: number, score?: number, start?: number}>",
     toList(response),
     context,
@@ -40,7 +40,7 @@ export const readVisualAnswers = (
   context: Context,
 ): TaskIO["visual-question-answering"]["output"] =>
   expect(
-    [{ "answer?": "string", score: "number" }],
+    [{ score: "number", "?": { answer: "string" } }],
     "Array<{answer: string, score: number}>",
     toList(response),
     context,

@@ -1,9 +1,9 @@
 import { createShapeError } from "../errors.ts";
-import type { Context } from "../provider.ts";
+import type { Context, Fields } from "../provider.ts";
 
 /**
- * The shape of a value as plain data, so that bundlers can remove unused shapes. A field with `?` after its name can be
- * absent or null. Additional fields are allowed.
+ * The shape of a value as plain data, so that bundlers can remove unused shapes. The fields within `?` can be absent or
+ * null. Additional fields are allowed.
  */
 export type Shape = "string" | "number" | "object" | readonly [Shape] | { readonly [field: string]: Shape };
 
@@ -11,15 +11,17 @@ export function fits(shape: Shape, value: unknown): boolean {
   if (shape === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
   if (typeof shape === "string") return typeof value === shape;
   if (isList(shape)) return Array.isArray(value) && value.every((item) => fits(shape[0], item));
-  if (!fits("object", value) || value instanceof Blob) return false;
-  const fields = value as Record<string, unknown>;
+  return fits("object", value) && !(value instanceof Blob) && hasFields(shape, value as Fields, false);
+}
+
+function hasFields(shape: Readonly<Record<string, Shape>>, fields: Fields, areOptional: boolean): boolean {
   for (const name in shape) {
-    let field = fields[name];
-    if (field === undefined && name.endsWith("?")) {
-      field = fields[name.slice(0, -1)];
-      if (field === undefined || field === null) continue;
-    }
-    if (!fits(shape[name] as Shape, field)) return false;
+    const field = fields[name];
+    const isValid =
+      name === "?"
+        ? hasFields(shape[name] as typeof shape, fields, true)
+        : (areOptional && (field === undefined || field === null)) || fits(shape[name] as Shape, field);
+    if (!isValid) return false;
   }
   return true;
 }

@@ -35,7 +35,7 @@ export const readTranscript = (
 
 export const readFillings = (response: unknown, context: Context): TaskIO["fill-mask"]["output"] =>
   expect(
-    [{ score: "number", sequence: "string", token: "number", "token_str?": "string" }],
+    [{ score: "number", sequence: "string", token: "number", "?": { token_str: "string" } }],
     "Array<{score: number, sequence: string, token: number, token_str: string}>",
     response,
     context,
@@ -47,11 +47,10 @@ export const readEntities = (response: unknown, context: Context): TaskIO["token
     [
       {
         end: "number",
-        "entity_group?": "string",
-        "entity?": "string",
         score: "number",
         start: "number",
         word: "string",
+        "?": { entity_group: "string", entity: "string" },
       },
     ],
     "Array<{end: number, entity_group: string, score: number, start: number, word: string}>",

@@ -4,7 +4,7 @@ import { expect } from "./shape.ts";
 
 export const readSegments = (response: unknown, context: Context): TaskIO["image-segmentation"]["output"] =>
   expect(
-    [{ label: "string", mask: "string", "score?": "number" }],
+    [{ label: "string", mask: "string", "?": { score: "number" } }],
     "Array<{label: string, mask: string, score: number}>",
     response,
     context,

@@ -51,7 +51,7 @@ function readTranscription(
     text: string;
     segments?: { text: string; start: number; end: number }[];
   }>(
-    { text: "string", "segments?": [{ text: "string", start: "number", end: "number" }] },
+    { text: "string", "?": { segments: [{ text: "string", start: "number", end: "number" }] } },
     "{text: string}",
     response,
     context,

@@ -24,7 +24,7 @@ export function openaiChat(options: ChatOptions = {}): Adapter {
   return {
     raw,
     request(input, context) {
-      let body: Fields = context.stream ? { ...input, stream: true } : { ...input };
+      let body: Fields = context.stream ? { ...input, stream: true } : (input as unknown as Fields);
       const format = input.response_format;
       if (schemaFormat && format?.type === "json_schema" && format.json_schema) {
         body = { ...body, response_format: schemaFormat(format.json_schema.schema, format.json_schema) };

@@ -1,4 +1,4 @@
-/** The tree that `parse` of `@huggingface/jinja` 0.5 makes; the package gives no types of it. */
+/** The syntax tree that `parse` of `@huggingface/jinja` 0.5 returns. The package does not export its types. */
 export type Node =
   | { type: "Program"; body: Node[] }
   | { type: "If"; test: Node; body: Node[]; alternate: Node[] }
@@ -61,7 +61,7 @@ export interface Operator {
   offset?: number;
 }
 
-/** The parts of a node, in the order of the tree's fields. */
+/** Lists the child nodes of a node, in the order of its fields. */
 export function* getChildren(node: Node): Generator<Node> {
   for (const field of Object.values(node) as unknown[]) {
     if (isNode(field)) yield field;
@@ -75,7 +75,7 @@ export function* getChildren(node: Node): Generator<Node> {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && !("offset" in value);
 
-/** A filter's name and arguments, however it is written. */
+/** Returns the name and arguments of a filter in any notation. */
 export function getFilterParts(filter: FilterNode): { name: IdentifierNode; args: Node[] } {
   if (filter.type === "Identifier") return { name: filter, args: [] };
   const callee = filter.callee;

@@ -16,7 +16,7 @@ import {
   Undefined,
 } from "./values.ts";
 
-/** `value.name`: a method before an item, as Jinja looks. */
+/** Reads `value.name`. Methods take precedence over items, as in Jinja. */
 export function getAttribute(value: Value, name: string, budget: Budget): Value {
   rejectUndefined(value);
   if (value instanceof Markup) {
@@ -31,7 +31,7 @@ export function getAttribute(value: Value, name: string, budget: Budget): Value 
   return orElse(isDict(value) ? value.get(name) : undefined, () => createUndefined(value, name));
 }
 
-/** `value[key]`: an item before a method. */
+/** Reads `value[key]`. Items take precedence over methods. */
 export function getItem(value: Value, key: Value, budget: Budget): Value {
   rejectUndefined(value);
   if (value instanceof Markup)
@@ -49,7 +49,7 @@ export function getItem(value: Value, key: Value, budget: Budget): Value {
   return new Undefined(`${getObjectName(value)} has no element ${repr(key, budget)}`);
 }
 
-/** A path with dots, or an index, as `map(attribute="function.name")` takes. */
+/** Reads a dotted path or an index, as in `map(attribute="function.name")`. */
 export function getPath(value: Value, attributePath: Value, budget: Budget): Value {
   if (typeof attributePath === "number") return getItem(value, attributePath, budget);
   if (typeof attributePath !== "string")
@@ -60,7 +60,7 @@ export function getPath(value: Value, attributePath: Value, budget: Budget): Val
   return found;
 }
 
-/** `value[start:stop:step]`, as Python cuts. */
+/** Slices `value[start:stop:step]` as in Python. */
 export function slice(value: Value, bounds: readonly (Value | undefined)[], budget: Budget): Value {
   rejectUndefined(value);
   if (value instanceof Markup) return remark(slice(value.text, bounds, budget));
@@ -90,7 +90,7 @@ function toCharacters(text: string, budget: Budget): readonly string[] {
   return Array.from(text);
 }
 
-/** `??` would take Python's None for nothing. */
+/** Like `??`, but keeps `null`, which is Python's None. */
 const orElse = (found: Value | undefined, otherwise: () => Value): Value =>
   found === undefined ? otherwise() : found;
 

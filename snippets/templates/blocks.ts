@@ -11,7 +11,7 @@ const ENDS: Readonly<Record<string, string>> = {
   generation: "endgeneration",
 };
 
-/** Allowed inside of a block only. */
+/** Allowed only within a block. */
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
   elif: ["if"],
   else: ["if", "for"],
@@ -22,8 +22,8 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
 const STATEMENTS = [...Object.keys(ENDS), ...Object.values(ENDS), ...Object.keys(INSIDE)];
 
 /**
- * Checks that blocks are known, open and closed in order, with better words than the parser has, and takes
- * `{% generation %}` away: transformers marks output of the model with it, and it renders its contents as they are.
+ * Checks that blocks are known and closed in order, with better messages than the parser, and removes `{% generation %}`,
+ * with which transformers marks output of the model and which renders its contents unchanged.
  */
 export function checkBlocks(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];

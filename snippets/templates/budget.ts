@@ -1,14 +1,14 @@
 import { TemplateRuntimeError } from "./errors.ts";
 
-/** Limits of a rendering. Steps are counted, so that a template ends the same way everywhere. */
+/** Limits of a rendering. Steps are counted, so that a template ends at the same point on every machine. */
 export interface Limits {
-  /** Evaluated parts of the template and elements that filters and loops touch. */
+  /** Evaluated nodes of the template, and items that filters and loops visit. */
   steps: number;
-  /** UTF-16 units of the result, and of any text on the way to it. */
+  /** UTF-16 units of the result and of any intermediate text. */
   characters: number;
-  /** Macros and blocks inside each other. */
+  /** Nested macros and blocks. */
   depth: number;
-  /** Milliseconds, whatever the count says. */
+  /** Milliseconds, regardless of the number of steps. */
   milliseconds: number;
 }
 
@@ -45,13 +45,13 @@ export class Budget {
     }
   }
 
-  /** Before a text of this length is made, or looked through. */
+  /** Checks the limit before a text of this length is created or scanned. */
   spendText(length: number): void {
     this.checkLength(length);
     this.spend(length >> 6);
   }
 
-  /** While a text grows to this length piece by piece, each of which is paid for by itself. */
+  /** Checks the length of a growing text. Each added part is counted separately. */
   checkLength(length: number): void {
     if (length > this.#limits.characters) {
       throw new TemplateRuntimeError(

@@ -1,7 +1,7 @@
 import type { ChatInput } from "./chat.ts";
 import { TemplateRuntimeError } from "./errors.ts";
 
-/** Names of a message's reasoning. Templates read the first; the others are older. */
+/** Fields for the reasoning of a message. Templates read the first; the others are older. */
 const REASONING_FIELDS = ["reasoning_content", "thinking", "reasoning"] as const;
 
 type Message = Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ type Message = Readonly<Record<string, unknown>>;
 const isMessage = (value: unknown): value is Message =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** `reasoning_content` and, unless the message has its own, `thinking`, from whichever name the reasoning has. */
+/** Returns `reasoning_content` and, unless the message has it, `thinking`, copied from any field with reasoning. */
 const mirrorReasoning = (messages: readonly unknown[]): unknown[] =>
   messages.map((message) => {
     if (!isMessage(message)) return message;
@@ -23,8 +23,8 @@ const MARK = "CONTINUE_FINAL_MESSAGE_TAG ";
 const refuse = (reason: string) => new TemplateRuntimeError(`continue_final_message: ${reason}`);
 
 /**
- * What transformers passes to a template instead of the caller's input (5.23), and how it cuts the prompt where the last
- * message is to be continued. Throws if the last message, or the template, has no such field.
+ * Prepares the input as transformers does (5.23), and truncates the prompt where the model continues the last message.
+ * Throws if the last message or the template does not have the field to continue.
  */
 export function prepareInput(
   { continue_final_message: continued = false, ...input }: ChatInput,
@@ -67,6 +67,6 @@ function cut(prompt: string, final: string): string {
   const end = prompt.lastIndexOf(MARK.trim());
   if (end < 0 || !prompt.includes(final.trim())) throw refuse("the prompt does not contain the last message");
   const before = prompt.slice(0, end);
-  // A template that trims its messages has trimmed the mark's blank too.
+  // If the template trims messages, it has also trimmed the space of the marker.
   return prompt.startsWith(MARK, end) ? before : before.trimEnd();
 }

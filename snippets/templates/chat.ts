@@ -6,23 +6,23 @@ import { listReads } from "./names.ts";
 import { parse } from "./parse.ts";
 import { render, type RenderOptions } from "./render.ts";
 
-/** What a chat template is rendered with, as `apply_chat_template` of transformers does. */
+/** Input of a chat template, as in `apply_chat_template` of transformers. */
 export interface ChatInput {
   messages: readonly unknown[];
   tools?: readonly unknown[] | null;
   documents?: readonly unknown[] | null;
-  /** Ends the prompt where the model's answer begins. */
+  /** Ends the prompt where the model's response begins. */
   add_generation_prompt?: boolean;
   /** Ends the prompt in the last message, for the model to continue: its `content`, or another field. */
   continue_final_message?: boolean | string;
-  /** `bos_token`, `eos_token` and their likes, and whatever else this template reads. */
+  /** `bos_token`, `eos_token`, and all other variables of this template. */
   [variable: string]: unknown;
 }
 
 export interface ChatTemplate {
   /** Variables of the template, except for those that transformers always provides. */
   readonly variables: readonly string[];
-  /** The prompt. Throws `TemplateError`; of the kind `raised` where the template itself refuses the conversation. */
+  /** Renders the prompt. Throws `TemplateError`, with the kind `raised` if the template rejects the conversation. */
   render(input: ChatInput, options?: ChatOptions): string;
 }
 
@@ -31,8 +31,8 @@ export interface ChatOptions {
   now?: Date;
   limits?: RenderOptions["limits"];
   /**
-   * Whether to prepare messages as transformers does (5.23): reasoning gets all names that templates read, and
-   * `continue_final_message` takes effect. Default: true. `false` passes everything to the template as it is.
+   * Whether to prepare messages as transformers does (5.23): reasoning is copied to all fields that templates read, and
+   * `continue_final_message` takes effect. Default: true. `false` passes the input to the template unchanged.
    */
   prepareMessages?: boolean;
 }
@@ -48,8 +48,8 @@ const STANDARD_VARIABLES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads a chat template. Throws `TemplateError` for what cannot be read and for unknown filters and tests. An unknown
- * variable is undefined, as in transformers (as of 2026-08). `strftime_now` uses UTC.
+ * Parses a chat template. Throws `TemplateError` for syntax errors and for unknown filters and tests. Unknown variables
+ * are undefined, as in transformers (as of 2026-08). `strftime_now` uses UTC.
  */
 export function parseChatTemplate(name: string, source: string): ChatTemplate {
   const parsed = parse(name, source);
@@ -80,7 +80,7 @@ export function parseChatTemplate(name: string, source: string): ChatTemplate {
     },
   };
 
-  /** Errors of what surrounds the template have no position in it. */
+  /** Errors outside the template have no position in it. */
   function locateErrors<Result>(work: () => Result): Result {
     try {
       return work();

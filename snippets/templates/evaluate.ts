@@ -13,15 +13,15 @@ import { NO_ITEM } from "./tuples.ts";
 import type { Key, List, Value } from "./values.ts";
 import { Callable, Float, isDict, isTruthy, Markup, toKey, Tuple, getTypeName, Undefined } from "./values.ts";
 
-/** Filters that know marked texts themselves, and those whose result is never marked. All others keep the mark. */
+/** Filters that handle marked texts themselves, and filters whose result is never marked. All others keep the mark. */
 const MARKUP_FILTERS: ReadonlySet<string> = new Set(["safe", "escape", "e", "default", "d", "string"]);
 const PLAIN_FILTERS: ReadonlySet<string> = new Set(["tojson", "list", "join", "urlencode"]);
 
-/** Evaluates the expressions of one template; statements are `Rendering`'s. */
+/** Evaluates the expressions of one template. `Rendering` executes the statements. */
 export class Evaluation {
   readonly template: ParsedTemplate;
   readonly budget: Budget;
-  /** Whether using what is undefined is an error, or nothing, as Jinja has it by default. */
+  /** Whether using an undefined value is an error. Jinja ignores it by default. */
   readonly #strict: boolean;
   readonly #tools: FilterTools;
   readonly #filters: Readonly<Record<string, Filter>>;
@@ -50,7 +50,7 @@ export class Evaluation {
     return this.locateErrors(node, () => this.#value(node, scope));
   }
 
-  /** A value that is going to be used, not only asked whether it is there. */
+  /** Evaluates a value that is used, not only tested for existence. */
   requireValue(node: Node, scope: Scope): Value {
     const value = this.evaluate(node, scope);
     if (this.#strict && value instanceof Undefined) this.locateErrors(node, () => this.#refuse(value));
@@ -163,7 +163,7 @@ export class Evaluation {
     return target.call(callArguments.args, callArguments.named);
   }
 
-  /** The arguments of a call, with `*list` and `**dict` taken apart. */
+  /** Evaluates the arguments of a call and expands `*list` and `**dict`. */
   evaluateArguments(nodes: readonly Node[], scope: Scope): CallArguments {
     const args: Value[] = [];
     const named = new Map<string, Value>();

@@ -7,17 +7,17 @@ import { isEqual, isDict, isTruthy, Tuple, getTypeName, Undefined, type Value } 
 
 const isGiven = (value: Value | undefined): value is Value => value !== undefined && value !== null;
 
-/** The item itself, or what it has under a path. */
+/** Returns the item, or its value at a path. */
 const createKeyFunction = (attribute: Value | undefined, tools: FilterTools) => (item: Value) =>
   isGiven(attribute) ? tools.attribute(item, attribute) : item;
 
-/** `select`, `reject`, `map` and their likes take what is false, `none` among it, for empty. */
+/** `select`, `reject`, `map`, and similar filters treat false values, including `none`, as empty. */
 const toItems = (value: Value, { budget }: FilterTools) => (isTruthy(value) ? iterate(value, budget) : []);
 
 const fold = (value: Value, caseSensitive: Value): Value =>
   typeof value === "string" && !isTruthy(caseSensitive) ? value.toLowerCase() : value;
 
-/** `select`, `reject` and their likes with an attribute: those items that pass a test, or are true. */
+/** `select`, `reject`, and their variants with an attribute: returns the items that pass a test, or are true. */
 const createSelectFilter = (wanted: boolean, withAttribute: boolean): Filter => ({
   variadic: true,
   run(value, _args, tools, { args }) {
@@ -59,7 +59,7 @@ function mapItems(value: Value, tools: FilterTools, { args, named }: CallArgumen
 const toFirstOrUndefined = (item: Value | undefined, which: string): Value =>
   item === undefined ? new Undefined(`No ${which} item, sequence was empty.`) : item;
 
-/** Filters that take lists apart, or make them. */
+/** Filters that read or create lists. */
 export const listFilters: Readonly<Record<string, Filter>> = {
   list: { run: (value, _args, { budget }) => [...iterate(value, budget)] },
   first: {
@@ -87,7 +87,7 @@ export const listFilters: Readonly<Record<string, Filter>> = {
     run(value, { reverse = false, case_sensitive = false, attribute }, tools) {
       const paths = typeof attribute === "string" ? attribute.split(",") : [attribute];
       const getters = paths.map((path) => createKeyFunction(path, tools));
-      // Lists of keys, as in Jinja: two keys that are equal need no order, such as None and None.
+      // Lists of keys, as in Jinja: equal keys, such as None and None, need no order.
       const keys = (item: Value) => getters.map((get) => fold(get(item), case_sensitive));
       const sign = isTruthy(reverse) ? -1 : 1;
       return iterate(value, tools.budget).toSorted(

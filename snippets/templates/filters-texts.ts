@@ -8,9 +8,9 @@ import * as strings from "./strings.ts";
 import { str, toJson } from "./text.ts";
 import { isList, isTruthy, Markup, Quoted, Tuple, Undefined, type Value } from "./values.ts";
 
-/** Filters that make a text. */
+/** Filters that return a text. */
 export const textFilters: Readonly<Record<string, Filter>> = {
-  /** As in transformers: `json.dumps` with letters as they are, not Jinja's own, which escapes for HTML. */
+  /** As in transformers: `json.dumps` without ASCII escapes, instead of Jinja's filter, which escapes HTML. */
   tojson: {
     args: ["ensure_ascii", "indent", "separators", "sort_keys"],
     run: (value, { ensure_ascii = false, indent = null, separators = null, sort_keys = false }, { budget }) =>
@@ -108,7 +108,7 @@ export const textFilters: Readonly<Record<string, Filter>> = {
   },
 };
 
-/** The text of a value, paid for as something that is looked through. */
+/** Returns the text of a value, and counts its length as scanned text. */
 function toText(value: Value, budget: Budget): string {
   const text = str(value, budget);
   budget.spendText(text.length);

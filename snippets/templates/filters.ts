@@ -22,14 +22,14 @@ export interface FilterTools {
   /** Another filter or test, by its name. */
   filter(name: string, value: Value, args: readonly Value[]): Value;
   test(name: string, value: Value, args: readonly Value[]): boolean;
-  /** `value.name` of a template; a path such as `function.name`, or an index of a list. */
+  /** Reads `value.name`, a path such as `function.name`, or an index of a list. */
   attribute(value: Value, path: Value): Value;
 }
 
 export interface Filter {
-  /** Names of the arguments, in their order. */
+  /** Names of the arguments, in order. */
   args?: readonly string[];
-  /** Takes any number of arguments, given as they are. */
+  /** Takes any number of arguments, unchanged. */
   variadic?: true;
   run(
     value: Value,
@@ -39,7 +39,7 @@ export interface Filter {
   ): Value;
 }
 
-/** Arguments as they were written. */
+/** Arguments as written in the template. */
 export interface CallArguments {
   args: readonly Value[];
   named: ReadonlyMap<string, Value>;
@@ -100,7 +100,7 @@ const GENERAL_FILTERS: Readonly<Record<string, Filter>> = {
   },
 };
 
-/** Every filter, by name. Names that Jinja has twice are here twice. */
+/** Filters by name, including the aliases of Jinja. */
 export const filters: Readonly<Record<string, Filter>> = addAliases({
   ...GENERAL_FILTERS,
   ...textFilters,
@@ -113,7 +113,7 @@ function addAliases(all: Readonly<Record<string, Filter>>): Record<string, Filte
   return { ...all, ...Object.fromEntries(more) };
 }
 
-/** Filters of Jinja that need what a prompt never needs: they are named as not being here. */
+/** Filters of Jinja that prompts do not need. They are reported as not supported. */
 export const ABSENT_FILTERS: ReadonlySet<string> = new Set([
   "filesizeformat",
   "forceescape",

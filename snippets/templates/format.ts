@@ -34,11 +34,11 @@ function convert(kind: string, value: Value, precision: string | undefined, budg
   return kind === "x" ? Math.trunc(number).toString(16) : String(Math.trunc(number));
 }
 
-/** A number with a fixed number of decimals, up to 70. A number halfway between two becomes the even one, as in Python. */
+/** Formats a number with up to 70 decimals. Rounds half to even, as in Python. */
 export function toFixed(value: number, decimals: number): string {
   const text = value.toFixed(decimals);
   if (Math.abs(value) >= 1e21 || !/^50*$/.test(value.toFixed(decimals + 28).slice(-28))) return text;
-  // The digit was rounded away from zero, and is odd: one less is the even neighbor.
+  // The digit was rounded away from zero and is odd, so the even neighbor is one less.
   return /[13579]$/.test(text) ? text.slice(0, -1) + String(Number(text.at(-1)) - 1) : text;
 }
 
@@ -47,7 +47,7 @@ function pad(text: string, flags: string, width: number): string {
   return text.padStart(width, flags.includes("0") ? "0" : " ");
 }
 
-/** Python's `"{} of {n}".format(…)`, without the language behind the colon. */
+/** Python's `"{} of {n}".format(…)`, without format specifiers after a colon. */
 export function braceFormat(
   pattern: string,
   args: readonly Value[],
@@ -68,12 +68,12 @@ export function braceFormat(
   });
 }
 
-/** `strftime_now` of transformers, at a given moment, in UTC. */
+/** `strftime_now` of transformers for the given time, in UTC. */
 export function strftime(format: string, now: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const hour12 = now.getUTCHours() % 12 || 12;
   const dayOfYear = Math.floor((now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 1)) / 86_400_000) + 1;
-  // Python's C locale has the names of en-US.
+  // Python's C locale uses the names of en-US.
   const inEnglish = (part: "weekday" | "month") =>
     now.toLocaleDateString("en-US", { [part]: "long", timeZone: "UTC" });
   const [day, month] = [inEnglish("weekday"), inEnglish("month")];

@@ -4,7 +4,7 @@ import { iterate, range } from "./operators.ts";
 import { Scope } from "./scope.ts";
 import { Callable, isDict, isList, Namespace, getTypeName, toKey, type Value } from "./values.ts";
 
-/** Names that every template has. */
+/** Names that are available in every template. */
 export const GLOBALS: readonly string[] = [
   "true",
   "false",
@@ -82,7 +82,7 @@ function createCycler(items: readonly Value[]): Callable {
   );
 }
 
-/** The pairs of the one dictionary, or list of pairs, that `dict` and `namespace` take. */
+/** Returns the pairs of the dictionary or list of pairs that is passed to `dict` and `namespace`. */
 function toPairs([source, more]: readonly Value[], budget: Budget): [string, Value][] {
   if (more !== undefined) throw new TemplateRuntimeError("at most one argument is expected");
   if (source === undefined) return [];

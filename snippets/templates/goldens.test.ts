@@ -22,7 +22,7 @@ test.skipIf(!isThere)("real chat templates return the prompts and errors of Pyth
     for (const [name, wanted] of Object.entries(cases)) {
       let got: { text?: string; error?: string };
       try {
-        // The goldens were made without tools where there are none; transformers says `none`.
+        // The goldens were created without `tools` if there are none; transformers passes `none`.
         const input = { tools: undefined, documents: undefined, ...contexts[name], ...special_tokens };
         const text = parseChatTemplate(file, read(file)).render(input as never, { now: new Date(`${now}Z`) });
         got = { text };

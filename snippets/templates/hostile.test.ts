@@ -5,7 +5,7 @@ import { TemplateError } from "./errors.ts";
 import { parse } from "./parse.ts";
 import { render } from "./render.ts";
 
-/** Each would take for ever, or all memory, if it were let. */
+/** Templates that would run forever or exhaust the memory without limits. */
 const HOSTILE: Readonly<Record<string, string>> = {
   "a loop in a loop in a loop":
     "{% for a in range(99999) %}{% for b in range(99999) %}{{ a }}{% endfor %}{% endfor %}",

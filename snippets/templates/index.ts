@@ -1,4 +1,4 @@
-/** Templates in the language of Jinja: chat templates of models, and snippet templates of a hub's admin. */
+/** Jinja templates: chat templates of models, and snippet templates of hub admins. */
 export { LIMITS, type Limits, MAX_TEMPLATE_CHARACTERS } from "./budget.ts";
 export { type ChatInput, type ChatOptions, parseChatTemplate, type ChatTemplate } from "./chat.ts";
 export { TemplateError, type TemplateErrorKind } from "./errors.ts";

@@ -1,6 +1,6 @@
 /**
- * A number that Python writes with a point or an exponent. In JSON, `1.0` is one and `1` is none; JavaScript's numbers do
- * not keep the difference, and chat templates print it.
+ * A float of Python, printed with a decimal point or an exponent. In JSON, `1.0` is a float and `1` is not; JavaScript's
+ * numbers lose this difference, but chat templates print it.
  */
 export class Float {
   readonly value: number;
@@ -8,7 +8,7 @@ export class Float {
     this.value = value;
   }
 
-  /** Keeps the point in `JSON.stringify`, where the JavaScript engine can write numbers as text. */
+  /** Keeps the decimal point in `JSON.stringify`, if the JavaScript engine supports raw JSON. */
   toJSON(): unknown {
     return Number.isFinite(this.value) ? toRawJson(formatFloat(this.value)) : null;
   }
@@ -36,9 +36,8 @@ declare global {
 }
 
 /**
- * Parses JSON as Python does: `1.0` is a `Float`, and integers beyond 2^53 are a `LargeInteger`. `JSON.stringify`
- * writes both as they were. JavaScript engines without
- * access to the source text of numbers return plain numbers. Throws `SyntaxError`.
+ * Parses JSON as Python does: `1.0` is a `Float`, and integers beyond 2^53 are a `LargeInteger`. `JSON.stringify` writes
+ * both unchanged. Engines without access to the source text of numbers return plain numbers. Throws `SyntaxError`.
  */
 export function parseJson(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) => {

@@ -9,11 +9,11 @@ export interface Token {
 
 const WORD = /[\p{L}\p{N}_]+/uy;
 const NUMBER = /0[xX][\da-fA-F_]+|0[bB][01_]+|0[oO][0-7_]+|\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][+-]?\d[\d_]*)?/y;
-/** After a point, `0.1` are two indexes. */
+/** After a period, `0.1` is two indexes. */
 const INDEX = /\d+/y;
 const STRING = /'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"/y;
 
-/** Longer ones first. */
+/** Operators, longest first. */
 const SYMBOLS: readonly (readonly [string, string])[] = [
   ["**", "ExponentiationBinaryOperator"],
   ["//", "MultiplicativeBinaryOperator"],
@@ -62,7 +62,7 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
   ["{", "}"],
 ]);
 
-/** The tokens of the tag that begins at `start`, where it ends, and what its closing sign does with what follows. */
+/** Returns the tokens of the tag at `start`, its end, and how it strips the following whitespace. */
 export function readTag(text: string, start: number): { tokens: Token[]; end: number; strip: string } {
   const isBlock = text[start + 1] === "%";
   const close = isBlock ? "%}" : "}}";
@@ -83,7 +83,7 @@ export function readTag(text: string, start: number): { tokens: Token[]; end: nu
       offset += 1;
       continue;
     }
-    // A brace that is open inside keeps `}}` from ending the tag.
+    // Within an open brace, `}}` does not end the tag.
     if (brackets.length === 0) {
       const strip = char === "-" || (isBlock && char === "+") ? char : "";
       if (text.startsWith(close, offset + strip.length)) {
@@ -154,11 +154,11 @@ function readToken(text: string, offset: number, afterPoint: boolean): Token & {
   throw new TemplateSyntaxError(`did not expect ${JSON.stringify(text[offset])}`, offset);
 }
 
-/** `!=` begins like a foreign operator. */
+/** `!=` begins like an operator of another language. */
 const isJinja = (text: string, offset: number) =>
   text.startsWith("!=", offset) && !text.startsWith("!==", offset);
 
-/** The parser takes a number for whole unless it has a point. Integers beyond 2^53 pass it as names. */
+/** The parser reads numbers without a decimal point as integers. Integers beyond 2^53 are passed as names. */
 function toNumberToken(literal: string): { type: string; value: string } {
   const number = literal.replaceAll("_", "");
   if (!/[.eE]/.test(number) || /^0[xX]/.test(number)) {
@@ -189,7 +189,7 @@ const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
   "\n": "",
 };
 
-/** Python's escapes. What it does not know stays as written, backslash and all. */
+/** Decodes Python's escapes. Unknown escapes stay unchanged, including the backslash. */
 function unescapeString(literal: string): string {
   return literal.replaceAll(
     /\\(x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[0-7]{1,3}|[^])/g,

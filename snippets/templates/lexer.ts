@@ -8,15 +8,15 @@ const RAW = /\{%[-+]?\s*raw\s*(-?)%\}/y;
 const END_RAW = /\{%([-+]?)\s*endraw\s*([-+]?)%\}/g;
 
 /**
- * The tokens of a template, each with its offset in the source. Whitespace around tags is treated as Python's Jinja
- * 3.1 does with `trim_blocks` and `lstrip_blocks`, as transformers sets them: the line break after a block goes, and so
- * does the indentation of a line that begins with a block; `-` takes all whitespace on its side, `+` keeps it.
+ * Splits a template into tokens with their offsets. Whitespace around tags is handled as in Jinja 3.1 with `trim_blocks`
+ * and `lstrip_blocks`, which transformers sets: the line break after a block and the indentation before a block at the
+ * start of a line are removed; `-` removes all whitespace on its side, `+` keeps it.
  */
 export function tokenize(source: string): Token[] {
   const text = source.endsWith("\n") ? source.slice(0, -1) : source;
   const tokens: Token[] = [];
   let offset = 0;
-  // Whether the text that comes begins a line: the start of the template, or after a tag that took its line break.
+  // Whether the next text begins a line: at the start of the template, or after a tag that removed its line break.
   let atLineStart = true;
 
   const pushText = (end: number, strip: string, isBlock: boolean) => {

@@ -1,7 +1,7 @@
 import { TemplateRuntimeError } from "./errors.ts";
 import { Callable, type List, Namespace, type Value } from "./values.ts";
 
-/** Creates the variable `loop` of the iteration `index` over these items. */
+/** Creates the variable `loop` for iteration `index` over these items. */
 export function createLoop(items: List, index: number, outer: Value | undefined): Namespace {
   const { length } = items;
   const outerDepth = outer instanceof Namespace ? outer.values.get("depth") : 0;

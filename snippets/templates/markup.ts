@@ -9,22 +9,22 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text with the characters of HTML as entities, as Python's markupsafe writes it. */
+/** Escapes HTML characters as entities, like Python's markupsafe. */
 export function escapeHtml(text: string, budget: Budget): string {
   budget.spendText(text.length * 5);
   return text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 }
 
-/** The plain text of a marked one; other values as they are. */
+/** Returns the plain text of a marked text, and other values unchanged. */
 export const unmark = (value: Value): Value => (value instanceof Markup ? value.text : value);
 
-/** Marks texts, also in a list, that were made of a marked one. */
+/** Marks texts, also in lists, that were created from a marked text. */
 export function remark(value: Value): Value {
   if (typeof value === "string") return new Markup(value);
   return isList(value) ? value.map(remark) : value;
 }
 
-/** `+` with a marked text: what is added is escaped. `undefined` if neither side is one, or a side is no text. */
+/** Adds to a marked text with escaping. Returns `undefined` if neither side is marked, or a side is not a text. */
 export function addMarkup(left: Value, right: Value, budget: Budget): Markup | undefined {
   if (!(left instanceof Markup || right instanceof Markup)) return undefined;
   const [first, second] = [left, right].map((side) =>

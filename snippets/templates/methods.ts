@@ -13,13 +13,13 @@ type Method = (
   budget: Budget,
 ) => Value;
 
-/** A method of Python's texts, lists and dictionaries; undefined where there is none of that name. */
+/** Returns a method of Python's strings, lists, and dictionaries, or undefined if there is none. */
 export function findMethod(self: Value, name: string, budget: Budget): Callable | undefined {
   const methods: Readonly<Record<string, Method>> | undefined =
     typeof self === "string" ? STR : isDict(self) ? DICT : isList(self) ? LIST : undefined;
   if (!methods) return undefined;
   if ((isDict(self) || isList(self)) && MUTATING_METHODS.has(name)) {
-    // As Python's sandbox: templates change nothing but namespaces.
+    // As in Jinja's sandbox, templates can modify only namespaces.
     throw new TemplateRuntimeError(
       `access to attribute '${name}' of '${getTypeName(self)}' object is unsafe.`,
     );
@@ -171,7 +171,7 @@ const DICT: Readonly<Record<string, Method>> = {
   copy: (self: ReadonlyMap<Key, Value>) => new Map(self),
 };
 
-/** `dictsort`: the pairs, in the order of their keys or values. */
+/** `dictsort`: returns the pairs, sorted by key or value. */
 export const sortPairs = (
   self: ReadonlyMap<Key, Value>,
   caseSensitive: boolean,

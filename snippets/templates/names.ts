@@ -10,7 +10,7 @@ import { tests } from "./tests.ts";
 export interface VariableRead {
   name: string;
   node: Node;
-  /** The template only tests whether it is defined, or reads it after such a test. */
+  /** Whether the template only tests if the variable is defined, or reads it after such a test. */
   guarded: boolean;
 }
 
@@ -90,7 +90,7 @@ class Names {
   }
 }
 
-/** Names that are certainly defined. */
+/** Names that are always defined at this point. */
 type Guards = ReadonlySet<string>;
 
 class Walk {
@@ -223,7 +223,7 @@ class Walk {
         : `unknown filter "${name}".${didYouMean(name, Object.keys(this.#filters))}`;
       return this.#note(reason, node);
     }
-    // Names of filters and tests that stand as text: `map("upper")`, `selectattr("role", "eq", "user")`.
+    // Names of filters and tests in strings: `map("upper")`, `selectattr("role", "eq", "user")`.
     const [first, second] = args.map((arg) => (arg.type === "StringLiteral" ? arg.value : undefined));
     if (name === "map" && first !== undefined) this.#filter(first, node, []);
     const test = /^(?:select|reject)$/.test(name)
@@ -257,7 +257,7 @@ const getNames = (node: Node): string[] => (node.type === "Identifier" ? [node.v
 const mergeGuards = (guards: Guards, more: readonly string[]): Guards =>
   more.length === 0 ? guards : new Set([...guards, ...more]);
 
-/** The names that are certainly defined where this condition came out true, or false. */
+/** Returns the names that are always defined if this condition is true, or false. */
 function getDefinedNames(condition: Node, outcome: boolean): string[] {
   if (condition.type === "TestExpression" && isDefinedTest(condition.test.value)) {
     const whenTrue = (condition.test.value === "defined") !== condition.negate;

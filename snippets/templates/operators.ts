@@ -19,7 +19,7 @@ import {
   Undefined,
 } from "./values.ts";
 
-/** Every operator between two values but `and` and `or`, which look at the second only when they must. */
+/** Binary operators except `and` and `or`, which do not always evaluate the second value. */
 export function operate(operator: string, first: Value, second: Value, budget: Budget): Value {
   const marked = operator === "+" ? addMarkup(first, second, budget) : undefined;
   if (marked) return marked;
@@ -122,7 +122,7 @@ function calculate(operator: string, left: Numeric, right: Numeric): Value {
 
 type Numeric = number | bigint | boolean | Float;
 
-/** Integers beyond 2^53, which Python keeps exact. */
+/** Operations on integers beyond 2^53, which are exact in Python. */
 function calculateExactly(operator: string, a: bigint, b: bigint): bigint {
   switch (operator) {
     case "+":
@@ -170,7 +170,7 @@ export function iterate(given: Value, budget: Budget): readonly Value[] {
 const toKeyValue = (key: Value): Value =>
   typeof key === "number" && !Number.isInteger(key) ? new Float(key) : key;
 
-/** Negative, zero or positive, as Python orders; what it does not order is an error. */
+/** Compares values as Python does: negative, zero, or positive. Throws for values without an order. */
 export function compare(operator: string, first: Value, second: Value, budget: Budget): number {
   budget.spend(1);
   const [left, right] = [unmark(first), unmark(second)];
@@ -200,7 +200,7 @@ export function applyUnary(operator: string, value: Value): Value {
   return value instanceof Float ? new Float(sign * value.value) : sign * toNumber(value) || 0;
 }
 
-/** Python's `range`, as long as its sandbox allows. */
+/** Python's `range`, up to the length that Jinja's sandbox allows. */
 export function range(args: readonly Value[], budget: Budget): Value[] {
   const numbers = args.map((value) => {
     if (typeof value !== "number")

@@ -19,7 +19,7 @@ export interface ParsedTemplate {
 /** Separates an identifier from its offset while the parser runs, as the parser keeps names but no positions. */
 const MARK = "\u0000";
 
-/** Words that the parser compares. */
+/** Keywords that the parser compares. */
 const GRAMMAR = new Set(["in", "is", "not", "and", "or", "if", "else"]);
 
 /** Parses a template. Throws `TemplateError` with the position of the first error. */

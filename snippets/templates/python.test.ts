@@ -19,7 +19,7 @@ const context = {
 
 const rendered = (source: string) => render(parse("template", source), context);
 
-/** What jinja2 3.1.6 renders under CPython 3.13, with `trim_blocks`, `lstrip_blocks` and transformers' `tojson`. */
+/** Output of jinja2 3.1.6 under CPython 3.13, with `trim_blocks`, `lstrip_blocks`, and the `tojson` of transformers. */
 describe.each(Object.entries(pythonCases))("%s", (_subject, cases) => {
   test.each(cases)("%s", (template, text) => {
     expect(rendered(template)).toBe(text);

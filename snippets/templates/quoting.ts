@@ -7,12 +7,12 @@ import { Float, isDict, isList, Markup, Quoted, getTypeName, Undefined, type Val
 
 type Language = SnippetLanguage | "json";
 
-/** Writes a value as a literal behind the beginning of a line, over as many lines as it needs. */
+/** Writes a value as a literal after the start of a line, on as many lines as needed. */
 const WRITERS: Readonly<Record<Language, (value: Json, line: string) => string>> = {
   python: createLayoutWriter(layout.python),
   js: createLayoutWriter(layout.javascript),
   json: createLayoutWriter(layout.json),
-  /** One word. Its line breaks belong to the value, so nothing is laid out. */
+  /** One shell word. Line breaks are part of the value, so nothing is formatted. */
   sh: (value) => literal.bash(value),
 };
 
@@ -26,7 +26,7 @@ function createLayoutWriter(write: typeof layout.python) {
   };
 }
 
-/** Quoting of values in a template of this language: always as literals. */
+/** Quoting of values in a template of this language. Values always become literals. */
 export const createQuoting = (language: SnippetLanguage): Quoting => ({
   quote: (value) => toQuoted(value, language),
   filters: FILTERS,
@@ -38,7 +38,7 @@ function toQuoted(value: Value, language: Language): Quoted {
   return new Quoted((line) => WRITERS[language](data, line));
 }
 
-/** `python`, `js`, `sh` and `json` make a literal of that language; `name` lets a name of a variable through. */
+/** `python`, `js`, `sh`, and `json` create a literal of that language; `name` accepts the name of a variable. */
 const FILTERS: Readonly<Record<string, Filter>> = {
   python: { run: (value) => toQuoted(value, "python") },
   js: { run: (value) => toQuoted(value, "js") },
@@ -54,7 +54,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   },
 };
 
-/** A value of a template as JSON. Throws a `Fault` for what is none. */
+/** Converts a value of a template to JSON. Throws a `TemplateRuntimeError` for other values. */
 function toJson(value: Value): Json {
   if (typeof value === "bigint") return Number(value);
   if (value === null || typeof value !== "object") return value;
@@ -67,7 +67,7 @@ function toJson(value: Value): Json {
   }
   const fields: Record<string, Json> = {};
   for (const [key, item] of value) {
-    // `__proto__` is a name like any other.
+    // `__proto__` is an ordinary name.
     Object.defineProperty(fields, String(key), {
       value: toJson(item),
       enumerable: true,

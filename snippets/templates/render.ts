@@ -19,7 +19,7 @@ export interface RenderOptions {
   limits?: Partial<Limits>;
   /** Functions that templates can call, in addition to Jinja's own. */
   functions?: Readonly<Record<string, Callable["call"]>>;
-  /** The output is code: every value becomes a literal, unless it is code already. */
+  /** Set if the output is code. Every value becomes a literal, unless it is code already. */
   quoting?: Quoting | undefined;
 }
 
@@ -31,8 +31,8 @@ export interface Quoting {
 }
 
 /**
- * Renders a template with variables of plain data. Throws `TemplateError` with the position of an invalid value, or of
- * the kind `limit` when a limit is exceeded. Rendering never runs longer than its limits.
+ * Renders a template with plain data. Throws `TemplateError` with the position of an invalid value, or with the kind
+ * `limit` if a limit is exceeded. Rendering never runs longer than its limits.
  */
 export function render(
   template: ParsedTemplate,
@@ -61,7 +61,7 @@ export function render(
   }
 }
 
-/** How a block ended: at its end, or by `break` or `continue`. */
+/** How a block ended: normally, or by `break` or `continue`. */
 type Signal = "break" | "continue" | undefined;
 
 class Rendering {
@@ -89,7 +89,7 @@ class Rendering {
     return undefined;
   }
 
-  /** What a block writes, kept apart: a text, or code where code is written. */
+  /** Returns the output of a block instead of writing it: a text, or code if the output is code. */
   #captured(nodes: readonly Node[], scope: Scope): string | Quoted {
     const text = this.#apart(nodes, scope);
     return this.#quoting ? new Quoted(() => text) : text;
@@ -151,7 +151,7 @@ class Rendering {
         );
         return void this.#writeValue(value);
       }
-      // The template's own text; and a text in an expression, which is the author's as well.
+      // Text of the template, and string literals in its expressions.
       case "StringLiteral":
         return void this.#write(node.value);
       default:

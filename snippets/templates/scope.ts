@@ -1,6 +1,6 @@
 import type { Value } from "./values.ts";
 
-/** Variables of a block. Loops and macros have their own; `if` has not. */
+/** Variables of a block. Loops and macros have a scope of their own; `if` does not. */
 export class Scope {
   readonly #values = new Map<string, Value>();
   readonly #parent: Scope | undefined;
@@ -18,7 +18,7 @@ export class Scope {
     this.#values.set(name, value);
   }
 
-  /** Every name that can be seen from here. */
+  /** Names of all visible variables. */
   names(): string[] {
     return [...this.#values.keys(), ...(this.#parent?.names() ?? [])];
   }

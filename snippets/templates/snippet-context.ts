@@ -3,7 +3,7 @@ import { mapMedia, type Tree } from "../tree.ts";
 
 /**
  * Variables of a snippet template, by name; docs/snippet-templates.md has the same list. Input files are given as file
- * names or URLs. Variables without a value are `none`, so that a template can use all of them.
+ * names or URLs. Variables without a value are `none`, so that templates can use all variables.
  */
 export const CONTEXT = {
   model: "Model ID on the hub: `owner/name`.",

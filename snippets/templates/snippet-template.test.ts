@@ -122,7 +122,7 @@ test("the documentation lists all template variables", async () => {
   expect(Object.keys(createContext(await createPlan({ model })))).toEqual(Object.keys(CONTEXT));
 });
 
-/** What a value may be that would like to be code. */
+/** Values that try to become code. */
 const HOSTILE = [
   `"); import os; os._exit(7)  #`,
   `' + process.exit(7) + '`,
@@ -165,7 +165,7 @@ test.for(["python", "js", "sh"] as const)(
   async (language, { skip }) => {
     skip(language === "python" && !hasPython, "There is no python3 here.");
     const client = createTemplateClient({ ...python, language, template: PRINT[language] });
-    // One run for all of them: starting an interpreter costs more than the rest.
+    // One run for all values, because starting an interpreter is the slowest part.
     const codes: string[] = [];
     for (const question of HOSTILE) {
       const input = { inputs: { question, context: "x" } };

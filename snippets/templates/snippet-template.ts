@@ -24,16 +24,16 @@ export interface SnippetTemplate {
   install: readonly string[];
   docs: string;
   /**
-   * The code, with the names of `CONTEXT`. `{{ value }}` writes a literal of the language, laid out as a person would;
-   * `{{ value | sh }}` one of another, and `{{ env | name }}` the name of a variable. So values never become code.
+   * The code, with the names of `CONTEXT`. `{{ value }}` writes a formatted literal of the language, `{{ value | sh }}` a
+   * literal of another language, and `{{ env | name }}` the name of a variable, so that values never become code.
    */
   template: string;
 }
 
-/** Where `TemplateError` says a template has no output. */
+/** Part of the error message if a template has no output. */
 const EMPTY = "the template writes nothing";
 
-/** Writes the code of a template. Throws `TemplateError` for what cannot be read, unknown names, and missing values. */
+/** Writes the code of a template. Throws `TemplateError` for syntax errors, unknown names, and missing values. */
 export function renderSnippetTemplate(
   { name, language, template }: Pick<SnippetTemplate, "name" | "language" | "template">,
   context: ReturnType<typeof createContext>,
@@ -45,8 +45,8 @@ export function renderSnippetTemplate(
 }
 
 /**
- * The template as a client like the built-in ones, for `writeSnippet`. Its `write` throws the errors of `render`, which
- * writes the code for a plan.
+ * Creates a client from a template, for `writeSnippet`. Its `write` throws the errors of `render`, which writes the code
+ * for a plan.
  */
 export function createTemplateClient(
   template: SnippetTemplate,
@@ -64,9 +64,9 @@ export function createTemplateClient(
 }
 
 /**
- * Tries a template on the example of every task that it claims, plain and streamed, by the router and to a server of
- * one's own, as far as there are such calls. Throws `TemplateError`, with name, line and what was tried, where one of
- * them fails, and where a task is none that anything can be called for. What it wrote otherwise, with what it was tried for.
+ * Renders a template for the example of each of its tasks, with and without streaming, through the router and for a
+ * self-hosted endpoint. Returns the code of each call. Throws `TemplateError`, with name, line, and call, if a call fails
+ * or a task cannot be called.
  */
 export async function checkSnippetTemplate(
   template: SnippetTemplate,
@@ -90,7 +90,7 @@ export async function checkSnippetTemplate(
   return written;
 }
 
-/** The calls of a task that a template should be able to write. */
+/** Lists the calls of a task that a template must support. */
 async function createTrials(task: TaskId): Promise<{ planned: Plan; about: string }[]> {
   const model = { id: "owner/model", tags: [] };
   const provider = task === "chat-completion" ? "auto" : offering(task)[0];

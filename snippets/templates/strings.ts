@@ -7,7 +7,7 @@ import { Tuple, getTypeName, type Value } from "./values.ts";
 /** Whitespace in Python. JavaScript includes the byte order mark and excludes some control characters. */
 const SPACE = /^[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]$/;
 
-/** Takes characters from the ends: whitespace, or the given ones. Letter by letter, so that it is never slow. */
+/** Strips whitespace or the given characters from the ends. Without regular expressions, to run in linear time. */
 export function strip(self: string, chars: Value | undefined, side: "left" | "right" | "both"): string {
   if (chars !== undefined && chars !== null && typeof chars !== "string")
     throw new TemplateRuntimeError(`strip arg must be None or str, not ${getTypeName(chars)}`);
@@ -82,7 +82,7 @@ export function join(items: Value, glue: string, budget: Budget): string {
   return joined;
 }
 
-/** In code points, as Python counts; -1 where it is not. */
+/** Returns the index in code points, as in Python, or -1 if the text is not found. */
 export function find(self: string, search: string, which: "first" | "last"): number {
   const index = which === "first" ? self.indexOf(search) : self.lastIndexOf(search);
   return index < 0 ? -1 : Array.from(self.slice(0, index)).length;

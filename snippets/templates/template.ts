@@ -4,14 +4,14 @@ import { type Quoting, render, type RenderOptions } from "./render.ts";
 
 /** A template that uses only known names. */
 export interface StrictTemplate {
-  /** Throws `TemplateError` where a value is wrong, or missing, or the limits are reached. */
+  /** Throws `TemplateError` if a value is invalid or missing, or if a limit is reached. */
   render(context: Readonly<Record<string, unknown>>, limits?: RenderOptions["limits"]): string;
 }
 
 /**
- * Reads a template that may use these variables and no others. Throws `TemplateError`, with template, line, column and
- * what may have been meant, for what cannot be read and for every unknown variable, filter, test and operator. A name is
- * known when it is given, made by `set`, `for` or `macro`, asked for by `is defined`, or stands behind such a question.
+ * Parses a template that may use only these variables. Throws `TemplateError`, with template, line, column, and a
+ * suggestion, for syntax errors and for unknown variables, filters, tests, and operators. A name is known if it is in the
+ * list, created by `set`, `for`, or `macro`, tested by `is defined`, or used after such a test.
  */
 export function parseStrictTemplate(
   name: string,

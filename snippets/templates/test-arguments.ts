@@ -1,12 +1,12 @@
 import type { Token } from "./lexer.ts";
 
-/** Before the name of a test that is written as a filter. A name in a template cannot begin so. */
+/** Prefix of tests that are converted to filters. Names in templates cannot begin with it. */
 export const TEST = "is:";
 export const NOT_TEST = "is-not:";
 
 /**
- * The parser knows tests without arguments only. `x is divisibleby(3)` and `x is eq 3` become filters of a name that
- * no template can write, which bind as tight.
+ * Converts tests with arguments, which the parser does not support. `x is divisibleby(3)` and `x is eq 3` become filters
+ * with names that templates cannot contain and with the same precedence.
  */
 export function convertTestsToFilters(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];

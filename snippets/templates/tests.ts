@@ -30,7 +30,7 @@ const toNumberOperand = (value: Value): number => {
 
 type Case = "toLowerCase" | "toUpperCase";
 
-/** Some letters have a case, and all of them this one. */
+/** Whether the text has cased letters, all in this case. */
 const isCased = (text: string, wanted: Case, other: Case) =>
   text === text[wanted]() && text !== text[other]();
 
@@ -41,7 +41,7 @@ const le = createComparison("<=");
 const gt = createComparison(">");
 const ge = createComparison(">=");
 
-/** Every test, by name. Names that Jinja has twice are here twice. */
+/** Tests by name, including the aliases of Jinja. */
 export const tests: Readonly<Record<string, Test>> = {
   defined: (value) => !(value instanceof Undefined),
   undefined: (value) => value instanceof Undefined,

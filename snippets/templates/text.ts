@@ -16,7 +16,7 @@ import {
   Undefined,
 } from "./values.ts";
 
-/** Python's `str()`: what a template prints. */
+/** Python's `str()`, which templates print. */
 export function str(value: Value, budget: Budget): string {
   if (typeof value === "string") return value;
   if (value instanceof Undefined) return "";
@@ -25,7 +25,7 @@ export function str(value: Value, budget: Budget): string {
   return repr(value, budget);
 }
 
-/** Python's `repr()`: what a list prints of its items. */
+/** Python's `repr()`, which lists print for their items. */
 export function repr(value: Value, budget: Budget, depth = 0): string {
   budget.spend(1);
   checkDepth(depth);
@@ -53,14 +53,14 @@ export function repr(value: Value, budget: Budget, depth = 0): string {
 }
 
 export interface JsonOptions {
-  /** What a level is indented by; absent, all is on one line. */
+  /** Indentation per level. Default: one line. */
   indent?: string | undefined;
   ensureAscii: boolean;
   separators?: readonly [item: string, key: string] | undefined;
   sortKeys: boolean;
 }
 
-/** Python's `json.dumps`, which `tojson` is in transformers: no HTML escapes, non-ASCII letters as they are. */
+/** Python's `json.dumps`, as used by `tojson` in transformers: without HTML and ASCII escapes. */
 export function toJson(value: Value, options: JsonOptions, budget: Budget, depth = 0): string {
   budget.spend(1);
   checkDepth(depth);
@@ -116,7 +116,7 @@ function toJsonString(text: string, { ensureAscii }: JsonOptions): string {
   );
 }
 
-/** Joins what is made of the items, and stops before it becomes too long. */
+/** Joins the formatted items. Stops before the result becomes too long. */
 function joinBounded<Item>(
   items: readonly Item[],
   glue: string,

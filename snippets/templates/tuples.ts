@@ -1,12 +1,12 @@
 import type { Token } from "./lexer.ts";
 
-/** The name of nothing: an item that tuples leave out. No template can write it. */
+/** Placeholder for an item that tuples omit. Templates cannot contain this name. */
 export const NO_ITEM = "#";
 
-/** Words before an opening parenthesis that do not make it the arguments of a call. */
+/** Keywords after which a parenthesis does not begin the arguments of a call. */
 const NOT_CALLED = new Set(["in", "is", "not", "and", "or", "if", "elif", "else", "set", "for"]);
 
-/** The parser knows tuples of two items or more. `()` and `(a,)` get items that do not count. */
+/** Adds placeholders to `()` and `(a,)`, because the parser supports only tuples of two or more items. */
 export function completeTuples(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   const open: boolean[] = [];

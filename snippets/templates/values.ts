@@ -4,7 +4,7 @@ import { Float, LargeInteger } from "./json.ts";
 
 export { Float };
 
-/** What templates compute with: Python's values, as far as Jinja shows them. Whole numbers are numbers, or `bigint` beyond 2^53. */
+/** A value of a template: the values of Python that Jinja supports. Integers are numbers, or `bigint` beyond 2^53. */
 export type Value =
   | null
   | boolean
@@ -24,7 +24,7 @@ export type List = readonly Value[];
 export type Dict = ReadonlyMap<Key, Value>;
 export type Key = string | number | bigint | boolean | null | Undefined;
 
-/** A list that Python writes in round brackets. */
+/** A tuple, which Python prints in parentheses. */
 export class Tuple extends Array<Value> {
   /** Operations on a tuple's items return a list. */
   static override get [Symbol.species]() {
@@ -37,7 +37,7 @@ export class Undefined {
   readonly #what: string;
   readonly #near: () => string;
 
-  /** `near` names what may have been meant, when it comes to that. */
+  /** `near` returns a suggestion for the error message. */
   constructor(what: string, near: () => string = () => "") {
     this.#what = what;
     this.#near = near;
@@ -50,7 +50,7 @@ export class Undefined {
   }
 }
 
-/** `namespace()`: the one thing that `set` changes from inside of a loop. */
+/** A `namespace()`, the only value that `set` can change within a loop. */
 export class Namespace {
   readonly values: Map<string, Value>;
   constructor(values: Map<string, Value>) {
@@ -58,7 +58,7 @@ export class Namespace {
   }
 }
 
-/** A function, a method or a macro. */
+/** A function, method, or macro. */
 export class Callable {
   readonly name: string;
   readonly call: (args: readonly Value[], named: ReadonlyMap<string, Value>) => Value;
@@ -71,7 +71,7 @@ export class Callable {
   }
 }
 
-/** A text that is marked as safe HTML. Python escapes what `+` adds to it. */
+/** A text that is marked as safe HTML. Python escapes text that `+` adds to it. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -79,9 +79,9 @@ export class Markup {
   }
 }
 
-/** Code in which values stand as literals already. It is written as it is, and becomes a text in all else. */
+/** Code whose values are literals already. Printed unchanged, and a text in all other operations. */
 export class Quoted {
-  /** The code as it goes on behind the beginning of a line. */
+  /** Returns the code that follows the start of a line. */
   readonly after: (line: string) => string;
   constructor(after: (line: string) => string) {
     this.after = after;
@@ -99,7 +99,7 @@ export const isInteger = (value: Value): value is number | bigint =>
 export const toNumber = (value: number | bigint | boolean | Float): number =>
   value instanceof Float ? value.value : Number(value);
 
-/** Plain data, as JSON has it, or functions of ours. Throws a `Fault` for anything else. */
+/** Converts JSON data and our own functions. Throws a `TemplateRuntimeError` for other values. */
 export function toValue(data: unknown, depth = 0): Value {
   if (depth > 200) throw new TemplateRuntimeError("the data stands too deep in each other", "limit");
   if (data === null || data === undefined) return null;
@@ -114,13 +114,13 @@ export function toValue(data: unknown, depth = 0): Value {
   throw new TemplateRuntimeError(`a ${typeof data} is nothing that a template can use`);
 }
 
-/** An integer as `number` where that is exact. */
+/** Converts an integer to `number` if that is exact. */
 export function toInteger(value: bigint): number | bigint {
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : value;
 }
 
-/** As Python names it in its messages. */
+/** Returns the type name in Python's messages. */
 export function getTypeName(value: Value): string {
   if (value === null) return "NoneType";
   if (typeof value === "boolean") return "bool";
@@ -145,10 +145,10 @@ export function isTruthy(value: Value): boolean {
   return isDict(value) ? value.size > 0 : true;
 }
 
-/** The one undefined key: to dictionaries, all that is undefined is the same. */
+/** Key for undefined values, which are all equal as dictionary keys. */
 const UNDEFINED_KEY = new Undefined("an undefined key");
 
-/** The key under which Python's dictionaries find a value, or `undefined` for lists and dictionaries. */
+/** Returns the dictionary key of a value as in Python, or `undefined` for lists and dictionaries. */
 export function findKey(value: Value): Key | undefined {
   if (value === null || typeof value === "string" || typeof value === "bigint") return value;
   if (isNumber(value)) return toNumber(value);

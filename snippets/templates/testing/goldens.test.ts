@@ -8,7 +8,7 @@ interface Golden {
   error?: string;
 }
 
-/** Made with transformers and with its Jinja alone by `npm run verify:templates`. */
+/** Created by `npm run verify:templates` with transformers, and with only its Jinja environment. */
 const goldens = parseJson(readFileSync(new URL("goldens.json", import.meta.url), "utf8")) as {
   now: string;
   conversations: Record<string, { messages: unknown[] }>;
