@@ -27,7 +27,7 @@ const row = (i: number) =>
   });
 writeFileSync(path, gzipSync(Array.from({ length: LINES }, (_, i) => `${row(i)}\n`).join(""), { level: 1 }));
 
-/** Starts the CLI in a separate process that reports every batch. `reported` is the last reported number of stored models. */
+/** Starts the CLI in a process that reports every batch. `reported` is the last reported number of stored models. */
 function start(data: string) {
   const code = `
     import { run } from ${JSON.stringify(new URL("run.ts", import.meta.url).href)};
@@ -64,7 +64,7 @@ describe("a killed import", () => {
     let stored = 0;
     for (let kill = 0; kill < 5; kill++) {
       const { child, state, end } = start(data);
-      // Within the batches after the stored ones.
+      // During the batches after the stored ones.
       const goal = stored + Math.floor(random() * 3000);
       while (state.reported < goal && child.exitCode === null)
         await new Promise((resolve) => setTimeout(resolve, 2));
@@ -76,8 +76,8 @@ describe("a killed import", () => {
       if (!existsSync(join(data, "modelyard.db"))) continue;
       const { models, close } = await openData({ MODELYARD_DATA: data });
       const count = await models.count();
-      expect(count, "keeps what was reported").toBeGreaterThanOrEqual(state.reported);
-      expect(count, "keeps what earlier runs stored").toBeGreaterThanOrEqual(stored);
+      expect(count, "keeps reported models").toBeGreaterThanOrEqual(state.reported);
+      expect(count, "keeps models of earlier runs").toBeGreaterThanOrEqual(stored);
       expect(count % 1000, "stores complete batches").toBe(0);
       const ids = Array.from({ length: count }, (_, i) => `owner-${i % 500}/model-${i}`);
       expect((await models.getMany(ids)).map(({ downloads }) => downloads)).toEqual(ids.map((_, i) => i));

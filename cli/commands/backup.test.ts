@@ -39,7 +39,7 @@ let hub: Repositories;
 let repository: Repository;
 let commits = 0;
 
-/** A commit with a large file, as a hub makes it; resolves when it is acknowledged. */
+/** Commits a large file like a hub. Resolves when the commit is acknowledged. */
 async function commit(): Promise<string> {
   const path = `w${++commits}.bin`;
   const bytes = Buffer.alloc(300_000, `${path} `);
@@ -70,7 +70,7 @@ afterAll(async () => {
   await data.close();
 });
 
-/** The CLI, which on a slow machine would say how far it is. */
+/** Runs the CLI without its progress, which only slow machines print. */
 const modelyard = (args: readonly string[], env = {}) => inProcess(args, { env, progressEvery: Infinity });
 
 /** The blobs of a backup directory. */
@@ -108,7 +108,7 @@ test("each snapshot of a backup can be restored", async () => {
   const never = await modelyard(["restore", to, "--at", "2001-01-01", "--data", join(directory, "never")]);
   expect([never.code, never.err]).toEqual([2, expect.stringContaining(`There are: ${oldest}, ${newest}`)]);
 
-  // A blob that only the deleted snapshot needs goes with it.
+  // A blob that only the deleted snapshot needs is deleted, too.
   const alone = "0".repeat(64);
   cpSync(pathOf(to, kept), pathOf(to, alone), { recursive: true });
   const done = await modelyard(["backup", to, "--keep", "2", "--data", source]);
@@ -160,11 +160,11 @@ test.each<[string, (backup: string, snapshot: string) => void, RegExp]>([
     (_, directory) => writeFileSync(join(directory, "blobs.txt"), ""),
     /blobs.txt is missing or corrupt/,
   ],
-])("--verify finds %s, and --keep deletes no blob that may be needed", async (name, damage, problem) => {
-  const whole = join(directory, "whole");
-  if (!existsSync(whole)) for (const _ of [1, 2]) await modelyard(["backup", whole, "--data", source]);
+])("--verify reports %s, and --keep deletes no blob that may be needed", async (name, damage, problem) => {
+  const intact = join(directory, "whole");
+  if (!existsSync(intact)) for (const _ of [1, 2]) await modelyard(["backup", intact, "--data", source]);
   const to = join(directory, name.replaceAll(" ", "-"));
-  cpSync(whole, to, { recursive: true });
+  cpSync(intact, to, { recursive: true });
   const [first = "", second = ""] = await snapshotsOf(to);
   damage(to, join(to, "snapshots", second));
   const { code, err } = await modelyard(["backup", to, "--verify"]);
@@ -176,7 +176,7 @@ test.each<[string, (backup: string, snapshot: string) => void, RegExp]>([
   expect(blobsOf(to).length).toBeGreaterThanOrEqual(count);
 });
 
-test("a directory of another backup is rejected", async () => {
+test("rejects a directory with a backup of another hub", async () => {
   const to = join(directory, "locked");
   await modelyard(["backup", to, "--data", source]);
   const unlock = lockFile(join(to, "backup.lock"));
@@ -190,31 +190,30 @@ describe.skipIf(isPostgresMissing !== undefined)("backup of a hub on PostgreSQL 
     const postgres = await sharedPostgres();
     const [storage, other] = [await startObjectStorage(), await startObjectStorage()];
     try {
-      // The same hub, moved there.
+      // The same hub on PostgreSQL.
       const DATABASE_URL = await postgres.newDatabase();
       const env = { DATABASE_URL, ...storage.settings, MODELYARD_DATA: join(directory, "unused") };
       expect((await modelyard(["migrate-store", "--to", DATABASE_URL, "--data", source])).code).toBe(0);
-      const theirs = await openData({ ...env });
+      const migrated = await openData({ ...env });
       for await (const { sha256 } of data.blobs.list())
-        await theirs.blobs.put((await data.blobs.read(sha256)) as AsyncIterable<Uint8Array>);
+        await migrated.blobs.put((await data.blobs.read(sha256)) as AsyncIterable<Uint8Array>);
       const to = join(directory, "postgres-backup");
       const refs = await hub.refs.list(repository.key);
       const done = await modelyard(["backup", to], env);
       expect([done.code, done.err]).toEqual([0, ""]);
       expect(await modelyard(["backup", to, "--verify"])).toEqual(INTACT);
-      // All tables are the same to the byte, but the log has the backup, and storage
-      // is counted as rows are copied.
+      // All tables are identical, except that the log contains the backup, and storage is counted as rows are copied.
       const snapshot = await openDatabase({
         path: join(to, "snapshots", (await snapshotsOf(to))[0] ?? "", "modelyard.db"),
       });
       for (const table of TABLES)
         if (!["migrations", "counters", "audit_log", "storage_used"].includes(table))
-          expect(await compareRows(theirs.db, snapshot, table), table).toMatchObject({
+          expect(await compareRows(migrated.db, snapshot, table), table).toMatchObject({
             mismatchCount: 0,
             richer: 0,
           });
       await snapshot.destroy();
-      await theirs.close();
+      await migrated.close();
 
       const restored = join(directory, "restored-postgres");
       const back = await modelyard(["restore", to, "--data", restored], other.settings);
@@ -243,7 +242,7 @@ test("includes the encryption key on request, readable by its owner only", async
   expect(statSync(join(directory, "restored-secret/secret")).mode & 0o777).toBe(0o600);
 });
 
-test("a killed backup leaves earlier snapshots intact, and is completed the next time", async () => {
+test("keeps earlier snapshots intact when killed, and completes the backup the next time", async () => {
   const to = join(directory, "killed");
   expect((await modelyard(["backup", to, "--data", source])).code).toBe(0);
   for (let i = 0; i < KILLS; i++) {

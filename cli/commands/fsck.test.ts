@@ -20,7 +20,7 @@ test("reports an intact hub, and lists missing and corrupt objects", async () =>
   const hub = openRepositories({ db: data.db, models: data.models, blobs });
   const ada = createPrincipal("ada");
   const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
-  if (repository === undefined) throw new Error("It exists.");
+  if (repository === undefined) throw new Error("The repository exists.");
   const weights = Buffer.from("weights");
   const oid = hash("sha256", weights);
   await blobs.put(
@@ -43,9 +43,9 @@ test("reports an intact hub, and lists missing and corrupt objects", async () =>
   );
   await data.close();
 
-  const whole = await modelyard(["fsck", "--data", directory]);
-  expect([whole.code, whole.out]).toEqual([0, ""]);
-  expect(whole.err).toBe("1 repositories, 9 objects, 1 large files of 0.0 MB: no problems found.\n");
+  const intact = await modelyard(["fsck", "--data", directory]);
+  expect([intact.code, intact.out]).toEqual([0, ""]);
+  expect(intact.err).toBe("1 repositories, 9 objects, 1 large files of 0.0 MB: no problems found.\n");
 
   const pathOf = (sha256: string) => join(directory, "files/blobs", sha256.slice(0, 2), sha256);
   writeFileSync(pathOf(oid), "WEIGHTS");

@@ -9,11 +9,11 @@ import { modelyard } from "../testing/modelyard.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
 const directory = testFolder("cli");
-let made = 0;
-const newData = () => join(directory, `data-${++made}`);
+let created = 0;
+const newData = () => join(directory, `data-${++created}`);
 
 function file(name: string, content: string | Buffer): string {
-  const path = join(directory, `${++made}-${name}`);
+  const path = join(directory, `${++created}-${name}`);
   writeFileSync(path, content);
   return path;
 }
@@ -184,9 +184,9 @@ describe("modelyard import https://HUB", () => {
     await using hub = await startFakeHub({
       fault: (_, response) => (response.writeHead(401).end("{}"), true),
     });
-    const refused = await modelyard(["import", hub.url, "--data", newData()]);
-    expect(refused.code).toBe(2);
-    expect(refused.err).toMatch(/denied: the hub responded with 401\. Set HF_TOKEN .*\.\n$/);
+    const rejected = await modelyard(["import", hub.url, "--data", newData()]);
+    expect(rejected.code).toBe(2);
+    expect(rejected.err).toMatch(/denied: the hub responded with 401\. Set HF_TOKEN .*\.\n$/);
 
     const closed = await modelyard(["import", `http://127.0.0.1:${await freePort()}`, "--data", newData()]);
     expect(closed.code).toBe(2);

@@ -13,14 +13,14 @@ import { modelyard } from "../testing/modelyard.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
 const directory = testFolder("migrate");
-let made = 0;
+let created = 0;
 
-/** Removes lines of progress, of which a slow machine prints more. */
+/** Removes lines of progress, whose number depends on the machine. */
 const withoutProgress = (text: string): string => text.replaceAll(/^\d+% · .*\n/gm, "");
 
 /** Creates a data directory with hostile models and an import. */
 async function newHub(count: number): Promise<string> {
-  const data = join(directory, `data-${++made}`);
+  const data = join(directory, `data-${++created}`);
   await using opened = await openData({ MODELYARD_DATA: data });
   const { models, imports } = opened;
   await models.put(hostileModels(count));
@@ -123,9 +123,9 @@ Migration complete.
     const url = await postgres.newDatabase();
     const target = await openData({ MODELYARD_DATA: data, DATABASE_URL: url });
     await target.models.put([{ record: { id: "other/one" } }]);
-    const refused = await modelyard(["migrate-store", "--to", url, "--data", data]);
-    expect(refused.code).toBe(2);
-    expect(refused.err).toMatch(
+    const rejected = await modelyard(["migrate-store", "--to", url, "--data", data]);
+    expect(rejected.code).toBe(2);
+    expect(rejected.err).toMatch(
       /contains 1 model that is missing or different in the data directory: other\/one\. Nothing was copied\. To add to them, use --into-existing/,
     );
     expect(await target.models.count()).toBe(1);
@@ -159,8 +159,8 @@ Migration complete.
     ]);
     expect([code, err]).toEqual([2, expect.stringContaining("is not JSON lines")]);
     expect(existsSync(join(directory, "x", "modelyard.db"))).toBe(false);
-    const gone = modelyard(["import", file, "--database", url.replace(/\w+$/, "gone")]);
-    await expect(gone).rejects.toThrow(
+    const missing = modelyard(["import", file, "--database", url.replace(/\w+$/, "gone")]);
+    await expect(missing).rejects.toThrow(
       /^Can.t open the database postgres:\/\/yard@[\d.:]+\/gone \(DATABASE_URL\)/,
     );
   });

@@ -73,10 +73,10 @@ test.each([
   [["a/b", "--name", "a/../b"], 2, "--name: a/../b is not the name of a repository"],
   [["a/b", "--from", "ftp://hub"], 2, "must start with https"],
   [["a/b", "--token-env", "NO_SUCH"], 2, "environment variable NO_SUCH is not set"],
-])("rejects %j with exit code %i and an error", async (args, code, why) => {
-  const ended = await modelyard(["mirror", ...args, "--data", directory]);
-  expect(ended.code).toBe(code);
-  expect(ended.err).toContain(why);
+])("rejects %j with exit code %i and an error", async (args, code, message) => {
+  const result = await modelyard(["mirror", ...args, "--data", directory]);
+  expect(result.code).toBe(code);
+  expect(result.err).toContain(message);
 });
 
 test("reports an unreachable hub immediately", async () => {

@@ -11,13 +11,13 @@ import { aProvider } from "../../server/testing/router.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
 const directory = testFolder("cli-providers");
-let made = 0;
+let created = 0;
 
 const live = (providerId: string) => ({ status: "live", providerId, task: "conversational" });
 
 /** A directory with two models, one of them on a custom provider. */
 async function createData() {
-  const data = join(directory, `data-${++made}`);
+  const data = join(directory, `data-${++created}`);
   await using opened = await openData({ MODELYARD_DATA: data });
   await opened.models.put([
     { record: { id: "Ada/Snow", mappings: { gpu: live("mine") as never, groq: live("old") as never } } },
@@ -158,9 +158,9 @@ describe("modelyard providers sync", () => {
   });
 
   const trending = "../shared/data/hf-provider-mappings-trending.json";
-  const why = existsSync(trending) ? undefined : `there is no ${trending}`;
-  if (why !== undefined) console.warn(`A test with real mappings is skipped: ${why}.`);
-  test.skipIf(why !== undefined)("parses every provider mapping of the Hugging Face Hub", async () => {
+  const skipReason = existsSync(trending) ? undefined : `there is no ${trending}`;
+  if (skipReason !== undefined) console.warn(`A test with real mappings is skipped: ${skipReason}.`);
+  test.skipIf(skipReason !== undefined)("parses every provider mapping of the Hugging Face Hub", async () => {
     type Row = { model: string; provider: string; providerId: string; task: string; modelStatus: string };
     const rows = JSON.parse(readFileSync(trending, "utf8")) as Row[];
     const byModel = Map.groupBy(rows, ({ model }) => model);
@@ -191,7 +191,7 @@ describe("modelyard providers map", () => {
     const add = ["providers", "map", "gpu1", "--url", vllm.url, ...to];
     const elsewhere = ["providers", "map", "gpu1", "--url", "http://10.0.0.7:8000", ...to];
     expect((await modelyard(elsewhere)).err).toContain("add --allow-http");
-    // This machine needs no option.
+    // A local server needs no option.
     expect(await modelyard(add)).toMatchObject({ code: 1, err: expect.stringContaining("401") });
     const env = { MODELYARD_SERVER_KEY: "server-key" };
     const listed = await modelyard([...add, "--allow-http", "--list"], { env });

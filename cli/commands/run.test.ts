@@ -61,7 +61,7 @@ test.each([
   [["run", "ada/snow:Q2_K"], 1, "ada/snow has no file Q2_K. Available: Q8_0."],
   [["runtime", "install", "pickle"], 2, 'missing engine "gguf" or "onnx"'],
 ])("rejects %j", async (args, code, problem) => {
-  const refused = await modelyard(args);
-  expect(refused.err).toContain(problem);
-  expect(refused.code).toBe(code);
+  const rejected = await modelyard(args);
+  expect(rejected.err).toContain(problem);
+  expect(rejected.code).toBe(code);
 });

@@ -47,7 +47,7 @@ async function talk(chat: LocalChat, prompt: string | undefined, context: Contex
   const { err, out, signal } = context;
   err.write(`${chat.file}, ${(chat.memory / 1e9).toFixed(1)} GB of memory, context ${chat.context} tokens\n`);
   const messages: Parameters<LocalChat["ask"]>[0][number][] = [];
-  const answer = async (content: string): Promise<number | undefined> => {
+  const respond = async (content: string): Promise<number | undefined> => {
     messages.push({ role: "user", content });
     try {
       const text = await chat.ask(messages, { signal, onText: (piece) => out.write(piece) });
@@ -60,14 +60,14 @@ async function talk(chat: LocalChat, prompt: string | undefined, context: Contex
       return EXIT.failed;
     }
   };
-  if (prompt !== undefined) return (await answer(prompt)) ?? EXIT.ok;
+  if (prompt !== undefined) return (await respond(prompt)) ?? EXIT.ok;
   const lines = createInterface({ input: context.input ?? process.stdin, signal });
   const ask = () => void err.write(err.isTTY ? "> " : "");
   try {
     ask();
     for await (const line of lines) {
       if (line.trim() === "") break;
-      const code = await answer(line);
+      const code = await respond(line);
       if (code !== undefined) return code;
       ask();
     }

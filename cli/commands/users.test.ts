@@ -15,7 +15,7 @@ const open = async (env: Record<string, string>) => {
   return { data, accounts: await openAccounts(data.db, { passwords }) };
 };
 
-/** The commands, on a hub that runs at the same time. */
+/** Runs during the commands. */
 let hub: Awaited<ReturnType<typeof open>>;
 let env: Record<string, string>;
 const run = (line: string) => modelyard(line.split(" "), { env });
@@ -32,7 +32,7 @@ afterAll(async () => {
   await hub.data.close();
 });
 
-test.each(stores)("users of a running hub on %s can be listed, disabled, and made admins", async (store) => {
+test.each(stores)("lists, disables, and promotes users of a running hub on %s", async (store) => {
   const isPostgres = store === "PostgreSQL";
   env = isPostgres
     ? { DATABASE_URL: await (await sharedPostgres()).newDatabase() }
@@ -75,7 +75,7 @@ test.each(stores)("users of a running hub on %s can be listed, disabled, and mad
   }
 });
 
-test("a link invites a user, and another sets a password", async () => {
+test("creates links that invite users and set passwords", async () => {
   const secretOf = (out: string) => /^http:\/\/127\.0\.0\.1:3000\/join\/([\w-]{43})\n$/.exec(out)?.[1] ?? "";
   const person = { name: "carol", fullname: "", email: "", password: "long enough it is" };
   const invited = await run("users create");
@@ -102,7 +102,7 @@ test("a link invites a user, and another sets a password", async () => {
   await expect(hub.accounts.links.setPassword(late, "a third password")).rejects.toThrow(/expired/);
 });
 
-test("tokens are created, listed without their values, and revoked", async () => {
+test("creates tokens, lists them without their values, and revokes them", async () => {
   const created = await run(
     "tokens create --user bob --name deploy --scope org:acme=repo.write,repo.content.read --expires 90",
   );

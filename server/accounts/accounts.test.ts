@@ -26,7 +26,7 @@ describe.skipIf(isPostgresMissing !== undefined)("with a server", () => {
 test("user names cannot be first path segments of the hub", async () => {
   const taken = new Set<string>();
   const routes = readFileSync(new URL("../../web/routes.ts", import.meta.url), "utf8");
-  // URLs of a model begin with its owner and its name.
+  // The URLs of a model start with its owner and name.
   const first = routes.replace(/route\(":owner\/:name",[\s\S]*?\n {2}\]\),/, "");
   for (const [, path = ""] of first.matchAll(/\broute\(\s*"([^"]+)"/g)) taken.add(path.split("/")[0] ?? "");
   await using hub = await testHub();
@@ -48,7 +48,7 @@ test("finds the user of a token in microseconds", async () => {
   const { find } = hub.accounts.tokens;
   const rounds = 100_000;
   for (let i = 0; i < 20_000; i++) find(secret);
-  // Time of the processor, not of the clock: others may be at work, too.
+  // CPU time, which does not depend on other processes.
   const started = process.cpuUsage();
   for (let i = 0; i < rounds; i++) find(secret);
   const { user: spent } = process.cpuUsage(started);

@@ -9,7 +9,7 @@ import { testFolder } from "../testing/folder.ts";
 const root = testFolder("secret");
 let folders = 0;
 
-/** A data directory, with the settings of a start. */
+/** Creates a data directory, and the settings to start with it. */
 async function createDirectory() {
   const directory = join(root, String(++folders));
   const path = join(directory, "modelyard.db");

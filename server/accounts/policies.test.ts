@@ -8,8 +8,8 @@ const scope = (type: "model" | "user" | "org", name: string, ...permissions: Tok
   permissions,
 });
 
-/** Who asks: an account, and how it came in. */
-function userName(
+/** Creates a user who is signed in or uses a token. */
+function asUser(
   name: string,
   via: "session" | TokenRole = "session",
   scopes: TokenScope[] = [],
@@ -29,9 +29,9 @@ function userName(
   };
 }
 
-const fine = (user: string, ...of: Parameters<typeof scope>) => userName(user, "fineGrained", [scope(...of)]);
+const scoped = (user: string, ...of: Parameters<typeof scope>) => asUser(user, "fineGrained", [scope(...of)]);
 
-/** A user that the model is shared with. */
+/** A user with whom the model is shared. */
 const sharedWith = (principal: UserPrincipal, role: "read" | "write"): Principal => ({
   ...principal,
   shares: new Map([["acme/snow", { id: "acme/snow", role }]]),
@@ -39,51 +39,51 @@ const sharedWith = (principal: UserPrincipal, role: "read" | "write"): Principal
 
 const CALLERS: Record<string, Principal> = {
   nobody: ANONYMOUS,
-  "a stranger": userName("eve"),
-  "a reader of the organization": userName("rita"),
-  "a writer of it": userName("will"),
-  "an admin of it": userName("olga"),
-  "a user with a read share": sharedWith(userName("eve"), "read"),
-  "a user with a write share": sharedWith(userName("eve"), "write"),
-  "that user's read token": sharedWith(userName("eve", "read"), "write"),
-  "that user's inference token": sharedWith(userName("eve", "inference"), "write"),
+  "a stranger": asUser("eve"),
+  "a reader of the organization": asUser("rita"),
+  "a writer of it": asUser("will"),
+  "an admin of it": asUser("olga"),
+  "a user with a read share": sharedWith(asUser("eve"), "read"),
+  "a user with a write share": sharedWith(asUser("eve"), "write"),
+  "that user's read token": sharedWith(asUser("eve", "read"), "write"),
+  "that user's inference token": sharedWith(asUser("eve", "inference"), "write"),
   "that user's fine token for their own models": sharedWith(
-    fine("eve", "user", "eve", "repo.write"),
+    scoped("eve", "user", "eve", "repo.write"),
     "write",
   ),
-  "a reader of the organization with a write share": sharedWith(userName("rita"), "write"),
-  "the hub's admin": userName("root"),
-  "that admin's read token": userName("root", "read"),
-  "that admin's write token": userName("root", "write"),
-  "an org admin's read token": userName("olga", "read"),
-  "an org admin's write token": userName("olga", "write"),
-  "an org admin's inference token": userName("olga", "inference"),
-  "a fine token that reads the organization": fine("olga", "org", "acme", "repo.content.read"),
-  "a fine token that writes the organization": fine("olga", "org", "acme", "repo.write"),
-  "a fine token that writes the repository": fine("olga", "model", "Acme/Snow", "repo.write"),
-  "a fine token that writes another one": fine("olga", "model", "acme/rain", "repo.write"),
-  "a fine token of a reader that writes": fine("rita", "org", "acme", "repo.write"),
-  "a fine token that calls for the organization": fine("olga", "org", "acme", "inference.serverless.write"),
+  "a reader of the organization with a write share": sharedWith(asUser("rita"), "write"),
+  "the hub's admin": asUser("root"),
+  "that admin's read token": asUser("root", "read"),
+  "that admin's write token": asUser("root", "write"),
+  "an org admin's read token": asUser("olga", "read"),
+  "an org admin's write token": asUser("olga", "write"),
+  "an org admin's inference token": asUser("olga", "inference"),
+  "a scoped token that reads the organization": scoped("olga", "org", "acme", "repo.content.read"),
+  "a scoped token that writes the organization": scoped("olga", "org", "acme", "repo.write"),
+  "a scoped token that writes the repository": scoped("olga", "model", "Acme/Snow", "repo.write"),
+  "a scoped token that writes another one": scoped("olga", "model", "acme/rain", "repo.write"),
+  "a scoped token of a reader that writes": scoped("rita", "org", "acme", "repo.write"),
+  "a scoped token that bills the organization": scoped("olga", "org", "acme", "inference.serverless.write"),
 };
 
-const DEEDS: Record<string, (userName: Principal) => boolean> = {
-  public: (userName) => can.readModel(userName, { id: "acme/snow", private: false }),
-  private: (userName) => can.readModel(userName, { id: "acme/snow", private: true }),
-  write: (userName) => can.writeModel(userName, "ACME/snow"),
-  settings: (userName) => can.manageModel(userName, "acme/Snow"),
-  "write-another": (userName) => can.writeModel(userName, "acme/rain"),
-  "read-another": (userName) => can.readModel(userName, { id: "acme/snow-2", private: true }),
-  create: (userName) => can.writeNamespace(userName, "acme"),
-  see: (userName) => can.seeOrg(userName, "acme"),
-  manage: (userName) => can.manageOrg(userName, "acme"),
-  infer: (userName) => can.callInference(userName),
-  bill: (userName) => can.callInference(userName, { billTo: "acme" }),
-  account: (userName) => can.manageOwnAccount(userName),
-  found: (userName) => can.createOrg(userName),
-  admin: (userName) => can.admin(userName),
+const ACTIONS: Record<string, (principal: Principal) => boolean> = {
+  public: (principal) => can.readModel(principal, { id: "acme/snow", private: false }),
+  private: (principal) => can.readModel(principal, { id: "acme/snow", private: true }),
+  write: (principal) => can.writeModel(principal, "ACME/snow"),
+  settings: (principal) => can.manageModel(principal, "acme/Snow"),
+  "write-another": (principal) => can.writeModel(principal, "acme/rain"),
+  "read-another": (principal) => can.readModel(principal, { id: "acme/snow-2", private: true }),
+  create: (principal) => can.writeNamespace(principal, "acme"),
+  see: (principal) => can.seeOrg(principal, "acme"),
+  manage: (principal) => can.manageOrg(principal, "acme"),
+  infer: (principal) => can.callInference(principal),
+  bill: (principal) => can.callInference(principal, { billTo: "acme" }),
+  account: (principal) => can.manageOwnAccount(principal),
+  found: (principal) => can.createOrg(principal),
+  admin: (principal) => can.admin(principal),
 };
 
-/** Every rule: who may do what. What is not named is refused. */
+/** Allowed actions by caller. All others are denied. */
 const RULES: Record<string, string> = {
   nobody: "public",
   "a stranger": "public infer account found",
@@ -108,19 +108,19 @@ const RULES: Record<string, string> = {
   "an org admin's write token":
     "public private read-another write settings write-another create see manage infer bill found",
   "an org admin's inference token": "public infer bill",
-  "a fine token that reads the organization": "public private read-another",
-  "a fine token that writes the organization":
+  "a scoped token that reads the organization": "public private read-another",
+  "a scoped token that writes the organization":
     "public private read-another write settings write-another create",
-  "a fine token that writes the repository": "public private write settings",
-  "a fine token that writes another one": "public write-another",
-  "a fine token of a reader that writes": "public private read-another",
-  "a fine token that calls for the organization": "public bill",
+  "a scoped token that writes the repository": "public private write settings",
+  "a scoped token that writes another one": "public write-another",
+  "a scoped token of a reader that writes": "public private read-another",
+  "a scoped token that bills the organization": "public bill",
 };
 
 describe.each(Object.entries(RULES))("%s", (caller, allowed) => {
-  test.each(Object.entries(DEEDS))("can %s only as in the table", (deed, ask) => {
+  test.each(Object.entries(ACTIONS))("can %s only as in the table", (action, ask) => {
     const principal = CALLERS[caller] as Principal;
-    expect(ask(principal)).toBe(allowed.split(" ").includes(deed));
+    expect(ask(principal)).toBe(allowed.split(" ").includes(action));
   });
 });
 
@@ -132,18 +132,18 @@ test("sees the same private models in lists as individually", () => {
   for (const [caller, principal] of Object.entries(CALLERS)) {
     const viewer = toViewer(principal);
     const listed = viewer === "all" || viewer.includes("acme") || viewer.includes("acme/snow");
-    // A token for one repository finds it by its name, and no list tells what else there is.
+    // A token for one repository finds it by name, but sees no lists of private models.
     if (listed || !caller.endsWith("the repository"))
       expect(listed, caller).toBe(can.readModel(principal, { id: "acme/snow", private: true }));
   }
 });
 
 test("only hub admins can see a private model without an owner", () => {
-  expect(can.readModel(userName("olga"), { id: "gpt2", private: true })).toBe(false);
-  expect(can.readModel(userName("root"), { id: "gpt2", private: true })).toBe(true);
+  expect(can.readModel(asUser("olga"), { id: "gpt2", private: true })).toBe(false);
+  expect(can.readModel(asUser("root"), { id: "gpt2", private: true })).toBe(true);
 });
 
 test("users cannot bill requests to another user", () => {
-  expect(can.callInference(userName("eve"), { billTo: "olga" })).toBe(false);
-  expect(can.callInference(userName("root"), { billTo: "olga" })).toBe(false);
+  expect(can.callInference(asUser("eve"), { billTo: "olga" })).toBe(false);
+  expect(can.callInference(asUser("root"), { billTo: "olga" })).toBe(false);
 });

@@ -62,18 +62,18 @@ describe("a token", () => {
   test("is rejected if it is expired or revoked, or its user is disabled", async () => {
     const user = await aUser(hub, "tess");
     const session = await user.session();
-    const made = await send("POST", "/api/settings/tokens", session, {
+    const created = await send("POST", "/api/settings/tokens", session, {
       name: "ci",
       role: "read",
       expiresIn: 1,
     });
-    expect(made.status).toBe(201);
+    expect(created.status).toBe(201);
     const lasting = await send("POST", "/api/settings/tokens", session, { name: "lasting", role: "read" });
     const ask = async (token: string) =>
       (await send("GET", "/api/whoami-v2", { authorization: `Bearer ${token}` })).status;
-    expect(await ask(made.body.token)).toBe(200);
+    expect(await ask(created.body.token)).toBe(200);
     at += 86_400_000;
-    expect(await ask(made.body.token)).toBe(401);
+    expect(await ask(created.body.token)).toBe(401);
     expect(await ask(lasting.body.token)).toBe(200);
     await send("DELETE", `/api/settings/tokens/${lasting.body.id}`, session);
     expect(await ask(lasting.body.token)).toBe(401);
@@ -81,22 +81,22 @@ describe("a token", () => {
     await aUser(hub, "another-admin", { admin: true });
     await hub.accounts.users.setRights(user.id, { disabled: true });
     expect(await ask(authorization.slice(7))).toBe(401);
-    expect((await send("GET", "/api/me", session)).body, "the session is over too").toBeNull();
+    expect((await send("GET", "/api/me", session)).body, "the session has ended, too").toBeNull();
   });
 
   test("is returned once, listed without its value, and records its last use", async () => {
     const user = await aUser(hub, "lee");
     const session = await user.session();
-    const { body: made } = await send("POST", "/api/settings/tokens", session, {
+    const { body: created } = await send("POST", "/api/settings/tokens", session, {
       name: " laptop ",
       role: "write",
     });
-    expect(made.token).toMatch(/^hf_/);
-    await send("GET", "/api/whoami-v2", { authorization: `Bearer ${made.token}` });
+    expect(created.token).toMatch(/^hf_/);
+    await send("GET", "/api/whoami-v2", { authorization: `Bearer ${created.token}` });
     const { body: list } = await send("GET", "/api/settings/tokens", session);
     expect(list).toEqual([
       {
-        id: made.id,
+        id: created.id,
         name: "laptop",
         role: "write",
         scopes: [],
@@ -105,7 +105,7 @@ describe("a token", () => {
         usedAt: new Date(at).toISOString(),
       },
     ]);
-    expect(JSON.stringify(list)).not.toContain(made.token.slice(3));
+    expect(JSON.stringify(list)).not.toContain(created.token.slice(3));
   });
 
   test("reports its scopes to clients, and keeps them after a rename", async () => {
@@ -118,8 +118,8 @@ describe("a token", () => {
       scopes,
     });
     await send("PATCH", "/api/organizations/old-name", session, { name: "new-name" });
-    const userName = await send("GET", "/api/whoami-v2", { authorization: `Bearer ${body.token}` });
-    expect(userName.body.auth.accessToken.fineGrained.scoped).toEqual([
+    const whoami = await send("GET", "/api/whoami-v2", { authorization: `Bearer ${body.token}` });
+    expect(whoami.body.auth.accessToken.fineGrained.scoped).toEqual([
       {
         entity: { type: "org", _id: expect.stringMatching(/^[0-9a-f]{24}$/), name: "new-name" },
         permissions: ["repo.write"],
@@ -218,15 +218,15 @@ describe("sign-in", () => {
   test("fails with the same message and effort for a wrong password and an unknown name", async () => {
     const { password } = await join("heidi");
     const check = vi.spyOn(scrypt, "verify");
-    const answers = [];
+    const responses = [];
     for (const name of ["heidi", "nobody-of-that-name"]) {
       const { status, body } = await send("POST", "/api/login", {}, { name, password: `${password}!` });
-      answers.push({ status, body });
+      responses.push({ status, body });
     }
     const work = check.mock.calls.map(([key]) => scrypt.viewParams(key));
     check.mockRestore();
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]?.status).toBe(401);
+    expect(responses[0]).toEqual(responses[1]);
+    expect(responses[0]?.status).toBe(401);
     expect(work).toHaveLength(2);
     expect(work[0]).toEqual(work[1]);
   });
@@ -259,7 +259,7 @@ describe("sign-in", () => {
       ] as const)
         expect((await send(method, url, cross, {})).status, url).toBe(403);
       const silent = await send("POST", "/api/settings/tokens", session, { name: "x", role: "read" });
-      expect(silent.status, "without a word where it comes from").toBe(403);
+      expect(silent.status, "without an origin").toBe(403);
       const sites = { ...session, "sec-fetch-site": "cross-site" };
       expect((await send("DELETE", "/api/settings/sessions", sites)).status).toBe(403);
       const own = { ...session, origin: "http://hub.test" };
@@ -391,7 +391,7 @@ describe("an organization", () => {
       (await send("POST", "/api/organizations", one, { name: "Yardlings", fullname: "The Yard" })).status,
     ).toBe(201);
     const at = "/api/organizations/yardlings";
-    expect((await send("GET", `${at}/members`, two)).status, "not for strangers").toBe(404);
+    expect((await send("GET", `${at}/members`, two)).status, "not for non-members").toBe(404);
     expect(
       (await send("POST", `${at}/members`, one, { user: "nobody-there", role: "read" })).body.fields,
     ).toEqual([{ field: "user", problem: "is not on this hub" }]);

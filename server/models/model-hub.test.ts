@@ -3,7 +3,7 @@ import { createRepository } from "../repositories/create.ts";
 import { aModel, testHub } from "../testing/hub.ts";
 import { createPrincipal } from "../testing/repositories.ts";
 
-test("code names this hub only for models with files here, and does not reveal a private base model", async () => {
+test("code uses this hub only for models with files here, and does not reveal a private base model", async () => {
   const card = (base: string) => `---\nlibrary_name: diffusers\ntags: [lora]\nbase_model: ${base}\n---\n`;
   await using hub = await testHub({
     models: [aModel({ id: "acme/base", library_name: "diffusers" })],

@@ -26,7 +26,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'modelyard'",
     );
 
-  test("a transaction that asks for one snapshot does not see later writes", async () => {
+  test("a transaction with a snapshot does not see later writes", async () => {
     const db = await openDatabase({ url: await postgres.newDatabase() });
     const models = new ModelStore(db);
     const countTwice = (level: "repeatable read" | "read committed", id: string) =>
@@ -56,7 +56,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
         }
         state.cutting = false;
       })();
-      let answers = 0;
+      let responses = 0;
       const reader = async () => {
         while (state.cutting) {
           const found = await models.getMany(["o/m-7", "o/m-1999", "no/where"]);
@@ -65,11 +65,11 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
           let seen = 0;
           for await (const { record } of models.scan()) expect(record.likes).toBe(seen++);
           expect(seen).toBe(2000);
-          answers += 1;
+          responses += 1;
         }
       };
       await Promise.all([cuts, ...Array.from({ length: 6 }, reader)]);
-      expect(answers).toBeGreaterThan(6);
+      expect(responses).toBeGreaterThan(6);
       await db.destroy();
     });
 
@@ -98,7 +98,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
         }
         expect(await models.lastSeq()).toBe(before + added);
       }
-      expect(interrupted, "some writes were cut").toBeGreaterThan(0);
+      expect(interrupted, "some writes were interrupted").toBeGreaterThan(0);
       await db.destroy();
     });
 
@@ -124,7 +124,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     });
   });
 
-  test("keeps two hubs in schemas of their own apart", async () => {
+  test("separates two hubs in different schemas", async () => {
     const url = await postgres.newDatabase();
     await postgres.run("create schema one; create schema two", new URL(url).pathname.slice(1));
     const open = (schema: string) => openDatabase({ url: `${url}?options=-c%20search_path%3D${schema}` });

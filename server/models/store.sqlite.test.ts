@@ -49,9 +49,9 @@ describe("a SQLite file", () => {
       /Can't open the database .*: file is not a database/,
     ],
     ["was written by a newer version", newer, /newer version of Modelyard \(its step 99, "later"/],
-  ])("is rejected with the reason if it %s", async (_, spoil, message) => {
+  ])("is rejected with the reason if it %s", async (_, damage, message) => {
     const path = join(directory, `spoilt-${++files}.db`);
-    spoil(path);
+    damage(path);
     await expect(openDatabase({ path })).rejects.toThrow(message);
   });
 

@@ -26,9 +26,9 @@ async function stores(
   location: DatabaseLocation = { path: ":memory:" },
 ) {
   const db = await openDatabase(location);
-  const made = { models: new ModelStore(db), imports: importStore(db), db };
-  await made.models.put(models);
-  return Object.assign(made, { [Symbol.asyncDispose]: () => db.destroy() });
+  const store = { models: new ModelStore(db), imports: importStore(db), db };
+  await store.models.put(models);
+  return Object.assign(store, { [Symbol.asyncDispose]: () => db.destroy() });
 }
 const models = hostileModels(2500);
 
@@ -59,7 +59,7 @@ describe("migrating a store", () => {
     expect(await there.sessions.list(ada.id)).toEqual([]);
 
     await here.accounts.tokens.revoke(ada.id, token.id);
-    expect((await migrateStore(source, target)).complete, "what differs is not passed over").toBe(false);
+    expect((await migrateStore(source, target)).complete, "differences are reported").toBe(false);
   });
 
   test.each([
@@ -74,9 +74,9 @@ describe("migrating a store", () => {
     const here = openCommunity(openRepositories({ ...source, blobs }), source.db);
     const ada = createPrincipal("ada");
     const files = [{ path: "a.txt", content: Buffer.from("hello") }];
-    const made = await createRepository(here, ada, { id: "ada/snow", private: true, files });
-    if (made === undefined) throw new Error("It exists already.");
-    await openDiscussion(here, ada, made, { title: "An idea", description: "", pullRequest: true });
+    const created = await createRepository(here, ada, { id: "ada/snow", private: true, files });
+    if (created === undefined) throw new Error("The repository exists.");
+    await openDiscussion(here, ada, created, { title: "An idea", description: "", pullRequest: true });
 
     const { complete, compared } = await migrateStore(source, target);
     expect(complete).toBe(true);
@@ -137,7 +137,7 @@ describe("migrating a store", () => {
     expect(await migrateStore(source, target)).toMatchObject({ complete: true, added: 0, unchanged: 2500 });
   });
 
-  test("detects models and cards that are missing, changed, or cut off", async () => {
+  test("detects models and cards that are missing, changed, or truncated", async () => {
     await using source = await stores(models);
     await source.imports.begin("https://hub.test/");
     const damages: [string, (model: IncomingModel) => IncomingModel[], "models" | "cards"][] = [

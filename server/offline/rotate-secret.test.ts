@@ -30,7 +30,7 @@ import { createSecretValue } from "../accounts/tokens/token-values.ts";
 const directory = testFolder("rotate");
 const KILLS = Number(process.env["MODELYARD_KILLS"] ?? 3);
 const LOGS = 450;
-/** Two provider keys, one of them deleted, the secret of a webhook, an ID token, and prompt logs. */
+/** Two provider keys, one of them deleted, a webhook secret, an ID token, and prompt logs. */
 const VALUES = 4 + LOGS;
 
 interface HubSettings {
@@ -98,7 +98,7 @@ const readAll = (settings: HubSettings) =>
   });
 const ALL = ["gsk-0123456789abcdef", "tog-0123456789abcdef", "quiet", "jwt", LOGS];
 
-/** Every text of the database that looks encrypted, whatever its table. */
+/** Returns all texts in the database that look encrypted. */
 const findEncrypted = (settings: HubSettings) =>
   using(settings, async (db) => {
     const found = new Map<string, string>();
@@ -128,7 +128,7 @@ describe("rotating the secret", () => {
     expect([...after.keys()].filter((value) => before.has(value))).toEqual([]);
     const known = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
     expect(new Set(after.values())).toEqual(new Set([...known, "secret_check.sealed"]));
-    // With the former secret, the hub does not start.
+    // The hub does not start with the old secret.
     writeFileSync(join(settings.MODELYARD_DATA, "secret"), secret);
     await expect(readAll(settings)).rejects.toThrow("does not match this database");
   });
@@ -164,11 +164,11 @@ describe("rotating the secret", () => {
     cpSync(settings.MODELYARD_DATA, old.MODELYARD_DATA, { recursive: true });
     const secret = secretOf(settings);
     await rotate(settings);
-    // Before: the new secret is of no use.
+    // Before the transaction, the new secret is unused.
     writeFileSync(join(old.MODELYARD_DATA, "secret.new"), secretOf(settings), { mode: 0o600 });
     expect(await readAll(old)).toEqual(ALL);
     expect(secretOf(old)).toBe(secret);
-    // After: the old one is.
+    // After it, the old one is unused.
     writeFileSync(join(settings.MODELYARD_DATA, "secret.new"), secretOf(settings), { mode: 0o600 });
     writeFileSync(join(settings.MODELYARD_DATA, "secret"), secret, { mode: 0o600 });
     expect(await readAll(settings)).toEqual(ALL);
@@ -212,7 +212,7 @@ describe("rotating the secret", () => {
         .toMatch(/1 hub process uses this database/);
       expect(existsSync(file)).toBe(false);
       await hub.close();
-      // A hub that starts during a rotation waits for its end before it trusts its key.
+      // A hub that starts during a rotation waits for its end before it checks its key.
       await using(settings, async (db) => {
         const old = await loadEncryptionKey(settings, db);
         await requireCurrentSecret(db, old);

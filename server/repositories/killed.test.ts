@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { killHubs } from "../testing/crash/run.ts";
 
-/** How often a hub is killed; `npm run soak -- repositories` has the time for hundreds. */
+/** Number of kills. `npm run soak -- repositories` has time for hundreds. */
 const KILLS = Number(process.env["MODELYARD_KILLS"] ?? 4);
 const SEED = Number(process.env["MODELYARD_SEED"] ?? 1);
 

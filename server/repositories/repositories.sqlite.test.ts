@@ -8,7 +8,7 @@ import { testFolder } from "../testing/folder.ts";
 const directory = testFolder("served");
 testRepositories("SQLite", () => openDatabase({ path: ":memory:" }));
 testStorageQuotas("SQLite", async () => {
-  // Two connections of one thread would wait for each other.
+  // Two connections in one thread would block each other.
   const db = await openDatabase({ path: ":memory:" });
   return [db, db];
 });

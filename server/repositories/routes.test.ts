@@ -93,11 +93,11 @@ async function aRepository({
 } = {}): Promise<string> {
   const id = newId(owner);
   const [, name] = id.split("/");
-  const made = await ask("POST", "/api/repos/create", {
+  const created = await ask("POST", "/api/repos/create", {
     token: owner,
     body: { name, organization: owner, private: hidden },
   });
-  expect(made.status).toBe(200);
+  expect(created.status).toBe(200);
   const lines = Object.entries(files).map(([path, content]) => ({ key: "file", value: { path, content } }));
   if (lines.length > 0) expect((await commitLines(id, lines, { token: owner })).status).toBe(200);
   return id;
@@ -116,7 +116,7 @@ const commitLines = (
       .join(""),
   });
 
-/** Asks for the URLs of an LFS transfer, as the clients do. */
+/** Requests the URLs of an LFS transfer. */
 const lfsBatch = (
   id: string,
   objects: { oid: string; size: number }[],
@@ -265,8 +265,8 @@ describe("the JavaScript client", () => {
     expect(await fileExists({ repo: id, path: "c.txt", revision: "refs/pr/1", hubUrl })).toBe(true);
     await deleteFile({ repo: id, path: "a.txt", ...as("ada") });
     await deleteFiles({ repo: id, paths: ["b.txt", "w.bin"], ...as("ada") });
-    const left = await Array.fromAsync(listFiles({ repo: id, hubUrl }));
-    expect(left.map(({ path }) => path)).toEqual([".gitattributes"]);
+    const remaining = await Array.fromAsync(listFiles({ repo: id, hubUrl }));
+    expect(remaining.map(({ path }) => path)).toEqual([".gitattributes"]);
     await hub.search.catchUp();
     const found = await Array.fromAsync(
       listModels({ search: { owner: "ada", query: id.split("/")[1] ?? "" }, hubUrl }),
@@ -278,7 +278,7 @@ describe("the JavaScript client", () => {
     const item = { type: "model" as const, id: await aRepository() };
     const collection = { title: "Cold", namespace: "ada", description: "For winter", private: false };
     const { slug } = await createCollection({ collection, ...as("ada") });
-    // The package has no name for this.
+    // The package has no function for this.
     expect((await ask("POST", `/api/collections/${slug}/items`, { body: { item } })).status).toBe(200);
     const search = { owner: ["ada"], item: [`models/${item.id}`] };
     const found = () => Array.fromAsync(listCollections({ search, hubUrl }));
@@ -350,8 +350,9 @@ describe("a file", () => {
       const get = await raw(`/${id}/resolve/main/${path}`, "GET");
       expect([head.status, get.status]).toEqual([200, 200]);
       const ignored = new Set(["x-request-id", "date", "connection", "keep-alive"]);
-      const shown = (response: typeof head) => [...response.headers].filter(([name]) => !ignored.has(name));
-      expect(shown(head)).toEqual(shown(get));
+      const listHeaders = (response: typeof head) =>
+        [...response.headers].filter(([name]) => !ignored.has(name));
+      expect(listHeaders(head)).toEqual(listHeaders(get));
       expect(head.headers.get("x-repo-commit")).toBe(commitOid);
       expect(head.headers.get("content-length")).toBe(String(get.text.length));
       for (const name of ["x-xet-hash", "content-encoding", "transfer-encoding"])
@@ -390,8 +391,8 @@ describe("a file", () => {
     const id = await aRepository({ files: { ten: "0123456789", nothing: "" } });
     const path = `/${id}/resolve/main/ten`;
     const etag = (await raw(path, "HEAD")).headers.get("etag") ?? "";
-    for (const given of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
-      const same = await raw(path, "GET", { "if-none-match": given });
+    for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
+      const same = await raw(path, "GET", { "if-none-match": tag });
       expect([same.status, same.text, same.headers.get("etag")]).toEqual([304, "", etag]);
       expect(same.headers.get("x-repo-commit")).toMatch(/^[0-9a-f]{40}$/);
     }
@@ -415,7 +416,7 @@ describe("a file", () => {
       const revision = await raw(`/${id}/resolve/nope/a`, method);
       expect([revision.status, revision.code]).toEqual([404, "RevisionNotFound"]);
       expect(revision.headers.get("x-error-message")).toBe("Invalid rev id: nope");
-      const repository = await raw(`/ada/never-made/resolve/main/a`, method);
+      const repository = await raw(`/ada/never-created/resolve/main/a`, method);
       expect([repository.status, repository.code]).toEqual([404, "RepoNotFound"]);
       for (const response of [entry, revision, repository])
         expect(response.headers.get("x-request-id")).toBeTruthy();
@@ -460,14 +461,14 @@ describe("a file", () => {
     "..%5c..%5cx",
   ])("is never served from outside its repository: %s", async (path) => {
     const id = await aRepository({ files: { a: "1" } });
-    const { status, text } = await plainly(`/${id}/resolve/main/${path}`);
+    const { status, text } = await sendUnchanged(`/${id}/resolve/main/${path}`);
     expect([400, 404]).toContain(status);
     expect(text).not.toContain("root:");
   });
 });
 
-/** A request whose path is sent as it is written. */
-const plainly = (path: string) =>
+/** Sends a request without normalizing its path. */
+const sendUnchanged = (path: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(hubUrl);
     rawRequest({ hostname, port, path }, (response) => {
@@ -700,9 +701,9 @@ describe("an upload with Xet", () => {
     const cas = await store(id);
     const content = randomBytes(5000);
     const { xorb, shard } = await xetUpload(content);
-    const spoilt = Buffer.from(xorb.body);
-    spoilt[20] = (spoilt[20] ?? 0) ^ 1;
-    expect((await cas.xorb(xorb.hash, spoilt)).status).toBe(400);
+    const corrupted = Buffer.from(xorb.body);
+    corrupted[20] = (corrupted[20] ?? 0) ^ 1;
+    expect((await cas.xorb(xorb.hash, corrupted)).status).toBe(400);
     expect((await cas.xorb("ab".repeat(32), xorb.body)).status).toBe(400);
     expect((await cas.xorb("..%2F..%2Fx", xorb.body)).status).toBe(400);
     expect((await cas.shard(shard)).text).toContain("was not uploaded");
@@ -738,8 +739,8 @@ describe("a repository", () => {
 
   test("returns what clients expect", async () => {
     const name = newId().split("/")[1];
-    const made = await create({ name, organization: null });
-    expect(made.json()).toEqual({
+    const created = await create({ name, organization: null });
+    expect(created.json()).toEqual({
       url: `${hubUrl}/ada/${name}`,
       name: `ada/${name}`,
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -751,8 +752,8 @@ describe("a repository", () => {
     expect((await create({ name: "x", type: "dataset" })).code).toBe("BadRequest");
     for (const wrong of ["..", "a b", "a--b", "x.git", "-x", "a/b/c", "ü", "x".repeat(97)])
       expect((await create({ name: wrong })).code, wrong).toBe("BadRequest");
-    const gone = await ask("DELETE", "/api/repos/delete", { body: { name, organization: "ada" } });
-    expect(gone.status).toBe(200);
+    const deleted = await ask("DELETE", "/api/repos/delete", { body: { name, organization: "ada" } });
+    expect(deleted.status).toBe(200);
     expect((await ask("DELETE", "/api/repos/delete", { body: { name } })).code).toBe("RepoNotFound");
   });
 
@@ -865,8 +866,8 @@ test("a card with invalid metadata is rejected, and warnings are returned", asyn
   const id = await aRepository();
   const write = (content: string, path = "README.md") =>
     commitLines(id, [{ key: "file", value: { path, content, encoding: "utf-8" } }]);
-  const refused = await write("---\nlicense: asdf\ntags: cold\n---\n");
-  expect([refused.status, refused.json().error]).toEqual([
+  const rejected = await write("---\nlicense: asdf\ntags: cold\n---\n");
+  expect([rejected.status, rejected.json().error]).toEqual([
     400,
     expect.stringMatching(
       /^Invalid metadata in README.md.\n- "license" must be one of .*\n- "tags" must be a list$/,
@@ -881,7 +882,7 @@ test("a card with invalid metadata is rejected, and warnings are returned", asyn
 });
 
 describe("every route", () => {
-  test("report a full disk without asking for a retry", async () => {
+  test("reports a full disk without requesting a retry", async () => {
     const id = await aRepository();
     const { blobs } = hub.repositories;
     const put = blobs.put;
@@ -898,7 +899,7 @@ describe("every route", () => {
     expect((await ask("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
   });
 
-  test("let scripts of other sites read public files and their sizes", async () => {
+  test("lets scripts of other sites read public files and their sizes", async () => {
     const id = await aRepository({ files: { a: "1" } });
     for (const path of [`/${id}/resolve/main/a`, `/api/models/${id}/tree/main`]) {
       const response = await ask("OPTIONS", path, { token: null, headers: { origin: "https://other.test" } });
@@ -909,7 +910,7 @@ describe("every route", () => {
     expect(headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  test("support long paths, and add up sizes", async () => {
+  test("supports long paths, and returns total sizes", async () => {
     const path = `${"folder-with-a-long-name/".repeat(127)}file.txt`;
     const id = await aRepository({ files: { [path]: "12345", "b/c": "123" } });
     expect((await ask("GET", `/${id}/resolve/main/${path}`)).text).toBe("12345");

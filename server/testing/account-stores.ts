@@ -4,17 +4,17 @@ import { createPasswords } from "../accounts/sessions/passwords.ts";
 import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { aUser } from "./users.ts";
 
-/** Processes read changes twice a second. */
-const OFTEN = { interval: 20 };
+/** Processes read changes every 500 ms. */
+const POLL = { interval: 20 };
 
 const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
 
-/** Opens one database as two processes do: each with its own connection and memory. */
-async function pair(location: DatabaseLocation) {
+/** Opens a database twice, like two processes: each with its own connection and memory. */
+async function openTwoProcesses(location: DatabaseLocation) {
   const [here, there] = [await openDatabase(location), await openDatabase(location)];
   const one = await openAccounts(here, { passwords });
   const two = await openAccounts(there, { passwords });
-  // In one thread, a waiting SQLite connection blocks the one that it waits for: there, only one of them runs.
+  // In one thread, a waiting SQLite connection blocks the one that it waits for, so only one process competes.
   const racing = "path" in location ? [one, one] : [one, two];
   one.start();
   two.start();
@@ -34,23 +34,23 @@ async function pair(location: DatabaseLocation) {
 /** Tests accounts on a database, with one process and with several. */
 export function testAccountStores(name: string, createLocation: () => Promise<DatabaseLocation>) {
   describe(`${name}: accounts`, () => {
-    test("a token works and ends immediately in its process, and soon in others", async () => {
-      await using hubs = await pair(await createLocation());
+    test("creates and revokes tokens at once in their process, and soon in others", async () => {
+      await using hubs = await openTwoProcesses(await createLocation());
       const user = await aUser({ accounts: hubs.one }, "ada");
       const { secret, token } = await hubs.one.tokens.create(user.id, { name: "x", role: "read" });
       expect(hubs.one.tokens.find(secret)).toMatchObject({
         name: "ada",
         via: { kind: "token", role: "read" },
       });
-      await expect.poll(() => hubs.two.tokens.find(secret) !== undefined, OFTEN).toBe(true);
+      await expect.poll(() => hubs.two.tokens.find(secret) !== undefined, POLL).toBe(true);
       await hubs.one.tokens.revoke(user.id, token.id);
       expect(hubs.one.tokens.find(secret)).toBeUndefined();
-      await expect.poll(() => hubs.two.tokens.find(secret) === undefined, OFTEN).toBe(true);
+      await expect.poll(() => hubs.two.tokens.find(secret) === undefined, POLL).toBe(true);
       expect(await hubs.one.tokens.revoke(user.id, token.id), "once").toBe(false);
     });
 
-    test("ended sessions, memberships, and disabled users are soon known to other processes", async () => {
-      await using hubs = await pair(await createLocation());
+    test("propagates ended sessions and memberships and disabled users to other processes", async () => {
+      await using hubs = await openTwoProcesses(await createLocation());
       const root = await aUser({ accounts: hubs.one }, "boss", { admin: true, orgs: { acme: "admin" } });
       const user = await aUser({ accounts: hubs.one }, "ada", { orgs: { acme: "write" } });
       const sessions = await Promise.all(
@@ -58,24 +58,24 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       );
       const [first, second] = sessions.map(({ secret }) => secret) as [string, string];
       await expect
-        .poll(async () => (await hubs.two.sessions.find(second))?.orgs.length === 1, OFTEN)
+        .poll(async () => (await hubs.two.sessions.find(second))?.orgs.length === 1, POLL)
         .toBe(true);
       const found = await hubs.two.sessions.find(first);
       expect(found?.orgs).toEqual([{ id: expect.any(String), name: "acme", role: "write" }]);
 
       await hubs.one.sessions.end(user.id, { id: found?.via.id ?? "" });
-      await expect.poll(async () => (await hubs.two.sessions.find(first)) === undefined, OFTEN).toBe(true);
+      await expect.poll(async () => (await hubs.two.sessions.find(first)) === undefined, POLL).toBe(true);
       await hubs.one.orgs.removeMember(found?.orgs[0]?.id ?? "", user.id);
       await expect
-        .poll(async () => (await hubs.two.sessions.find(second))?.orgs.length === 0, OFTEN)
+        .poll(async () => (await hubs.two.sessions.find(second))?.orgs.length === 0, POLL)
         .toBe(true);
       await hubs.one.users.setRights(user.id, { disabled: true });
-      await expect.poll(async () => (await hubs.two.sessions.find(second)) === undefined, OFTEN).toBe(true);
+      await expect.poll(async () => (await hubs.two.sessions.find(second)) === undefined, POLL).toBe(true);
       expect(hubs.one.directory.user(root.id)).toMatchObject({ admin: true });
     });
 
-    test("the last use is stored for all processes if it is newer", async () => {
-      await using hubs = await pair(await createLocation());
+    test("stores the last use of a token for all processes", async () => {
+      await using hubs = await openTwoProcesses(await createLocation());
       const user = await aUser({ accounts: hubs.one }, "ada");
       const { secret } = await hubs.one.tokens.create(user.id, { name: "x", role: "read" });
       const before = Date.now();
@@ -85,12 +85,12 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       expect(Date.parse(listed?.usedAt ?? "")).toBeGreaterThanOrEqual(before);
     });
 
-    test("one of many concurrent users gets a name, and one of two leaving admins stays", async () => {
-      await using hubs = await pair(await createLocation());
+    test("gives a name to one of several concurrent requests, and keeps the last admin", async () => {
+      await using hubs = await openTwoProcesses(await createLocation());
       const [one, two] = hubs.racing;
       const people = await Promise.all(["ada", "bob"].map((name) => aUser({ accounts: one }, name)));
       const [ada, bob] = people as [(typeof people)[0], (typeof people)[0]];
-      const wants = await Promise.allSettled(
+      const creations = await Promise.allSettled(
         Array.from({ length: 8 }, (_, i) =>
           (i % 2 ? one : two).orgs.create(
             { name: i % 3 ? "Acme" : "ACME", fullname: "" },
@@ -98,20 +98,20 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
           ),
         ),
       );
-      expect(wants.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(creations.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       const org = await one.orgs.byName("acme");
       const id = org?.id ?? "";
       await one.orgs.setRole(id, bob.id, "admin");
-      const leaves = await Promise.allSettled([
+      const removals = await Promise.allSettled([
         one.orgs.removeMember(id, ada.id),
         two.orgs.removeMember(id, bob.id),
       ]);
-      expect(leaves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(removals.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       expect(await one.orgs.members(id)).toHaveLength(1);
     });
 
-    test("a link works once for concurrent users", async () => {
-      await using hubs = await pair(await createLocation());
+    test("accepts a link from only one of two concurrent users", async () => {
+      await using hubs = await openTwoProcesses(await createLocation());
       const [one, two] = hubs.racing;
       const { secret } = await one.links.forAdmin();
       const person = (name: string) => ({ name, fullname: "", email: "", password: "long enough it is" });
@@ -129,8 +129,8 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       expect(admin?.password).not.toContain("long enough");
     });
 
-    test("a device code and a refresh token work once across processes", async () => {
-      await using hubs = await pair(await createLocation());
+    test("accepts device codes and refresh tokens once across processes", async () => {
+      await using hubs = await openTwoProcesses(await createLocation());
       const [one, two] = hubs.racing;
       const user = await aUser({ accounts: one }, "ada");
       const program = { client_id: "program", agent: "", address: "192.0.2.1" };
@@ -149,16 +149,16 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       const [token, ...others] = issued.filter((each) => each !== undefined);
       expect(others).toEqual([]);
       const secret = token?.secret ?? "";
-      await expect.poll(() => hubs.two.tokens.find(secret) !== undefined, OFTEN).toBe(true);
+      await expect.poll(() => hubs.two.tokens.find(secret) !== undefined, POLL).toBe(true);
       const renewable = await two.devices.findRenewable(token?.refreshToken ?? "", "program");
       const renewed = await two.devices.renew({ hash: renewable?.hash ?? "" }, () => {});
-      await expect.poll(() => hubs.one.tokens.find(renewed?.secret ?? "") !== undefined, OFTEN).toBe(true);
-      expect(hubs.one.tokens.find(secret), "requests may be under way").toBeDefined();
+      await expect.poll(() => hubs.one.tokens.find(renewed?.secret ?? "") !== undefined, POLL).toBe(true);
+      expect(hubs.one.tokens.find(secret), "requests may still be in progress").toBeDefined();
       expect(await one.tokens.list(user.id)).toMatchObject([{ name: "laptop", renewable: true }]);
     });
 
-    test("a deleted organization leaves no memberships and frees its name", async () => {
-      await using hubs = await pair(await createLocation());
+    test("deletes an organization with its memberships, and frees its name", async () => {
+      await using hubs = await openTwoProcesses(await createLocation());
       const user = await aUser({ accounts: hubs.one }, "ada", { orgs: { acme: "admin" } });
       const org = await hubs.one.orgs.byName("acme");
       if (org) await hubs.one.orgs.delete(org);

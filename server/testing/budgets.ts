@@ -11,8 +11,8 @@ import { aBudget, aCall, createUsage, openRouterProcess, settledCall, aTarget } 
 type Hub = Awaited<ReturnType<typeof openRouterProcess>>;
 
 /**
- * Writes and distributes many times a second, as processes do twice a second. One process at a time: in one thread,
- * SQLite cannot wait for the transaction of another connection.
+ * Flushes all processes repeatedly, as they do themselves every 500 ms. Only one runs at a time: in one thread, SQLite
+ * cannot wait for the transaction of another connection.
  */
 function flushing(hubs: readonly Hub[]) {
   const state = { running: true };
@@ -113,25 +113,25 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       const hubs = [one, two, three];
       await one.price();
       const limit = 2_000_000;
-      const most = 500;
+      const maxTokens = 500;
       const budget = await one.router.budgets.create({ ...aBudget, tokens: limit });
       for (const { router } of hubs) await router.refresh();
       for (const { router } of [...hubs, ...hubs]) await router.flush();
       const totals = hubs.map(() => 0);
-      const refused = hubs.map(() => 0);
+      const rejected = hubs.map(() => 0);
       // Runs until the budget is spent, on any machine. The time limit is for a hub that rejects too many requests.
       const start = Date.now();
       const isRunning = () =>
         Date.now() - start < 120_000 &&
-        (totals.reduce((sum, each) => sum + each, 0) <= limit - most || refused.includes(0));
+        (totals.reduce((sum, each) => sum + each, 0) <= limit - maxTokens || rejected.includes(0));
       const flushes = flushing(hubs);
       await Promise.all(
         hubs.flatMap((hub, i) =>
           Array.from({ length: 40 }, async () => {
             while (isRunning()) {
-              const used = await settledCall(hub, caller, { maxTokens: most, used: most, ticks: 3 });
+              const used = await settledCall(hub, caller, { maxTokens, used: maxTokens, ticks: 3 });
               if (used === undefined) {
-                refused[i] = (refused[i] ?? 0) + 1;
+                rejected[i] = (rejected[i] ?? 0) + 1;
                 await sleep(10);
               } else totals[i] = (totals[i] ?? 0) + used;
               await sleep(1);
@@ -144,10 +144,10 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       for (const { router } of hubs) await router.flush();
       const total = totals.reduce((sum, each) => sum + each, 0);
       expect(total).toBeLessThanOrEqual(limit);
-      expect(total, "and all of it can be spent").toBeGreaterThan(limit - most);
-      expect(Math.min(...totals), "and each has its share").toBeGreaterThan(0);
+      expect(total, "the budget can be spent completely").toBeGreaterThan(limit - maxTokens);
+      expect(Math.min(...totals), "each process has a share").toBeGreaterThan(0);
       expect((await one.router.budgets.spent()).get(budget.id)?.tokens).toBe(total);
-      expect(refused.some((each) => each > 0)).toBe(true);
+      expect(rejected.some((each) => each > 0)).toBe(true);
     }, 30_000);
 
     test("reject no request of several processes while unreserved money remains", async () => {
@@ -171,14 +171,14 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
           return budget;
         });
         const estimate = { inputBytes: 100, maxTokens: undefined, choices: 1, output: "text" } as const;
-        const refused: GatewayError[] = [];
+        const rejected: GatewayError[] = [];
         await Promise.all(
           Array.from({ length: 32 }, async (_, i) => {
             const { router } = hubs[i % 2] ?? one;
             for (let n = 0; n < calls / 32; n++) {
               const reserved = await router.budget.reserve(caller, aTarget, estimate);
               if ("status" in reserved) {
-                refused.push(reserved);
+                rejected.push(reserved);
                 continue;
               }
               await sleep(2);
@@ -188,7 +188,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
             }
           }),
         );
-        expect(refused, `${usd} USD`).toEqual([]);
+        expect(rejected, `${usd} USD`).toEqual([]);
         const spent = await flushes.inTurn(async () => {
           for (const { router } of hubs) await router.flush();
           return one.router.budgets.spent();
@@ -214,11 +214,11 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       expect(both.filter((each) => "status" in each)).toMatchObject([
         { status: 429, code: "BudgetReserved", headers: { "retry-after": "1" } },
       ]);
-      const held = both.find((each) => "settle" in each);
+      const reservation = both.find((each) => "settle" in each);
       const free = both.findIndex((each) => "status" in each);
       expect(await reserve(hubs[free] ?? one, 101)).toMatchObject({ status: 429 });
       expect(await reserve(hubs[free] ?? one, 1001)).toMatchObject({ status: 402, code: "BudgetExceeded" });
-      held?.settle(undefined);
+      reservation?.settle(undefined);
       expect(await reserve(hubs[free] ?? one, 1000)).toHaveProperty("settle");
     }, 30_000);
 
@@ -232,13 +232,13 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
         hub.router.budget.reserve(caller, aTarget, { inputBytes, maxTokens, choices: 1, output: "text" });
       expect(await reserve(100, 8000)).toMatchObject({ status: 402, code: "BudgetExceeded" });
       expect(await reserve(985)).toMatchObject({ status: 402 });
-      const held = await reserve(100);
-      expect(held).toMatchObject({ outputLimit: 900, headers: { "x-modelyard-max-tokens": "900" } });
+      const reservation = await reserve(100);
+      expect(reservation).toMatchObject({ outputLimit: 900, headers: { "x-modelyard-max-tokens": "900" } });
       expect(await reserve(100)).toMatchObject({ status: 429, headers: { "retry-after": "1" } });
       // The provider charges for more than was requested.
-      if (!("settle" in held)) throw new Error("refused");
+      if (!("settle" in reservation)) throw new Error("The request was rejected.");
       const usage = createUsage(100, 950);
-      held.settle(usage);
+      reservation.settle(usage);
       hub.router.ledger.record(aCall(caller, usage, hub.router.now().getTime()));
       await hub.router.flush();
       const [last] = await hub.router.requests.last({}, 1);
@@ -288,13 +288,13 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       await settledCall(hub, own, { maxTokens: 10, used: 10 });
       await settledCall(hub, billed, { maxTokens: 7, used: 7 });
       await hub.router.flush();
-      const make = (more: object) => hub.router.budgets.create({ ...aBudget, tokens: 1000, ...more });
+      const create = (fields: object) => hub.router.budgets.create({ ...aBudget, tokens: 1000, ...fields });
       const budgets = [
-        await make({}),
-        await make({ owner: `org ${org?.id}`, org_id: org?.id }),
-        await make({ owner: `user ${ada.id}`, user_id: ada.id }),
-        await make({ on_model: "ada/snow" }),
-        await make({ on_model: "ada/rain" }),
+        await create({}),
+        await create({ owner: `org ${org?.id}`, org_id: org?.id }),
+        await create({ owner: `user ${ada.id}`, user_id: ada.id }),
+        await create({ on_model: "ada/snow" }),
+        await create({ on_model: "ada/rain" }),
       ];
       const spent = async () => {
         const found = await hub.router.budgets.spent();
@@ -306,7 +306,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       await hub.router.flush();
       expect(await spent()).toEqual([20, 10, 10, 20, 0]);
       await hub.accounts.orgs.delete(org as NonNullable<typeof org>);
-      expect(await hub.router.budgets.all(), "an organization's go with it").toHaveLength(4);
+      expect(await hub.router.budgets.all(), "those of the organization are deleted").toHaveLength(4);
     });
 
     test("in USD reject unpriced requests unless they allow them", async () => {
@@ -314,15 +314,15 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       const budget = await hub.router.budgets.create({ ...aBudget, nano: 5 });
       await hub.router.refresh();
       const estimate = { inputBytes: 10, maxTokens: 10, choices: 1 };
-      const refused = await hub.router.budget.reserve(caller, aTarget, estimate);
-      expect(refused).toMatchObject({ status: 402, code: "PriceUnknown" });
+      const rejected = await hub.router.budget.reserve(caller, aTarget, estimate);
+      expect(rejected).toMatchObject({ status: 402, code: "PriceUnknown" });
       await hub.router.budgets.change(budget.id, { nano: 5, tokens: null, calls: null, unpriced: "allow" });
       await hub.router.refresh();
       expect(await hub.router.budget.reserve(caller, aTarget, estimate)).not.toHaveProperty("status");
       const poll = { ...aTarget, method: "GET" };
       expect(
         await hub.router.budget.reserve(caller, poll, estimate),
-        "a job is paid once",
+        "a job is billed once",
       ).not.toHaveProperty("status");
     });
 

@@ -19,10 +19,10 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
   const caller: Caller = { tokenId: "t", userId: "u" };
 
   describe(`${name}: the ledger`, () => {
-    test("has every settled request once after the process was killed", async () => {
+    test("stores every settled request once after the process was killed", async () => {
       const location = await createLocation();
       const directory = mkdtempSync(join(tmpdir(), "modelyard-killed-"));
-      const settled = await killed(location, directory);
+      const settled = await runUntilKilled(location, directory);
       expect(settled).toBeGreaterThan(100);
       expect(readdirSync(join(directory, "ledger")).length).toBeGreaterThan(0);
       {
@@ -51,7 +51,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       for (let n = 0; n < 3; n++)
         hub.router.ledger.record(aCall(caller, createUsage(1, 1), Date.now()), written);
       await new Promise(setImmediate);
-      // A single request is written at once, and on a slow machine, each one is.
+      // A single request is written at once, and on a slow machine, each of them.
       expect(found).toHaveLength(3);
       expect(found.every((calls, index) => calls > index)).toBe(true);
       hub.router.ledger.record(aCall(caller, createUsage(1, 1), Date.now()));
@@ -97,7 +97,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       rmSync(directory, { recursive: true, force: true });
     });
 
-    test("returns result and reason of a request in another process, and deletes both in time", async () => {
+    test("returns the result and routing decision of a request in another process until both are pruned", async () => {
       const location = await createLocation();
       const at = Date.parse("2026-11-21T12:00:00Z");
       const failed = { provider: "together", providerModel: "s", status: 503, failed: "503", ms: 8 };
@@ -105,7 +105,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
         await using hub = await openRouterProcess(location, { now: () => new Date(at) });
         await hub.price();
         await hub.router.refresh();
-        const made = (id: string, when: number) => {
+        const createCall = (id: string, when: number) => {
           const usage = createUsage(10, 5);
           const reserved = hub.router.budget.reserve(caller, aTarget, {
             inputBytes: 9,
@@ -113,13 +113,13 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
             choices: 1,
           });
           if ("settle" in reserved) reserved.settle(usage);
-          const note = aCall(caller, usage, when);
-          const attempts = [failed, ...note.attempts];
-          return { ...note, id, suffix: "cheapest", attempts, outputBytes: 70, streamed: true };
+          const call = aCall(caller, usage, when);
+          const attempts = [failed, ...call.attempts];
+          return { ...call, id, suffix: "cheapest", attempts, outputBytes: 70, streamed: true };
         };
         for (const [n, id] of ["first", "second", "third"].entries())
-          hub.router.ledger.record({ ...made(id, at + n), decision: CHOICE });
-        hub.router.ledger.record(made("plain", at - 1));
+          hub.router.ledger.record({ ...createCall(id, at + n), decision: CHOICE });
+        hub.router.ledger.record(createCall("plain", at - 1));
         await hub.router.flush();
       }
       await using hub = await openRouterProcess(location, { now: () => new Date(at) });
@@ -208,7 +208,7 @@ const CHOICE = {
 } as unknown as RoutingDecision;
 
 /** Runs a process that settles calls until it is killed. Returns how many it reported as settled. */
-async function killed(location: DatabaseLocation, directory: string): Promise<number> {
+async function runUntilKilled(location: DatabaseLocation, directory: string): Promise<number> {
   const script = `
     import { writeSync } from "node:fs";
     const { openRouterProcess, aBudget, aCall, createUsage } = await import(${JSON.stringify(new URL("./router.ts", import.meta.url).href)});
@@ -226,20 +226,20 @@ async function killed(location: DatabaseLocation, directory: string): Promise<nu
         hub.router.ledger.record(aCall(caller, usage, Date.now()));
         writeSync(1, ".");
       }
-      await new Promise((go) => setTimeout(go, 1));
+      await new Promise((resolve) => setTimeout(resolve, 1));
     }`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, VITEST: "" },
   });
   let settled = 0;
-  const began = new Promise<void>((resolve) =>
+  const hasStarted = new Promise<void>((resolve) =>
     child.stdout.on("data", (data: Buffer) => {
       settled += data.length;
       if (settled > 300) resolve();
     }),
   );
-  await began;
+  await hasStarted;
   await sleep(700);
   child.kill("SIGKILL");
   await new Promise((resolve) => child.once("close", resolve));

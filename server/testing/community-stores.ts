@@ -21,20 +21,20 @@ import { createPrincipal } from "./repositories.ts";
 
 /** Tests discussions, likes, and collections on a database. */
 export function testCommunity(name: string, open: () => Promise<Database>) {
-  async function begun() {
+  async function openStores() {
     const db = await open();
     const models = new ModelStore(db);
     const accounts = await openAccounts(db);
     let second = 0;
     const now = () => new Date(Date.UTC(2026, 0, 1, 0, 0, second++));
     const hub = openCommunity(openRepositories({ db, models, blobs: createMemoryBlobStore(), now }), db);
-    const user = async (wanted: string) => (await aUser({ accounts }, wanted)).id;
+    const user = async (username: string) => (await aUser({ accounts }, username)).id;
     return { db, models, hub, ada: await user("ada"), eve: await user("eve"), user };
   }
 
   describe(`${name} likes`, () => {
     test("are counted once per user, in addition to those of an upstream hub", async () => {
-      const { db, models, hub, ada, eve } = await begun();
+      const { db, models, hub, ada, eve } = await openStores();
       await models.put([{ record: aModel({ id: "Org/Snow", likes: 40 }) }]);
       expect(await hub.likes.set(ada, "org/snow", true)).toBe(1);
       expect(await hub.likes.set(ada, "ORG/snow", true)).toBe(1);
@@ -57,7 +57,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
     });
 
     test("are listed newest first in pages, and are kept after a rename of the model", async () => {
-      const { db, hub, ada, user } = await begun();
+      const { db, hub, ada, user } = await openStores();
       const repository = await createRepository(hub, createPrincipal("ada"), {
         id: "ada/snow",
         private: false,
@@ -70,7 +70,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       expect((await hub.likes.likers("ada/snow", { limit: 2, after })).map((each) => each.name)).toEqual([
         "bob",
       ]);
-      if (repository === undefined) throw new Error("It is not there.");
+      if (repository === undefined) throw new Error("The name is taken.");
       await hub.likes.set(ada, "ada/snow", true);
       await hub.store.rename(repository, "ada/Ice");
       expect((await hub.models.get("ada/ice"))?.ownLikes).toBe(4);
@@ -84,23 +84,23 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
   });
 
   describe(`${name} collections`, () => {
-    async function made() {
-      const all = await begun();
+    async function openCollection() {
+      const all = await openStores();
       const collections = all.hub.collections;
-      const wanted = { owner: all.ada, title: "Cold", description: "", private: false, by: all.ada };
-      const { id } = await collections.create(wanted);
+      const fields = { owner: all.ada, title: "Cold", description: "", private: false, by: all.ada };
+      const { id } = await collections.create(fields);
       const order = async () => (await collections.items(id)).map(({ lower_id }) => lower_id);
-      return { ...all, collections, id, wanted, order };
+      return { ...all, collections, id, fields, order };
     }
 
     test("have unique titles in any case, and are found by owner, model, and prefix", async () => {
-      const { db, collections, id, wanted, ada, eve } = await made();
-      expect(await collections.create({ ...wanted, title: "COLD" })).toEqual({ id, taken: true });
-      const twins = await Promise.all([1, 2].map(() => collections.create({ ...wanted, title: "Twin" })));
+      const { db, collections, id, fields, ada, eve } = await openCollection();
+      expect(await collections.create({ ...fields, title: "COLD" })).toEqual({ id, taken: true });
+      const twins = await Promise.all([1, 2].map(() => collections.create({ ...fields, title: "Twin" })));
       expect(twins.map(({ taken }) => taken).toSorted()).toEqual([false, true]);
       const [first, other] = twins;
       expect(first?.id).toBe(other?.id);
-      const hidden = await collections.create({ ...wanted, owner: eve, title: "100%_x", private: true });
+      const hidden = await collections.create({ ...fields, owner: eve, title: "100%_x", private: true });
       await collections.addItem(hidden.id, "org/snow", "");
       const found = async (query: object) =>
         (await collections.list({ viewer: [], limit: 10, ...query })).map(({ title }) => title);
@@ -124,7 +124,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
     });
 
     test("keep the order of models during concurrent additions, moves, and removals", async () => {
-      const { db, collections, id, order } = await made();
+      const { db, collections, id, order } = await openCollection();
       const names = Array.from({ length: 6 }, (_, i) => `org/m${i}`);
       const added = await Promise.all([...names, ...names].map((each) => collections.addItem(id, each, "")));
       expect(added.filter((done) => done === "added")).toHaveLength(6);
@@ -144,10 +144,10 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
     });
 
     test("contain renamed models under their new name, and no deleted ones", async () => {
-      const { db, hub, models, collections, id, order } = await made();
-      const wanted = { id: "ada/snow", private: false, files: [] };
-      const repository = await createRepository(hub, createPrincipal("ada"), wanted);
-      if (repository === undefined) throw new Error("It is not there.");
+      const { db, hub, models, collections, id, order } = await openCollection();
+      const fields = { id: "ada/snow", private: false, files: [] };
+      const repository = await createRepository(hub, createPrincipal("ada"), fields);
+      if (repository === undefined) throw new Error("The name is taken.");
       await models.put([{ record: aModel({ id: "org/ice" }) }]);
       for (const each of ["ada/snow", "org/ice"]) await collections.addItem(id, each, "");
       await hub.store.rename(repository, "ada/Rain");
@@ -160,10 +160,10 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
 
   describe(`${name} follows`, () => {
     test("are notified of new models once by any process, and are deleted with their user", async () => {
-      const { db, models, hub, ada, eve } = await begun();
+      const { db, models, hub, ada, eve } = await openStores();
       const processes = [hub.newModels, new NewModels(db, models, hub.now)];
-      const look = () => Promise.all(processes.map((each) => each.catchUp()));
-      await look();
+      const catchUp = () => Promise.all(processes.map((each) => each.catchUp()));
+      await catchUp();
       const none = { repository_key: null };
       const author = { ...none, type: "author", target: "Big", topic: topics.author("Big") } as const;
       const query = { ...none, type: "search", target: "library=gguf", topic: topics.search("library=gguf") };
@@ -179,8 +179,8 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
           })),
         );
       await adds(300, 0);
-      await look();
-      await Promise.all([adds(100, 300).then(look), look()]);
+      await catchUp();
+      await Promise.all([adds(100, 300).then(catchUp), catchUp()]);
       const reader = { ...createPrincipal("eve"), id: eve };
       const list = async () =>
         (await hub.notifications.list(reader, { limit: 10 })).map(({ data }) => [
@@ -213,7 +213,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
 
   describe(`${name} webhooks`, () => {
     async function watching(watched: Watched[], domains: ("repo" | "discussion")[] = ["repo", "discussion"]) {
-      const all = await begun();
+      const all = await openStores();
       const now = () => new Date();
       const store = new WebhookStore(
         all.db,
@@ -221,35 +221,35 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
         now,
       );
       const queue = webhookQueue(all.db, now);
-      const id = await store.create(all.ada, "https://hub.test", {
+      const hookId = await store.create(all.ada, "https://hub.test", {
         url: "https://ci.test/hook",
         watched,
         domains,
         secret: "s3cret",
       });
       const events = async () => {
-        const rows = await queue.list(id, { limit: 100 });
+        const rows = await queue.list(hookId, { limit: 100 });
         return rows
           .toReversed()
           .map(({ event }) => JSON.parse(event) as WebhookEvent)
-          .map(({ event, ...rest }) => ({ what: `${event.scope} ${event.action}`, ...rest }));
+          .map(({ event, ...rest }) => ({ type: `${event.scope} ${event.action}`, ...rest }));
       };
-      const make = async (wanted: string) => {
-        const made = await createRepository(all.hub, createPrincipal("ada"), {
-          id: wanted,
+      const create = async (id: string) => {
+        const repository = await createRepository(all.hub, createPrincipal("ada"), {
+          id,
           private: false,
           files: [],
         });
-        if (made === undefined) throw new Error("It is not there.");
-        return made;
+        if (repository === undefined) throw new Error("The name is taken.");
+        return repository;
       };
-      return { ...all, store, queue, id, events, make };
+      return { ...all, store, queue, id: hookId, events, create };
     }
 
-    test("receive all events of what they watch, and no others", async () => {
-      const { db, hub, events, make } = await watching([{ type: "user", name: "Ada" }]);
-      await make("eve/other");
-      const repository = await make("ada/snow");
+    test("receive all events of watched repositories, and no others", async () => {
+      const { db, hub, events, create } = await watching([{ type: "user", name: "Ada" }]);
+      await create("eve/other");
+      const repository = await create("ada/snow");
       const head = (await hub.refs.get(repository.key, "refs/heads/main"))?.commit_oid ?? "";
       await createTag(hub, createPrincipal("ada"), repository, { name: "v1", revision: "main" });
       await createTag(hub, createPrincipal("ada"), repository, { name: "v1", revision: "main" }).catch(
@@ -273,32 +273,32 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await hub.store.rename(repository, "ada/ice");
       await hub.store.delete({ ...repository, id: "ada/ice" });
       expect(await events()).toMatchObject([
-        { what: "repo create", repo: { name: "ada/snow", private: false, headSha: head } },
+        { type: "repo create", repo: { name: "ada/snow", private: false, headSha: head } },
         {
-          what: "repo.content update",
+          type: "repo.content update",
           updatedRefs: [{ ref: "refs/tags/v1", oldSha: null, newSha: head }],
         },
-        { what: "repo.config update", updatedConfig: { private: true }, repo: { private: true } },
+        { type: "repo.config update", updatedConfig: { private: true }, repo: { private: true } },
         {
-          what: "discussion create",
+          type: "discussion create",
           discussion: { num: 1, title: "Why?", status: "open" },
           comment: { content: "Tell" },
         },
-        { what: "discussion.comment create", comment: { content: "So", hidden: false } },
-        { what: "discussion.comment update", comment: { hidden: true } },
-        { what: "discussion update", discussion: { status: "closed" } },
-        { what: "repo move", repo: { name: "ada/snow" }, movedTo: { name: "ada/ice" } },
-        { what: "repo delete", repo: { name: "ada/ice" } },
+        { type: "discussion.comment create", comment: { content: "So", hidden: false } },
+        { type: "discussion.comment update", comment: { hidden: true } },
+        { type: "discussion update", discussion: { status: "closed" } },
+        { type: "repo move", repo: { name: "ada/snow" }, movedTo: { name: "ada/ice" } },
+        { type: "repo delete", repo: { name: "ada/ice" } },
       ]);
       await db.destroy();
     });
 
-    test("of a model are kept after a rename; those of one domain receive no other events", async () => {
-      const { db, hub, events, make, store, id } = await watching(
+    test("follow a renamed model, and receive only events of their domains", async () => {
+      const { db, hub, events, create, store, id } = await watching(
         [{ type: "model", name: "ada/snow" }],
         ["repo"],
       );
-      const repository = await make("ada/snow");
+      const repository = await create("ada/snow");
       await openDiscussion(hub, createPrincipal("ada"), repository, {
         title: "Why?",
         description: "",
@@ -311,30 +311,30 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
         { ...repository, id: "ada/ice" },
         { name: "v1", revision: "main" },
       );
-      expect((await events()).map(({ what, repo }) => `${what} ${repo.name}`)).toEqual([
+      expect((await events()).map(({ type, repo }) => `${type} ${repo.name}`)).toEqual([
         "repo create ada/snow",
         "repo move ada/snow",
         "repo.content update ada/ice",
       ]);
       expect((await store.get(id))?.watched).toEqual([{ type: "model", name: "ada/ice" }]);
       await store.disable(id, "by-user");
-      await make("ada/snow");
+      await create("ada/snow");
       expect(await events()).toHaveLength(3);
       await db.destroy();
     });
 
     test("encrypt their secret, and are delivered by one process only", async () => {
-      const { db, queue, store, id, make } = await watching([{ type: "user", name: "ada" }]);
+      const { db, queue, store, id, create } = await watching([{ type: "user", name: "ada" }]);
       const row = await db.selectFrom("webhooks").selectAll().executeTakeFirstOrThrow();
       expect(JSON.stringify(row)).not.toContain("s3cret");
       expect(await store.secretOf(id)).toBe("s3cret");
-      await make("ada/snow");
+      await create("ada/snow");
       const [waiting] = await queue.due(10, []);
-      if (waiting === undefined) throw new Error("Nothing waits.");
+      if (waiting === undefined) throw new Error("No delivery is due.");
       expect(await queue.due(10, [id])).toEqual([]);
       const until = new Date(Date.now() + 60_000);
-      const taken = await Promise.all(Array.from({ length: 5 }, () => queue.take(waiting, until)));
-      expect(taken.filter(Boolean)).toHaveLength(1);
+      const claimed = await Promise.all(Array.from({ length: 5 }, () => queue.take(waiting, until)));
+      expect(claimed.filter(Boolean)).toHaveLength(1);
       expect(await queue.due(10, [])).toEqual([]);
       await queue.note(waiting.id, { state: "delivered", status: 204, duration: 5.4 });
       expect(await queue.get(waiting.id)).toMatchObject({ state: "delivered", attempts: 1, duration_ms: 5 });

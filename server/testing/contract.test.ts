@@ -13,7 +13,7 @@ import { OTHER_KINDS } from "../repositories/other-kinds.ts";
 type Headers = Record<string, string>;
 type Caller = "root" | "rootSession" | "token" | "session" | "eve" | "nobody";
 
-/** Routes that the contract leaves out, and why. */
+/** Routes that the contract omits, with the reason. */
 const LEFT_OUT: Record<string, string> = {
   "POST /api/proxy-check": "is for `modelyard doctor`",
   ...Object.fromEntries(
@@ -86,10 +86,10 @@ describe("the contract", () => {
   });
 
   test("describes no missing routes", () => {
-    const gone = all
+    const missing = all
       .map(([, { route }]) => getTestName(route))
       .filter((name) => name.includes(" /api/") && !routes.has(name));
-    expect(gone).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   test("has one operation for each endpoint, with valid bodies", () => {
@@ -114,8 +114,8 @@ interface Changes {
   body?: object;
 }
 /**
- * Requests in order, with the caller, and with path parameters and body that replace those of the reference. `$name` is
- * a value of an earlier response.
+ * Requests in order, with the caller, and path parameters and bodies that replace those of the reference. `$name` is a
+ * value of an earlier response.
  */
 const STORY = JSON.parse(readFileSync(new URL("contract-story.json", import.meta.url), "utf8")) as [
   id: EndpointId,
@@ -128,7 +128,7 @@ const fillIn = (changes: Changes): Changes =>
     JSON.stringify(changes).replaceAll(/"\$(\w+)"/g, (_, name: string) => JSON.stringify(values[name])),
   );
 
-/** Endpoints whose responses are checked in other tests, or exist only at the end of a session. */
+/** Endpoints whose responses other tests check, or that end sessions. */
 const ELSEWHERE = new Set<string>([
   "endSession",
   "notificationFeed",
@@ -148,7 +148,7 @@ const ELSEWHERE = new Set<string>([
 ]);
 
 describe("a response", () => {
-  test("has the shape of the contract for every endpoint", async () => {
+  test("matches the contract for every endpoint", async () => {
     const covered = new Set<string>();
     const audited = new Set<string>();
     for (const [id, as, changes = {}] of STORY) {

@@ -12,21 +12,21 @@ import { aUser } from "./users.ts";
 
 /** Directory of the process. Test files can share it, so none removes it. */
 export const root = mkdtempSync(join(tmpdir(), "modelyard-doctor-"));
-/** Secret of every hub in memory. */
+/** Secret of the test hubs. */
 export const MODELYARD_SECRET = "a secret of tests, long enough it is";
 let directories = 0;
 /** Called after each test. */
 export const running: (() => unknown)[] = [];
 process.once("exit", () => rmSync(root, { recursive: true, force: true }));
 
-/** Stops what a test has started. */
+/** Stops everything that a test has started. */
 export async function stopAll(): Promise<void> {
   for (const stop of running.splice(0)) await stop();
 }
 
 export type Env = Record<string, string>;
 
-/** A healthy hub, changed by a test. */
+/** Creates the data of a healthy hub, changed by `change`. */
 export async function newHub(
   more: Env = {},
   change: (db: Database) => Promise<unknown> = async () => {},

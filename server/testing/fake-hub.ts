@@ -7,7 +7,7 @@ type HubDocument = Record<string, unknown> & { id: string };
 /** Handles a request instead of the hub; `undefined`: the hub responds. */
 export type Fault = (url: URL, response: ServerResponse, request: IncomingMessage) => true | undefined;
 
-/** Documents with the fields of a Hugging Face list with `expand`. */
+/** Creates documents with the fields of a Hugging Face list with `expand`. */
 export const documents = (count: number): HubDocument[] =>
   Array.from({ length: count }, (_, i) => ({
     _id: i.toString(16).padStart(24, "0"),
@@ -25,10 +25,7 @@ export const documents = (count: number): HubDocument[] =>
     safetensors: { parameters: { BF16: 1000 + i }, total: 1000 + i },
   }));
 
-/**
- * Starts a fake of the Hugging Face Hub: pages with a `Link` header, filters by tag, cards, and faults that a test
- * chooses.
- */
+/** Starts a fake Hugging Face Hub: pages with a `Link` header, filters by tag, model cards, and faults. */
 export async function startFakeHub({
   models = documents(10),
   page = 4,

@@ -31,13 +31,13 @@ const CARD = "---\nlicense: mit\npipeline_tag: text-generation\nlibrary_name: tr
 export async function startFakeUpstream() {
   const hub = await testHub();
   const origin = await hub.app.listen({ host: "127.0.0.1", port: 0 });
-  const before = await spoiler(origin);
+  const proxy = await startProxy(origin);
   const commit = (repository: Repository, files: TestFiles) =>
     commitFiles(hub.repositories, repository, files);
 
   return {
     hub,
-    ...before,
+    ...proxy,
     commit,
     tag: (repository: Repository, name: string, revision = "main") =>
       createTag(hub.repositories, createPrincipal("ada"), repository, {
@@ -47,23 +47,23 @@ export async function startFakeUpstream() {
       }),
     /** A repository with a card, a configuration and weights. */
     async repository(id: string, files: TestFiles = {}, more: { private?: boolean } = {}) {
-      const made = await createTestRepository(hub.repositories, id, {}, more);
-      const commitOid = await commit(made, {
+      const repository = await createTestRepository(hub.repositories, id, {}, more);
+      const commitOid = await commit(repository, {
         "README.md": CARD,
         "config.json": JSON.stringify({ model_type: "llama", architectures: ["LlamaForCausalLM"] }),
         ...files,
       });
-      return { repository: made, commit: commitOid };
+      return { repository, commit: commitOid };
     },
     async [Symbol.asyncDispose]() {
-      await before.close();
+      await proxy.close();
       await hub[Symbol.asyncDispose]();
     },
   };
 }
 
-/** Returns true if it has responded itself, or a change of the hub's response. */
-export type Spoil = (
+/** Returns true if it has responded itself, or how to change the hub's response. */
+export type Fault = (
   request: IncomingMessage,
   response: ServerResponse,
 ) =>
@@ -76,19 +76,19 @@ export type Spoil = (
     }
   | undefined;
 
-async function spoiler(to: string) {
+async function startProxy(to: string) {
   const requests: {
     method: string;
     url: string;
     authorization: string | undefined;
     range: string | undefined;
   }[] = [];
-  let spoil: Spoil = () => undefined;
+  let fault: Fault = () => undefined;
   const server = await startServer((from, answer) => {
     const { authorization, range } = from.headers;
     requests.push({ method: from.method ?? "", url: from.url ?? "", authorization, range });
-    const how = spoil(from, answer);
-    if (how === true) return;
+    const effect = fault(from, answer);
+    if (effect === true) return;
     const { port } = new URL(to);
     const forward = request(
       { host: "127.0.0.1", port, path: from.url, method: from.method, headers: from.headers },
@@ -96,16 +96,16 @@ async function spoiler(to: string) {
         answer.writeHead(got.statusCode ?? 500, got.headers);
         let at = 0;
         got.on("data", (bytes: Buffer) => {
-          const changed = how?.change?.(bytes, at) ?? bytes;
-          const left = (how?.cutAfter ?? Number.POSITIVE_INFINITY) - at;
+          const changed = effect?.change?.(bytes, at) ?? bytes;
+          const left = (effect?.cutAfter ?? Number.POSITIVE_INFINITY) - at;
           at += bytes.length;
           if (bytes.length < left) return void answer.write(changed);
-          // The bytes before the cut arrive.
+          // The bytes before the cut are delivered.
           answer.write(changed.subarray(0, left), () => setTimeout(() => answer.destroy(), 5));
           got.destroy();
         });
         got.on("end", () => answer.end());
-        const { pauseAt, until } = how ?? {};
+        const { pauseAt, until } = effect ?? {};
         if (pauseAt !== undefined)
           got.on("data", () => {
             if (at < pauseAt || got.isPaused()) return;
@@ -121,7 +121,7 @@ async function spoiler(to: string) {
   return {
     url: server.url,
     requests,
-    spoil: (how: Spoil) => void (spoil = how),
+    setFault: (next: Fault) => void (fault = next),
     /** Closes the upstream. */
     close: () => server[Symbol.asyncDispose](),
   };

@@ -21,7 +21,7 @@ import { testFolder } from "./folder.ts";
 const root = testFolder("faults");
 const full = join(root, "full");
 mkdirSync(full);
-/** A small disk that can be filled; only root can mount one. */
+/** A small disk to fill. Only root can mount it. */
 const hasDisk =
   process.platform === "linux" &&
   spawnSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", full]).status === 0;
@@ -65,7 +65,7 @@ async function openAt(directory: string) {
       ...(parentCommit !== undefined && { parentCommit }),
       files: [{ path: "a.txt", content }],
     });
-  /** Blobs on the disk that are incomplete or unreferenced. */
+  /** Returns the incomplete or unreferenced blobs on disk. */
   const leftovers = async () => {
     const names = readdirSync(join(directory, "files/incoming"), { recursive: true }) as string[];
     for await (const blob of hub.repositories.blobs.list()) names.push(blob.sha256);
@@ -100,7 +100,7 @@ describe("an invalid upload", () => {
     expect(await at.leftovers()).toEqual([]);
   });
 
-  /** Sends these bytes unchanged over a new connection. Returns the response before it was closed. */
+  /** Sends bytes over a new connection. Returns everything that is received until it is closed. */
   async function send(href: string, head: string, body: Buffer, { cut }: { cut: boolean }): Promise<string> {
     const { hostname, port, pathname, search } = new URL(href);
     const socket = connect(Number(port), hostname);
@@ -147,8 +147,8 @@ describe("an invalid upload", () => {
     await at.commit("base");
     const repository = await at.hub.repositories.store.get("ada/m");
     const head = repository && (await at.hub.repositories.refs.get(repository.key, "refs/heads/main"));
-    const answers = await Promise.all(["one", "two"].map((text) => at.commit(text, head?.commit_oid)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const responses = await Promise.all(["one", "two"].map((text) => at.commit(text, head?.commit_oid)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
   test("is rejected with Retry-After while another program locks the database", async () => {
@@ -182,8 +182,8 @@ describe.skipIf(!hasDisk)("a full disk", () => {
     const before = await at.leftovers();
     const large = Buffer.alloc(5_000_000, "large ");
     const href = await at.addressFor(large);
-    const refused = await at.put(href, large);
-    expect([refused.status, refused.error]).toEqual([507, expect.stringContaining("Disk full")]);
+    const rejected = await at.put(href, large);
+    expect([rejected.status, rejected.error]).toEqual([507, expect.stringContaining("Disk full")]);
     expect(await at.leftovers()).toEqual(before);
     // The database shares the disk: a write is complete or absent.
     let acknowledged = 0;
@@ -200,12 +200,12 @@ describe.skipIf(!hasDisk)("a full disk", () => {
     expect((await at.put(href, large)).status).toBe(200);
     expect((await at.commit("there is room")).status).toBe(200);
 
-    // The database has its files open; those of contents may be barred alone.
+    // Only the directory of contents becomes read-only, as the database has its files open.
     const files = join(full, "files");
     expect(spawnSync("mount", ["--bind", files, files]).status).toBe(0);
     expect(spawnSync("mount", ["-o", "remount,bind,ro", files]).status).toBe(0);
-    const barred = await at.put(href, large);
-    expect([barred.status, barred.error]).toEqual([500, expect.stringContaining("read-only")]);
+    const denied = await at.put(href, large);
+    expect([denied.status, denied.error]).toEqual([500, expect.stringContaining("read-only")]);
     expect(spawnSync("umount", [files]).status).toBe(0);
     expect((await at.put(href, large)).status).toBe(200);
     await at.close();

@@ -4,7 +4,10 @@ import { findHubChanges, hubBundle } from "../../scripts/find-changes.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 let isBundled: boolean | undefined;
 
-/** Returns the path of a program such as `server/main.ts`: of the bundle if it has the sources of now, as it starts in half the time. */
+/**
+ * Returns the path of a program such as `server/main.ts`. An up-to-date bundle is preferred, because it starts in half
+ * the time.
+ */
 export function findProgram(path: string): string {
   isBundled ??= findHubChanges() === undefined;
   return isBundled ? `${hubBundle}/${path.replace(/ts$/, "js")}` : root + path;

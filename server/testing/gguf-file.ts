@@ -1,7 +1,7 @@
 const UINT32 = 4;
 const STRING = 8;
 
-/** Creates a GGUF file (version 3) of a llama model without tensors, followed by `weights`. Metadata as name and value. */
+/** Creates a GGUF file (version 3) of a Llama model without tensors, followed by `weights`. Metadata by name. */
 export function createGguf(
   metadata: Readonly<Record<string, string | number>> = {},
   weights: Uint8Array = new Uint8Array(),

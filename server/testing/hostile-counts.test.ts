@@ -27,7 +27,7 @@ const post = (url: string, payload: object) => createRequester(hub, session)("PO
 expect((await post("/api/repos/create", { name: "snow" })).status).toBe(200);
 expect((await post("/api/models/ada/snow/discussions", DISCUSSION)).status).toBe(200);
 
-/** Copies a row of a table, with values that depend on the number of the copy. */
+/** Inserts copies of a row, with values that depend on the number of the copy. */
 async function copyRow(table: keyof Tables, count: number, vary: (i: number) => Row): Promise<void> {
   const row: Row = await hub.db.selectFrom(table).selectAll().limit(1).executeTakeFirstOrThrow();
   for (let at = 0; at < count; at += 500) {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { aUser } from "./users.ts";
 import { sharedHub } from "./shared-hub.ts";
 
-/** Far above the memory of a rejection, far below that of the attack. Bytes. */
+/** Far more memory than a rejection needs, and far less than an attack would. Bytes. */
 const ROOM = 300 * 2 ** 20;
 
 const hub = await sharedHub();
@@ -86,11 +86,11 @@ function gguf(...values: readonly (number | bigint)[]): Buffer {
   return Buffer.concat([Buffer.from("GGUF"), ...parts]);
 }
 
-const most = 2n ** 64n - 1n;
+const MAX_64 = 2n ** 64n - 1n;
 const deepJson = `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
 
 const FILES: [what: string, path: string, content: Buffer | string][] = [
-  ["safetensors whose header is as long as a number can be", "model.safetensors", safetensors(most, "{}")],
+  ["safetensors whose header has the maximum length", "model.safetensors", safetensors(MAX_64, "{}")],
   ["safetensors whose header is 2 GB by its own account", "model.safetensors", safetensors(2n ** 31n, "{}")],
   ["safetensors whose header ends early", "model.safetensors", safetensors(1000n, '{"a":')],
   ["safetensors whose header is deep", "model.safetensors", safetensors(BigInt(deepJson.length), deepJson)],
@@ -103,10 +103,10 @@ const FILES: [what: string, path: string, content: Buffer | string][] = [
     ),
   ],
   ["safetensors of nothing", "model.safetensors", Buffer.alloc(0)],
-  ["GGUF with as many tensors and keys as a number can be", "model.gguf", gguf(3, most, most)],
-  ["GGUF with a key of endless length", "model.gguf", gguf(3, 0n, 1n, most)],
+  ["GGUF with the maximum numbers of tensors and keys", "model.gguf", gguf(3, MAX_64, MAX_64)],
+  ["GGUF with a key of endless length", "model.gguf", gguf(3, 0n, 1n, MAX_64)],
   ["GGUF of no version", "model.gguf", gguf(0xffffffff, 1n, 1n)],
-  ["GGUF with lists in lists", "model.gguf", gguf(3, 0n, 1n, 1n, 9, 9, most, 9, 9, most)],
+  ["GGUF with lists in lists", "model.gguf", gguf(3, 0n, 1n, 1n, 9, 9, MAX_64, 9, 9, MAX_64)],
   ["GGUF of four letters", "model.gguf", "GGUF"],
   ["a configuration that is deep", "config.json", deepJson],
   ["a configuration that is a list", "config.json", `[${"[],".repeat(50_000)}[]]`],
@@ -149,7 +149,7 @@ describe("a repository with a hostile file", () => {
 test("reading a slow GGUF header times out, and delays no other request", async () => {
   const logged: string[] = [];
   vi.spyOn(console, "warn").mockImplementation((message: string) => void logged.push(message));
-  // Eight lists of a million empty texts each.
+  // Eight lists of a million empty strings each.
   const list = Buffer.concat([gguf(1n).subarray(4), Buffer.from("a"), gguf(9, 8, 1_000_000n).subarray(4)]);
   const pieces = Array.from({ length: 8 }, () => [list, Buffer.alloc(8_000_000)]).flat();
   const { repositories } = hub;

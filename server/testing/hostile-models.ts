@@ -15,13 +15,13 @@ const HOSTILE_TEXTS = [
   "x".repeat(100_000),
 ];
 
-/** Creates models, most of them plain, some with hostile texts in any field. Every third has a card. */
+/** Creates models, some of them with hostile texts in any field. Every third has a card. */
 export function hostileModels(count: number): IncomingModel[] {
   return Array.from({ length: count }, (_, i) => {
-    const odd = HOSTILE_TEXTS[i % HOSTILE_TEXTS.length] ?? "";
+    const hostile = HOSTILE_TEXTS[i % HOSTILE_TEXTS.length] ?? "";
     // IDs cannot contain lone surrogates, as they are text in the database.
-    const name = odd.toWellFormed().slice(0, 100);
-    const text = i % 40 < HOSTILE_TEXTS.length ? odd : `plain ${i}`;
+    const name = hostile.toWellFormed().slice(0, 100);
+    const text = i % 40 < HOSTILE_TEXTS.length ? hostile : `plain ${i}`;
     return {
       record: {
         id: i % 40 < HOSTILE_TEXTS.length ? `Owner-${i % 7}/${i}-${name}` : `owner-${i % 7}/model-${i}`,

@@ -18,7 +18,7 @@ const commit = (files: Record<string, string>) =>
   });
 const encoded = (path: string) => path.split("/").map(encodeURIComponent).join("/");
 
-/** Headers as they go over the wire: one line each, in letters that every program reads alike. */
+/** Checks that each header is a single line of printable ASCII characters. */
 function expectPlainHeaders({ headers }: Answer): void {
   for (const value of Object.values(headers).flat()) expect(String(value)).toMatch(/^[\t\x20-\x7e]*$/);
 }
@@ -71,13 +71,13 @@ describe("user-chosen names", () => {
   test("of branches and tags are rejected or found again, and can't inject headers", async () => {
     await fc.assert(
       fc.asyncProperty(names, async (name) => {
-        const made = await send("POST", `/api/models/ada/snow/branch/${encodeURIComponent(name)}`, {});
-        expectPlainHeaders(made);
-        expect([200, 400, 409]).toContain(made.statusCode);
-        if (made.statusCode === 200) expect(refNameProblem(name)).toBeUndefined();
+        const created = await send("POST", `/api/models/ada/snow/branch/${encodeURIComponent(name)}`, {});
+        expectPlainHeaders(created);
+        expect([200, 400, 409]).toContain(created.statusCode);
+        if (created.statusCode === 200) expect(refNameProblem(name)).toBeUndefined();
         const found = await send("GET", `/api/models/ada/snow/commits/${encodeURIComponent(name)}?limit=1`);
         expectPlainHeaders(found);
-        if (made.statusCode === 200) expect(found.statusCode).toBe(200);
+        if (created.statusCode === 200) expect(found.statusCode).toBe(200);
         expect(found.statusCode).toBeLessThan(500);
       }),
       { numRuns: 80, seed: 20_261_122 },
@@ -139,12 +139,12 @@ describe("user-chosen names", () => {
   });
 
   test("in cards are shown as text, and can't inject headers", async () => {
-    const evil = '\r\nset-cookie: a=b\u2028"><script>alert(1)</script>';
-    const text = JSON.stringify(evil);
+    const injection = '\r\nset-cookie: a=b\u2028"><script>alert(1)</script>';
+    const text = JSON.stringify(injection);
     for (const field of ["license", "base_model"]) {
-      const refused = await commit({ "README.md": `---\n${field}: ${text}\n---\n` });
-      expect([field, refused.statusCode]).toEqual([field, 400]);
-      expectPlainHeaders(refused);
+      const rejected = await commit({ "README.md": `---\n${field}: ${text}\n---\n` });
+      expect([field, rejected.statusCode]).toEqual([field, 400]);
+      expectPlainHeaders(rejected);
     }
     const card = `---\nlibrary_name: ${text}\npipeline_tag: ${text}\ntags: [${text}]\nlicense_name: ${text}\n---\n`;
     const done = await commit({ "README.md": card });

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 
-/** Numbers of the types of objects in a pack. */
+/** Numbers of object types in a pack. */
 export const TYPE = { tree: 2, blob: 3, delta: 7 } as const;
 
-/** An object of a pack: its type and size, the ID of its base if it is a delta, and its content. */
+/** Encodes an object of a pack: its type and size, the ID of its base if it is a delta, and its content. */
 export function packedObject(type: number, content: Buffer, base = Buffer.alloc(0)): Buffer {
   const size = content.length;
   const bytes = [(type << 4) | (size & 15)];
@@ -34,7 +34,7 @@ const base = Buffer.alloc(65_536);
 const baseId = createHash("sha1").update(`blob ${base.length}\0`).update(base).digest();
 const COPIES = 8000;
 
-/** Deltas that copy a base of 64 kB again and again: 700 bytes that become eight files of 500 MB. */
+/** Deltas that copy a base of 64 kB repeatedly: 700 bytes that expand to eight files of 500 MB. */
 export const growingPack = packOf([
   packedObject(TYPE.blob, base),
   ...Array.from({ length: 8 }, (_, n) => {

@@ -10,7 +10,7 @@ import { aModel, testHub } from "./hub.ts";
 const website = await findBuiltWebsite();
 if (!website) console.info("Skipped: the website is not built (`npm run build`).");
 
-/** Takes minutes and more memory than available. */
+/** Rendering takes minutes and more memory than available. */
 const hostile = (i: number) => `${i}\n\n${">".repeat(20_000)} x`;
 
 let hub: Awaited<ReturnType<typeof testHub>>;
@@ -55,7 +55,7 @@ test.skipIf(!website)(
     const other = await send("GET", "/models");
     expect([other.statusCode, ended]).toEqual([200, false]);
     const { statusCode, body } = await page;
-    // Not compared as a whole, as it would be printed.
+    // A failed comparison would print the complete page.
     expect([statusCode, body.includes("&gt;&gt;&gt;&gt;")]).toEqual([200, true]);
     // All of them are ended, and reported once.
     await vi.waitFor(() => expect(logged).toHaveLength(2), 120_000);
@@ -94,8 +94,8 @@ test.skipIf(!website)("the code of a custom client is generated in a separate pr
   const run = vi.spyOn(workers, "run");
   const { body } = await send("GET", "/ada/chat?inference_provider=auto&client=acme");
   expect(run.mock.calls.map(([{ name }]) => name)).toContain("generateHostedCode");
-  // Not compared as a whole, as it would be printed.
+  // A failed comparison would print the complete page.
   expect(body.includes("ask_acme")).toBe(true);
-  expect(body.match(/ask_acme\(\{\{/g)?.length, "the template itself is in the data only").toBe(1);
+  expect(body.match(/ask_acme\(\{\{/g)?.length, "only the data contains the template").toBe(1);
   run.mockRestore();
 });

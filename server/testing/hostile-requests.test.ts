@@ -41,7 +41,7 @@ function send(
 }
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** Each route with each of its methods, without HEAD. */
+/** All routes by method, except HEAD. */
 const everyRoute = () =>
   routes.flatMap(({ method, url, config }) =>
     [method].flat().flatMap((each) => (each === "HEAD" ? [] : [{ method: each, url, own: config }])),
@@ -53,7 +53,7 @@ const buildUrl = (url: string, fill: (index: number) => string): string => {
   return url.replaceAll(/:(\w+)(\([^)]*\))?|\*/g, (_, name: string) => fill(index++) || name);
 };
 
-/** Returns a problem that no response may have. */
+/** Returns a problem of any response, if there is one. */
 function findProblem({ statusCode, headers, body }: Answer): string | undefined {
   if (statusCode >= 500 && statusCode !== 501) return `${statusCode}: ${body.slice(0, 200)}`;
   if (/root:[^:]*:0:0/.test(body)) return "it is a file of the machine";
@@ -162,7 +162,7 @@ describe("bodies", () => {
 });
 
 describe("requests from other sites", () => {
-  /** Routes of which each successful attempt needs another session. */
+  /** Headers of requests from other sites. */
   const foreign = [
     { origin: "https://evil.test", "sec-fetch-site": "cross-site" },
     { origin: "https://evil.hub.test", "sec-fetch-site": "same-site" },
@@ -177,7 +177,7 @@ describe("requests from other sites", () => {
     const passed: string[] = [];
     for (const { method, url, own } of everyRoute()) {
       if (["GET", "OPTIONS", "TRACE"].includes(method)) continue;
-      // These ignore cookies: a signed URL or a token authorizes the request.
+      // These routes ignore cookies: a signed URL or a token authorizes the request.
       if ((own as { credentials?: string } | undefined)?.credentials === "own") continue;
       const address = buildUrl(url, (i) => ["boss", "snow", "main"][i] ?? "x");
       for (const headers of foreign) {

@@ -4,10 +4,10 @@ import { type GitObject, gitObject } from "../repositories/git/objects.ts";
 import { createTree, type TreeEntry } from "../repositories/git/tree.ts";
 import type { Repositories } from "../repositories/repositories.ts";
 
-/** The only file of hostile trees. */
+/** The only file in the hostile trees. */
 export const blob = gitObject("blob", Buffer.from("x"));
 
-/** Trees that contain each other, the root last: `width` entries per tree lead to the tree below. */
+/** Creates nested trees, the root last. All `width` entries of a tree refer to the same tree one level below. */
 export function nest({
   levels,
   width,
@@ -38,7 +38,7 @@ const EVE = { name: "Eve", email: "e@x", at: 1_700_000_000, zone: "+0000" };
 export const commitOf = (trees: readonly GitObject[], parent: string): GitObject =>
   commitObject({ tree: root(trees), parents: [parent], author: EVE, committer: EVE, message: "x" });
 
-/** Stores a commit on the branch `evil` as an earlier version did, which had no limits. */
+/** Stores a commit on the branch `evil` like an earlier version without limits. */
 export async function storeUnchecked(
   { db, repositories }: { db: Database; repositories: Repositories },
   id: string,
@@ -54,9 +54,9 @@ export async function storeUnchecked(
     .values({ repository_key, oid, tree: root(trees), depth: 2, committed_at: EVE.at })
     .execute();
   await db.insertInto("git_commit_parents").values({ repository_key, oid, position: 0, parent }).execute();
-  const moved = { target: oid, commit_oid: oid, updated_at: new Date().toISOString() };
+  const ref = { target: oid, commit_oid: oid, updated_at: new Date().toISOString() };
   await db
     .insertInto("git_refs")
-    .values({ repository_key, name: "refs/heads/evil", ...moved })
+    .values({ repository_key, name: "refs/heads/evil", ...ref })
     .execute();
 }

@@ -26,7 +26,7 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // An interrupted test leaves no hub behind.
+  // Ends with the test process, even if that is interrupted.
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
@@ -38,9 +38,9 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
     adminLink: () => findAdminLink(output()),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, "exit");
+      const exited = once(child, "exit");
       child.kill("SIGTERM");
-      await gone;
+      await exited;
     },
   };
 }

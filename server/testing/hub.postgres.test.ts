@@ -14,11 +14,12 @@ import { testFolder } from "./folder.ts";
 const directory = testFolder("hubs");
 const children: ChildProcess[] = [];
 
-/** Node option of a process whose intervals never fire, so that it notices changes only through notifications. */
-const NEVER_LOOKS = "--import=data:text/javascript,globalThis.setInterval=()=>setTimeout(()=>{},1e9).unref()";
+/** Node option that disables intervals, so that a process notices changes only through notifications. */
+const NO_INTERVALS =
+  "--import=data:text/javascript,globalThis.setInterval=()=>setTimeout(()=>{},1e9).unref()";
 
 /** Starts another hub with the same database. */
-async function openBeside(url: string, env: Readonly<Record<string, string>> = {}) {
+async function openOtherHub(url: string, env: Readonly<Record<string, string>> = {}) {
   const settings = { MODELYARD_DATA: directory, MODELYARD_STARTER: "off", DATABASE_URL: url };
   const hub = await startHub({ ...settings, ...env });
   children.push(hub.child);
@@ -26,11 +27,11 @@ async function openBeside(url: string, env: Readonly<Record<string, string>> = {
   return {
     ...hub,
     ids: async (query: string) => (await json<{ id: string }[]>(`/api/models?${query}`)).map(({ id }) => id),
-    /** Number of models in its index. */
+    /** Returns the number of models in the index of a hub. */
     size: async () => (await json<{ index: { done: number } }>("/api/health")).index.done,
   };
 }
-type Hub = Awaited<ReturnType<typeof openBeside>>;
+type Hub = Awaited<ReturnType<typeof openOtherHub>>;
 
 /** Lists all IDs in a hub's index, page by page. */
 async function allIds(hub: Hub, query = ""): Promise<string[]> {
@@ -44,7 +45,7 @@ async function allIds(hub: Hub, query = ""): Promise<string[]> {
 }
 
 /** Waits for a condition. Fails with its name. */
-async function until(what: string, check: () => Promise<boolean>): Promise<void> {
+async function waitFor(what: string, check: () => Promise<boolean>): Promise<void> {
   const started = performance.now();
   while (!(await check().catch(() => false))) {
     if (performance.now() - started > 60_000) throw new Error(`${what}: not within a minute`);
@@ -77,73 +78,73 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
   test("show models that another process added, changed, or deleted", async () => {
     const url = await postgres.newDatabase();
     const settings = { MODELYARD_DATA: directory, MODELYARD_STARTER: "off", DATABASE_URL: url } as const;
-    const here = await openHub(settings);
-    await here.start();
-    const there = await openBeside(url);
-    const third = await openBeside(url);
+    const first = await openHub(settings);
+    await first.start();
+    const second = await openOtherHub(url);
+    const third = await openOtherHub(url);
     for (let i = 0; i < 10; i++) {
-      await here.models.put([{ record: { id: `ada/snow-${i}`, tags: ["winter"] } }]);
-      for (const hub of [there, third])
-        await until("found", async () => (await hub.ids(`search=snow-${i}`)).length === 1);
+      await first.models.put([{ record: { id: `ada/snow-${i}`, tags: ["winter"] } }]);
+      for (const hub of [second, third])
+        await waitFor("found", async () => (await hub.ids(`search=snow-${i}`)).length === 1);
     }
-    await here.models.put([{ record: { id: "ada/snow-3", tags: ["summer"] } }]);
-    await until("changed", async () => (await there.ids("filter=summer")).length === 1);
-    await here.models.delete("ada/snow-3");
-    await until("gone", async () => (await third.size()) === 9);
+    await first.models.put([{ record: { id: "ada/snow-3", tags: ["summer"] } }]);
+    await waitFor("changed", async () => (await second.ids("filter=summer")).length === 1);
+    await first.models.delete("ada/snow-3");
+    await waitFor("gone", async () => (await third.size()) === 9);
 
     // One of the hubs is killed. The others continue and lose nothing.
-    there.child.kill("SIGKILL");
-    await here.models.put([{ record: { id: "ada/after", tags: ["winter"] } }]);
-    await until("found by the one that lives", async () => (await third.ids("search=after")).length === 1);
+    second.child.kill("SIGKILL");
+    await first.models.put([{ record: { id: "ada/after", tags: ["winter"] } }]);
+    await waitFor("found by the one that lives", async () => (await third.ids("search=after")).length === 1);
     expect(await allIds(third)).toHaveLength(10);
     expect(third.output()).not.toContain("not-shown");
-    await here.close();
+    await first.close();
   });
 
   test("are notified of a commit immediately, without polling", async () => {
     await using hub = await opened();
     const state = { heard: 0 };
     const listener = listenForChanges(hub.url, { models: () => (state.heard += 1) });
-    await until("listening", async () => state.heard === 1);
+    await waitFor("listening", async () => state.heard === 1);
     for (let i = 0; i < 20; i++) {
       const before = state.heard;
       await hub.models.put([{ record: { id: `a/m-${i}` } }]);
-      await until("notified", async () => state.heard > before);
+      await waitFor("notified", async () => state.heard > before);
     }
 
     const before = state.heard;
     await hub.models.put([{ record: { id: "a/m-0" } }]);
     await sleep(100);
-    expect(state.heard, "what changes nothing is not announced").toBe(before);
+    expect(state.heard, "no notification without changes").toBe(before);
 
     await postgres.run(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'modelyard listener'",
     );
-    await until("asked to catch up after a lost connection", async () => state.heard > before);
+    await waitFor("asked to catch up after a lost connection", async () => state.heard > before);
     await listener.close();
   });
 
   test("apply token and role changes of another process without polling", async () => {
     const url = await postgres.newDatabase();
-    const here = await openHub({ MODELYARD_DATA: directory, MODELYARD_STARTER: "off", DATABASE_URL: url });
-    const there = await openBeside(url, { NODE_OPTIONS: NEVER_LOOKS });
-    await aUser(here, "grace", { orgs: { acme: "admin" } });
-    const { id } = await aUser(here, "ada", { orgs: { acme: "write" } });
-    const acme = await here.accounts.orgs.byName("acme");
+    const first = await openHub({ MODELYARD_DATA: directory, MODELYARD_STARTER: "off", DATABASE_URL: url });
+    const second = await openOtherHub(url, { NODE_OPTIONS: NO_INTERVALS });
+    await aUser(first, "grace", { orgs: { acme: "admin" } });
+    const { id } = await aUser(first, "ada", { orgs: { acme: "write" } });
+    const acme = await first.accounts.orgs.byName("acme");
     const ask = async (secret: string) => {
       const headers = { authorization: `Bearer ${secret}` };
-      const response = await fetch(`${there.address}/api/whoami-v2`, { headers });
+      const response = await fetch(`${second.address}/api/whoami-v2`, { headers });
       return response.ok ? JSON.stringify(await response.json()) : String(response.status);
     };
     for (const role of ["read", "admin", "write"] as const) {
-      const { secret, token } = await here.accounts.tokens.create(id, { name: "ci", role: "read" });
-      await until("a new token", async () => (await ask(secret)).includes("acme"));
-      await here.accounts.orgs.setRole(acme?.id ?? "", id, role);
-      await until(role, async () => (await ask(secret)).includes(`"roleInOrg":"${role}"`));
-      await here.accounts.tokens.revoke(id, token.id);
-      await until("a revoked token", async () => (await ask(secret)) === "401");
+      const { secret, token } = await first.accounts.tokens.create(id, { name: "ci", role: "read" });
+      await waitFor("a new token", async () => (await ask(secret)).includes("acme"));
+      await first.accounts.orgs.setRole(acme?.id ?? "", id, role);
+      await waitFor(role, async () => (await ask(secret)).includes(`"roleInOrg":"${role}"`));
+      await first.accounts.tokens.revoke(id, token.id);
+      await waitFor("a revoked token", async () => (await ask(secret)) === "401");
     }
-    await here.close();
+    await first.close();
   });
 
   test("respond correctly while PostgreSQL restarts under load, and miss no change", async () => {
@@ -152,10 +153,10 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
       record: { id: `base/m-${i}`, likes: i, tags: ["base"] },
     }));
     await hub.models.put(base);
-    const hubs = [await openBeside(hub.url), await openBeside(hub.url)];
+    const hubs = [await openOtherHub(hub.url), await openOtherHub(hub.url)];
 
     const state = { running: true, answers: 0, refusals: 0, retried: 0 };
-    /** Retries until there is a response, as clients do. The hub must not guess while the database is unavailable. */
+    /** Retries like a client until there is a response, which must be correct even while the database is unavailable. */
     const reader = async ({ address }: Hub, first: number) => {
       for (let i = first; state.running; i = (i + 7) % 500) {
         const response = await fetch(`${address}/api/models/base/m-${i}?expand=likes`);
@@ -204,7 +205,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
       await sleep(outage);
       await postgres.start();
       for (const one of hubs) {
-        await until("answers again", async () => {
+        await waitFor("answers again", async () => {
           const response = await fetch(`${one.address}/api/models/base/m-1`);
           await response.text();
           return response.status === 200;
@@ -218,9 +219,9 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     const stored: { id: string; tag: string | undefined }[] = [];
     for await (const { record } of hub.models.scan()) stored.push({ id: record.id, tag: record.tags[0] });
     for (const one of hubs) {
-      // The number can be right before the last changes are read.
+      // The number can be correct before the last changes are read.
       const all = stored.map(({ id }) => id).sort();
-      await until(
+      await waitFor(
         "the index holds what the store does",
         async () => (await allIds(one)).join() === all.join(),
       );
@@ -237,7 +238,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
   test("respond with 503 without PostgreSQL, and recover when it is back", async () => {
     await using hub = await opened();
     await hub.models.put([{ record: { id: "a/b", tags: ["x"] } }]);
-    const one = await openBeside(hub.url);
+    const one = await openOtherHub(hub.url);
     await postgres.stop();
     const response = await fetch(`${one.address}/api/models/a/b`);
     expect([
@@ -247,14 +248,14 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     ]).toEqual([503, "Unavailable", "1"]);
     await postgres.start();
     await hub.models.put([{ record: { id: "a/c", tags: ["x"] } }]);
-    await until("found", async () => (await one.ids("filter=x")).length === 2);
+    await waitFor("found", async () => (await one.ids("filter=x")).length === 2);
     expect(one.child.exitCode).toBeNull();
     expect(one.output().match(/can't read changes/g)?.length ?? 0, "logged once").toBeLessThanOrEqual(1);
     expect(one.output()).not.toContain("not-shown");
   });
 
   test("do not start without PostgreSQL, and state the reason", async () => {
-    await expect(openBeside("postgres://yard:not-shown@127.0.0.1:1/yard")).rejects.toThrow(
+    await expect(openOtherHub("postgres://yard:not-shown@127.0.0.1:1/yard")).rejects.toThrow(
       /^The hub ended with 1: Can't open the database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\): connect ECONNREFUSED [^\n]*\n$/,
     );
   });

@@ -58,9 +58,9 @@ export async function testHub({
   http = {} as HttpContext,
   /** Default storage limits. */
   storageLimits = {} as StorageLimits,
-  /** Whether the gateway of the router handles requests first, for tests that listen on a port. */
+  /** Whether the gateway of the router is in front, for tests that listen on a port. */
   gateway = false,
-  /** Embeds models and queries. Default: models on this machine, of which there are none. */
+  /** Embeds models and queries. Default: local models, of which there are none. */
   embedder = undefined as Embedder | undefined,
   /** Whether the search index is filled. */
   indexed = true,
@@ -103,7 +103,7 @@ export async function testHub({
   });
   await inference.fill();
   const healthChecker = new HealthChecker({ db, router, inference, random: () => 0 });
-  const before = gateway
+  const gatewayServer = gateway
     ? createGateway(inference.ports, {
         circuitBreaker: inference.circuitBreaker,
         allowOrigin: createAllowOrigin(http),
@@ -123,7 +123,7 @@ export async function testHub({
     meaning,
     inference,
     healthChecker,
-    ...(before && { gateway: before }),
+    ...(gatewayServer && { gateway: gatewayServer }),
     ...(lfsParts && { lfsParts }),
     snippetTemplates: snippetTemplateStore(db),
     secret,
@@ -170,7 +170,7 @@ export async function testHub({
     async [Symbol.asyncDispose]() {
       await app.close();
       await repositories.downloads.close();
-      before?.close();
+      gatewayServer?.close();
       await webhooks.close();
       await healthChecker.close();
       await inference.close();

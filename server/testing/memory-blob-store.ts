@@ -5,16 +5,16 @@ import { BlobMismatchError, type BlobStore, type Part } from "../repositories/bl
 /** Stores blobs in memory, for tests. */
 export function createMemoryBlobStore(): BlobStore {
   const blobs = new Map<string, { bytes: Buffer; modified: Date }>();
-  const pieces = new Map<string, { bytes: Buffer; modified: Date }>();
+  const parts = new Map<string, { bytes: Buffer; modified: Date }>();
 
   return {
-    async put(body, announced = {}) {
-      const bytes = await receive(body, announced.size);
+    async put(body, expected = {}) {
+      const bytes = await receive(body, expected.size);
       const sha256 = hash("sha256", bytes);
-      if (announced.size !== undefined && announced.size !== bytes.length)
-        throw new BlobMismatchError(`Expected ${announced.size} bytes, received ${bytes.length}.`);
-      if (announced.sha256 !== undefined && announced.sha256 !== sha256)
-        throw new BlobMismatchError(`SHA-256 mismatch: expected ${announced.sha256}, received ${sha256}.`);
+      if (expected.size !== undefined && expected.size !== bytes.length)
+        throw new BlobMismatchError(`Expected ${expected.size} bytes, received ${bytes.length}.`);
+      if (expected.sha256 !== undefined && expected.sha256 !== sha256)
+        throw new BlobMismatchError(`SHA-256 mismatch: expected ${expected.sha256}, received ${sha256}.`);
       blobs.set(sha256, { bytes, modified: new Date() });
       return { sha256, size: bytes.length };
     },
@@ -27,14 +27,14 @@ export function createMemoryBlobStore(): BlobStore {
     scratch: {
       async put(name, body, maxBytes) {
         const bytes = await receive(body, maxBytes);
-        pieces.set(checkPartName(name), { bytes, modified: new Date() });
+        parts.set(checkPartName(name), { bytes, modified: new Date() });
         return bytes.length;
       },
-      size: async (name) => pieces.get(checkPartName(name))?.bytes.length,
-      read: async (name, part) => stream(pieces.get(checkPartName(name))?.bytes, part),
-      delete: async (name) => void pieces.delete(checkPartName(name)),
+      size: async (name) => parts.get(checkPartName(name))?.bytes.length,
+      read: async (name, part) => stream(parts.get(checkPartName(name))?.bytes, part),
+      delete: async (name) => void parts.delete(checkPartName(name)),
       async sweep(before) {
-        for (const [name, { modified }] of pieces) if (modified < before) pieces.delete(name);
+        for (const [name, { modified }] of parts) if (modified < before) parts.delete(name);
       },
     },
   };

@@ -28,14 +28,14 @@ const of = (...names: string[]) => names.map((id) => ({ record: { id } }));
 
 /** Tests the model store on a database. The test file of each SQL dialect calls this and adds tests of its own behavior. */
 export function testStores(name: string, open: () => Promise<Database>) {
-  async function opened() {
+  async function openStore() {
     const db = await open();
     return { db, models: new ModelStore(db), [Symbol.asyncDispose]: () => db.destroy() };
   }
 
   describe(`${name} models`, () => {
     test("are found in any case, and keep the case of their ID", async () => {
-      await using hub = await opened();
+      await using hub = await openStore();
       await hub.models.put([{ record: { id: "Ada/Snow", likes: 3 }, card: "# Snow" }]);
       await hub.models.put([{ record: { id: "ada/SNOW", downloads: 7 } }]);
       for (const id of ["Ada/Snow", "ada/snow", "ADA/SNOW"]) {
@@ -48,7 +48,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
     });
 
     test("have all fields: unknown ones are false or empty, never missing", async () => {
-      await using hub = await opened();
+      await using hub = await openStore();
       await hub.models.put(of("a/b"));
       expect(await hub.models.get("a/b")).toEqual({
         id: "a/b",
@@ -63,7 +63,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
     });
 
     test.each(HOSTILE)("keep the ID %j unchanged", async (id) => {
-      await using hub = await opened();
+      await using hub = await openStore();
       await hub.models.put([
         { record: { id, tags: [id], cardData: { [id]: id } }, card: id },
         ...of("other/one"),
@@ -79,7 +79,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
     });
 
     test("with and without an invisible character are distinct", async () => {
-      await using hub = await opened();
+      await using hub = await openStore();
       const names = ["a/b", "a/b\0", "a/b\uFDD0", "a/b\uFDD00", "a/b\uFDD01", "a/\0b"];
       await hub.models.put(of(...names));
       expect(await hub.models.count()).toBe(names.length);
@@ -88,7 +88,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
     });
 
     test("can contain half a surrogate pair", async () => {
-      await using hub = await opened();
+      await using hub = await openStore();
       await hub.models.put(of("half/\ud83e"));
       await hub.models.put([{ record: { id: "half/\ud83e", likes: 1 }, card: "x" }]);
       expect(await hub.models.count()).toBe(1);
@@ -96,14 +96,14 @@ export function testStores(name: string, open: () => Promise<Database>) {
     });
 
     test("are returned in the requested order, without missing ones", async () => {
-      await using hub = await opened();
+      await using hub = await openStore();
       await hub.models.put(of("a/1", "a/2", "a/3"));
       expect(ids(await hub.models.getMany(["A/3", "no/where", "a/1", "a/3"]))).toEqual(["a/3", "a/1", "a/3"]);
       expect(await hub.models.getMany([])).toEqual([]);
     });
 
-    test("are as another process left them, and frozen", async () => {
-      await using hub = await opened();
+    test("include the changes of other processes, and are frozen", async () => {
+      await using hub = await openStore();
       const other = new ModelStore(hub.db);
       for (const likes of [1, 2, 3]) {
         await other.put([{ record: { id: "a/1", likes } }]);
@@ -118,7 +118,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
     });
 
     test("are written completely or not at all", async () => {
-      await using hub = await opened();
+      await using hub = await openStore();
       await hub.models.put(of("a/1"));
       const circle: Record<string, unknown> = {};
       circle["self"] = circle;
@@ -130,8 +130,8 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.count()).toBe(2);
     });
 
-    test("of a batch of ten thousand are stored in order", async () => {
-      await using hub = await opened();
+    test("are stored in order in a batch of ten thousand", async () => {
+      await using hub = await openStore();
       const names = Array.from({ length: 10_000 }, (_, i) => `owner-${i % 97}/model-${i}`);
       const cards = names.map((id, i) => ({
         record: { id, downloads: i },
@@ -152,8 +152,8 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(ids(await hub.models.getMany(names.toReversed()))).toEqual(names.toReversed());
     });
 
-    test("that are twice in a batch are merged in order", async () => {
-      await using hub = await opened();
+    test("are merged in order if a batch repeats them", async () => {
+      await using hub = await openStore();
       const result = await hub.models.put([
         { record: { id: "a/b", likes: 1, pipeline_tag: "fill-mask" }, card: "first" },
         { record: { id: "A/B", likes: 2 }, card: "second" },
@@ -164,7 +164,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
     });
 
     test("do not change when stored again", async () => {
-      await using hub = await opened();
+      await using hub = await openStore();
       const put = () =>
         hub.models.put([
           {
@@ -181,7 +181,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
     });
 
     test("change if only their card changes", async () => {
-      await using hub = await opened();
+      await using hub = await openStore();
       await hub.models.put([{ record: { id: "a/b" }, card: "one" }]);
       const seq = await hub.models.lastSeq();
       expect(await hub.models.put([{ record: { id: "a/b" }, card: "two" }])).toMatchObject({ changed: 1 });
@@ -194,7 +194,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
 
   describe(`${name} changes`, () => {
     test("are returned in order, with the last change of each model", async () => {
-      await using hub = await opened();
+      await using hub = await openStore();
       await hub.models.put(of("a/1", "a/2", "a/3"));
       await hub.models.put([{ record: { id: "a/1", likes: 1 } }]);
       await hub.models.delete("a/2");
@@ -218,7 +218,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
     });
 
     test("of a model that was created again state that it exists", async () => {
-      await using hub = await opened();
+      await using hub = await openStore();
       await hub.models.put([{ record: { id: "a/1", likes: 4 }, card: "old" }]);
       expect(await hub.models.delete("A/1")).toBe(true);
       expect(await hub.models.delete("a/1")).toBe(false);
@@ -229,7 +229,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
     });
 
     test("notify listeners after the commit, and only of actual changes", async () => {
-      await using hub = await opened();
+      await using hub = await openStore();
       const counts: Promise<number>[] = [];
       const end = hub.models.onChange(() => counts.push(hub.models.count()));
       await hub.models.put(of("a/1", "a/2"));
@@ -247,7 +247,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
 
   describe(`${name} imports`, () => {
     test("count all steps, end without a cursor, and start over", async () => {
-      await using hub = await opened();
+      await using hub = await openStore();
       let minute = 0;
       const imports = importStore(hub.db, () => new Date(Date.UTC(2026, 0, 1, 0, minute++)));
       const source = "https://hub.test/?filter=a'b";
@@ -285,14 +285,14 @@ export function testStores(name: string, open: () => Promise<Database>) {
       name: "broken",
       async up(db) {
         await db.schema.alterTable("models").addColumn("half", "text").execute();
-        throw new Error("half way");
+        throw new Error("failed halfway");
       },
     };
 
     test("run once, and are rolled back on failure", async () => {
-      await using hub = await opened();
+      await using hub = await openStore();
       await hub.models.put(of("a/1"));
-      await expect(migrate(hub.db, [...migrations, next, broken])).rejects.toThrow("half way");
+      await expect(migrate(hub.db, [...migrations, next, broken])).rejects.toThrow("failed halfway");
       const columns = async () =>
         (await hub.db.introspection.getTables())
           .find((table) => table.name === "models")
@@ -305,7 +305,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
     });
 
     test("reject a database of a newer version with instructions", async () => {
-      await using hub = await opened();
+      await using hub = await openStore();
       await migrate(hub.db, [...migrations, next]);
       await expect(migrate(hub.db)).rejects.toThrow(/newer version of Modelyard.*"next".*MODELYARD_DATA/s);
     });

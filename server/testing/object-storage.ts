@@ -12,18 +12,18 @@ import S3rver from "@20minutes/s3rver";
 import { S3Client, type S3Location } from "../repositories/blobs/s3-client.ts";
 import { freePort } from "./free-port.ts";
 
-/** Programs that are installed for these tests. */
+/** Directory of programs for these tests. */
 const cache = fileURLToPath(new URL("../../.cache/bin/", import.meta.url));
 
 /**
- * The server on the path, `versitygw` (go install github.com/versity/versitygw/cmd/versitygw@latest); else the one that
- * comes with the packages. Both check signatures.
+ * `versitygw` if it is installed (go install github.com/versity/versitygw/cmd/versitygw@latest), otherwise the server
+ * of the npm package. Both check signatures.
  */
 const versitygw = ["versitygw", join(cache, "versitygw")].find(
   (program) => spawnSync(program, ["--version"]).status === 0,
 );
 
-/** Only larger services list interrupted uploads. */
+/** Whether the server lists interrupted uploads. */
 export const listsUploads = versitygw !== undefined;
 
 const BUCKET = "yard";
@@ -62,7 +62,7 @@ async function startS3rver(directory: string) {
   const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory });
   const { store } = server;
   const write = store.putContent.bind(store);
-  // By default, it writes to the object itself, and a client that is killed leaves half of it. S3 does not.
+  // By default, it writes to the object itself, so that an interrupted upload leaves a partial object, unlike in S3.
   store.putContent = async (path, content) => {
     const temporary = `${path}.${randomUUID()}`;
     const written = await write(temporary, Buffer.isBuffer(content) ? Readable.from([content]) : content);
@@ -85,7 +85,7 @@ async function startVersity(program: string, directory: string) {
   const server = spawn(program, [...args, "--port", `127.0.0.1:${port}`, "posix", directory], {
     stdio: "ignore",
   });
-  while (!(await answers(port))) {
+  while (!(await isResponding(port))) {
     if (server.exitCode !== null) throw new Error(`versitygw ended with ${server.exitCode}.`);
     await sleep(50);
   }
@@ -100,7 +100,7 @@ async function startVersity(program: string, directory: string) {
   };
 }
 
-const answers = (port: number): Promise<boolean> =>
+const isResponding = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/`).then(
     async (response) => (await response.arrayBuffer(), true),
     () => false,

@@ -147,7 +147,7 @@ describe("a stop", () => {
     return response.status;
   };
 
-  test("waits for the delay of the settings, and is the end of the log", async () => {
+  test("waits for the configured delay, and is the last line of the log", async () => {
     const started = performance.now();
     await hub.stop();
     expect(performance.now() - started).toBeGreaterThan(900);

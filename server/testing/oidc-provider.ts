@@ -9,13 +9,13 @@ const SCOPE = "openid profile email groups";
 interface ProviderState {
   /** Claims of the user who signs in next. */
   claims: Record<string, unknown> & { sub: string };
-  /** Changes the claims of the ID token or its signature. */
+  /** Wrong claims or signature of the next ID tokens. */
   spoil: { claims?: Record<string, unknown>; signedBy?: "a stranger" };
   /** Whether the user denies consent. */
   refuses: boolean;
   /** Errors of the token endpoint. */
   refusals: string[];
-  /** Paths that respond with 503: all that start with it. */
+  /** Prefix of paths that respond with 503. */
   down: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function startOidcProvider(hub: string) {
     refusals: [],
     down: undefined,
   };
-  const server = await startServer((request, response) => void answer(request, response));
+  const server = await startServer((request, response) => void handleRequest(request, response));
   const issuer = server.url;
   const provider = new Provider(
     issuer,
@@ -62,10 +62,10 @@ export async function startOidcProvider(hub: string) {
     const body = ctx.body as { id_token?: string } | undefined;
     const { claims, signedBy } = state.spoil;
     if (ctx.path !== "/token" || body?.id_token === undefined || !(claims ?? signedBy)) return;
-    const spoiled = { ...decodeJwt(body.id_token), ...claims };
-    ctx.body = { ...body, id_token: await sign(spoiled, signedBy ? stranger : privateKey) };
+    const changed = { ...decodeJwt(body.id_token), ...claims };
+    ctx.body = { ...body, id_token: await sign(changed, signedBy ? stranger : privateKey) };
   });
-  const answer = provider.callback();
+  const handleRequest = provider.callback();
 
   return { issuer, client: CLIENT, state, sign, [Symbol.asyncDispose]: server[Symbol.asyncDispose] };
 }
@@ -114,7 +114,7 @@ function configure(hub: string, key: KeyObject, getClaims: () => ProviderState["
       await grant.save();
       return grant;
     },
-    // The library rejects addresses of the local machine by default.
+    // By default, the library rejects local addresses.
     fetch: (url, options) => {
       const direct = { ...options, dispatcher: undefined };
       return fetch(url, direct);

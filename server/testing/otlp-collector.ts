@@ -14,7 +14,7 @@ const value: z.ZodType = z.lazy(() =>
 );
 const attributes = z
   .array(z.strictObject({ key: z.string().min(1), value }))
-  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, "a key stands twice");
+  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, "a key is repeated");
 
 const SpanSchema = z.strictObject({
   traceId: z.string().regex(/^(?!0+$)[0-9a-f]{32}$/),
@@ -32,7 +32,7 @@ const SpanSchema = z.strictObject({
   status: z.strictObject({ code: z.literal(2).optional(), message: z.string().optional() }),
 });
 
-/** Schema of OTLP's JSON without unknown fields. */
+/** Strict schema of OTLP/JSON. */
 const ExportSchema = z.strictObject({
   resourceSpans: z.array(
     z.strictObject({
@@ -57,7 +57,7 @@ export async function startCollector() {
   const problems: string[] = [];
   const bodies: string[] = [];
   const headers: IncomingMessage["headers"][] = [];
-  /** The status of the next response, instead of success. */
+  /** Errors that the next requests receive. */
   const faults: { status: number; body?: string }[] = [];
 
   const server = await startServer((request, response) => {
@@ -87,10 +87,10 @@ export async function startCollector() {
 }
 
 const plain = (all: RawSpan["attributes"]): Record<string, unknown> =>
-  Object.fromEntries(all.map(({ key, value: held }) => [key, plainValue(held)]));
+  Object.fromEntries(all.map(({ key, value: item }) => [key, plainValue(item)]));
 
-function plainValue(held: unknown): unknown {
-  const [[kind, inner] = []] = Object.entries(held as object) as [string, unknown][];
+function plainValue(item: unknown): unknown {
+  const [[kind, inner] = []] = Object.entries(item as object) as [string, unknown][];
   if (kind === "intValue") return Number(inner);
   if (kind === "arrayValue") return (inner as { values: unknown[] }).values.map(plainValue);
   return inner;

@@ -6,7 +6,7 @@ import type { TestPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** URL that responds with the port of the shared PostgreSQL server; see shared-postgres.ts. */
+    /** URL that returns the port of the shared PostgreSQL server; see shared-postgres.ts. */
     postgres: string;
   }
 }

@@ -9,7 +9,7 @@ import pg from "pg";
 import { openDatabase } from "../database/database.ts";
 import { freePort } from "./free-port.ts";
 
-/** Folder with the programs of a PostgreSQL server, the newest first; undefined where none is installed. */
+/** Returns the folder with the programs of the newest PostgreSQL server, if one is installed. */
 function findPrograms(): string | undefined {
   const versions = (root: string, below: string) =>
     existsSync(root)
@@ -38,11 +38,11 @@ if (isPostgresMissing !== undefined) console.warn(`Tests with PostgreSQL are ski
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
- * Starts a PostgreSQL server for tests, on loopback, in a temporary directory. It does not sync to the disk, which is
- * quick, but unsafe outside of tests. `extra` are settings (`name=value`).
+ * Starts a PostgreSQL server for tests, on loopback, in a temporary directory. It is fast because it does not sync to
+ * disk, so it is unsafe outside of tests. `extra` are settings (`name=value`).
  */
 export async function startPostgres(extra: readonly string[] = ["shared_buffers=32MB"]) {
-  if (programs === undefined) throw new Error(`This cannot run: ${isPostgresMissing}.`);
+  if (programs === undefined) throw new Error(`PostgreSQL cannot start: ${isPostgresMissing}.`);
   const directory = mkdtempSync(join(tmpdir(), "modelyard-postgres-"));
   const account = unprivileged();
   if (account !== undefined) chownSync(directory, account.uid, account.gid);
@@ -57,8 +57,8 @@ export async function startPostgres(extra: readonly string[] = ["shared_buffers=
   let server: ChildProcess;
   async function start(): Promise<void> {
     const listen = ["-h", "127.0.0.1", "-p", String(port), "-k", directory];
-    const given = settings.flatMap((setting) => ["-c", setting]);
-    server = spawn(join(programs ?? "", "postgres"), ["-D", "data", ...listen, ...given], options);
+    const settingArgs = settings.flatMap((setting) => ["-c", setting]);
+    server = spawn(join(programs ?? "", "postgres"), ["-D", "data", ...listen, ...settingArgs], options);
     for (;;) {
       const client = new pg.Client({ connectionString: urlOf(port, "postgres") });
       try {
@@ -72,11 +72,11 @@ export async function startPostgres(extra: readonly string[] = ["shared_buffers=
   }
   /** Ends all sessions at once, like `pg_ctl stop -m fast`. */
   async function stop(): Promise<void> {
-    const gone = once(server, "exit");
+    const exited = once(server, "exit");
     server.kill("SIGINT");
-    await gone;
+    await exited;
   }
-  // The server of an interrupted test ends with its process.
+  // Ends the server with the test process, even if that is interrupted.
   const clear = () => {
     server.kill("SIGQUIT");
     rmSync(directory, { recursive: true, force: true });
@@ -98,7 +98,7 @@ export async function startPostgres(extra: readonly string[] = ["shared_buffers=
 
 const urlOf = (port: number, database: string) => `postgres://yard:not-shown@127.0.0.1:${port}/${database}`;
 
-/** Creates databases for tests at a server of `startPostgres`, which can be in another process. */
+/** Creates test databases on a server of `startPostgres`, even of another process. */
 export function createClient(port: number) {
   async function run(statement: string, database = "postgres"): Promise<pg.QueryResult> {
     const client = new pg.Client({ connectionString: urlOf(port, database) });
@@ -125,7 +125,7 @@ export function createClient(port: number) {
     run,
     /** Returns the URL of a new, empty database. */
     newDatabase,
-    /** Returns the URL of a new database with the hub's tables. To copy them takes less time than to create them. */
+    /** Returns the URL of a new database with the hub's tables, copied from a template to save time. */
     async migratedDatabase(): Promise<string> {
       template ??= createTemplate();
       return newDatabase(`template ${await template}`);
@@ -133,7 +133,7 @@ export function createClient(port: number) {
   };
 }
 
-/** PostgreSQL refuses to run as root: returns the account of its package, or `nobody`, if we are root. */
+/** PostgreSQL refuses to run as root. For root, returns the account of its package, or `nobody`. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync("/etc/passwd", "utf8").split("\n");

@@ -6,7 +6,7 @@ import { aCall, openRouterProcess, settledCall, createUsage } from "./router.ts"
 
 const DAY = 86_400_000;
 
-/** Tests prompt logs on a database: what is stored and what is not. */
+/** Tests on a database which requests and prompts are stored. */
 export function testRecordings(name: string, createLocation: () => Promise<DatabaseLocation>) {
   describe(`${name}: retention of requests`, () => {
     test("are deleted after the retention, while daily totals are kept", async () => {
@@ -34,14 +34,14 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       await hub.router.promptLogs.flush();
       expect(await hub.router.promptLogStore.ofCall("first")).toEqual([]);
 
-      const question = { from: "2026-01-01", to: "2026-12-31", group: "day" } as const;
-      const before = await hub.usage.totals(question, {});
+      const query = { from: "2026-01-01", to: "2026-12-31", group: "day" } as const;
+      const before = await hub.usage.totals(query, {});
       const { calls, recordings } = await hub.router.forget();
       expect({ calls, recordings }).toEqual({ calls: 0, recordings: 1 });
       at += 360 * DAY;
       expect(await hub.router.forget()).toEqual({ calls: 450, recordings: 1 });
       expect(await hub.usage.calls({}, { limit: 10 })).toHaveLength(1);
-      expect(await hub.usage.totals(question, {})).toEqual(before);
+      expect(await hub.usage.totals(query, {})).toEqual(before);
       expect(before.rows.map((row) => row.calls)).toEqual([450, 1]);
     }, 60_000);
 
@@ -79,7 +79,7 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       expect(promptLogs.open(caller)).toBeUndefined();
     });
 
-    test("are stored for others even if a caller was deleted", async () => {
+    test("are stored even if the caller of one of them was deleted", async () => {
       await using hub = await openRouterProcess(await createLocation());
       const { id } = await aUser(hub, "ada");
       await hub.router.promptLogStore.set({ kind: "user", id }, 30);

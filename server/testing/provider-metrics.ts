@@ -16,26 +16,26 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
   async function processOn(location: DatabaseLocation, clock: { at: number }) {
     const db = await openDatabase(location);
     const measurements = new MetricsMemory(() => clock.at);
-    const kept = persistMetrics({ db, metrics: measurements, now: () => clock.at, retentionDays: 30 });
-    await kept.fill();
+    const persisted = persistMetrics({ db, metrics: measurements, now: () => clock.at, retentionDays: 30 });
+    await persisted.fill();
     return {
       db,
-      kept,
+      persisted,
       measurements,
       of: () => measurements.of("groq", "snow"),
       /** Records requests with a time to first token, and 100 tokens per second after it. */
-      call(count: number, firstMs: number, more: Partial<RequestRecord> = {}) {
+      call(count: number, firstMs: number, fields: Partial<RequestRecord> = {}) {
         for (let i = 0; i < count; i++)
           measurements.record({
             ...aCall(caller, createUsage(10, 100), clock.at),
             streamed: true,
             firstByteMs: firstMs,
             totalMs: firstMs + 1000,
-            ...more,
+            ...fields,
           });
       },
       async [Symbol.asyncDispose]() {
-        await kept.close();
+        await persisted.close();
         await db.destroy();
       },
     };
@@ -56,7 +56,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       two.call(10, 1000);
       two.call(2, 0, failed);
       expect(two.of()).toMatchObject({ calls: 12, answered: 10 / 12 });
-      for (const each of [one, two, one, two]) await each.kept.look();
+      for (const each of [one, two, one, two]) await each.persisted.look();
       await using three = await processOn(location, clock);
       for (const { of } of [one, two, three]) {
         const measured = of();
@@ -79,26 +79,26 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       const clock = { at: START };
       await using one = await processOn(location, clock);
       one.call(30, 100);
-      await one.kept.look();
+      await one.persisted.look();
       clock.at += 3 * HOUR;
       one.call(5, 500);
       expect(one.of(), "over midnight").toMatchObject({ calls: 35, hours: 24 });
       one.call(20, 500);
       expect(one.of()).toMatchObject({ calls: 25, hours: 2 });
       clock.at += 40 * HOUR;
-      await one.kept.look();
+      await one.persisted.look();
       await using two = await processOn(location, clock);
       expect(two.of()).toMatchObject({ calls: 55, hours: 168 });
       expect(one.of()).toEqual(two.of());
       clock.at += 40 * HOUR;
-      await two.kept.look();
+      await two.persisted.look();
       const spans = async () =>
         (await two.db.selectFrom("provider_metrics").select("span").execute())
           .map(({ span }) => span)
           .toSorted();
       expect(await spans()).toEqual(["day", "day"]);
       clock.at += 28 * 24 * HOUR;
-      await two.kept.look();
+      await two.persisted.look();
       expect(await spans()).toEqual([]);
       expect(two.of()).toBeUndefined();
     });
@@ -112,8 +112,8 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       one.call(1, 100, { attempts: [{ ...failed.attempts[0], status: undefined, failed: "budget" }] });
       one.call(1, 100, { attempts: [{ ...failed.attempts[0], status: 503, failed: undefined }] });
       expect(one.of()).toMatchObject({ calls: 7, probes: 2, answered: 5 / 7 });
-      await one.kept.flush();
-      const rows = await one.kept.store.ofOffers([{ provider: "groq", providerModel: "snow" }], 0);
+      await one.persisted.flush();
+      const rows = await one.persisted.store.ofOffers([{ provider: "groq", providerModel: "snow" }], 0);
       const hours = rows.filter(({ span }) => span === "hour");
       expect(new Map(hours.map((row) => [row.source, row.failed]))).toEqual(
         new Map([
@@ -121,7 +121,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
           ["probe", ""],
         ]),
       );
-      expect(await one.kept.store.called(START - 24 * HOUR)).toEqual([
+      expect(await one.persisted.store.called(START - 24 * HOUR)).toEqual([
         { provider: "groq", providerModel: "snow" },
       ]);
     });
@@ -130,11 +130,11 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       await using one = await processOn(await createLocation(), { at: START });
       one.call(30, 100);
       await one.db.schema.alterTable("provider_metrics").renameTo("away").execute();
-      await expect(one.kept.flush()).rejects.toThrow();
+      await expect(one.persisted.flush()).rejects.toThrow();
       one.call(1, 100);
       expect(one.of()?.calls).toBe(31);
       await one.db.schema.alterTable("away").renameTo("provider_metrics").execute();
-      await one.kept.look();
+      await one.persisted.look();
       expect(one.of()?.calls).toBe(31);
       const [row] = await one.db.selectFrom("provider_metrics").select("calls").execute();
       expect(row?.calls).toBe(31);

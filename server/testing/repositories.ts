@@ -67,16 +67,16 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
     onTestFinished(() => db.destroy());
     return { db, hub: openRepositories({ db, models: new ModelStore(db), blobs: createMemoryBlobStore() }) };
   }
-  async function begun(id = "ada/snow", more: { private?: boolean } = {}) {
+  async function createHubRepository(id = "ada/snow", more: { private?: boolean } = {}) {
     const { db, hub } = await openHub();
     const repository = await createRepository(hub, ada, { id, private: false, files: [], ...more });
-    if (repository === undefined) throw new Error("It exists already.");
+    if (repository === undefined) throw new Error(`${id} already exists.`);
     return { db, hub, repository };
   }
 
   describe(`${name} repositories`, () => {
     test("start with a commit, and are found in any case", async () => {
-      const { hub, repository } = await begun();
+      const { hub, repository } = await createHubRepository();
       expect(await listFiles(hub, repository)).toEqual([".gitattributes"]);
       const { record } = await findRepository(hub, ANONYMOUS, "ADA/Snow");
       expect(record).toMatchObject({
@@ -89,8 +89,8 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await createRepository(hub, ada, { id: "Ada/SNOW", private: false, files: [] })).toBeUndefined();
     });
 
-    test("store the bytes of short and long files", async () => {
-      const { hub, repository } = await begun();
+    test("store the bytes of small and large files", async () => {
+      const { hub, repository } = await createHubRepository();
       const long = "0123456789".repeat(20_000);
       await commit(hub, repository, [
         fileOperation("a/b.txt", "short"),
@@ -104,7 +104,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
     });
 
     test("apply a commit completely or not at all", async () => {
-      const { hub, repository } = await begun();
+      const { hub, repository } = await createHubRepository();
       const before = (await requireRevision(hub, repository, "main")).commit.oid;
       const operations: Operation[] = [
         fileOperation("new.txt", "x"),
@@ -122,7 +122,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
     });
 
     test("delete, rename, and replace files in one commit, deletions first", async () => {
-      const { hub, repository } = await begun();
+      const { hub, repository } = await createHubRepository();
       await commit(hub, repository, [
         fileOperation("dir/a", "1"),
         fileOperation("dir/b", "2"),
@@ -141,7 +141,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
     });
 
     test("reject a commit whose parent is no longer the head", async () => {
-      const { hub, repository } = await begun();
+      const { hub, repository } = await createHubRepository();
       const parentCommit = (await requireRevision(hub, repository, "main")).commit.oid;
       await commit(hub, repository, [fileOperation("a", "1")], { parentCommit });
       await expect(
@@ -154,7 +154,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
     });
 
     test("apply all of many concurrent commits", async () => {
-      const { hub, repository } = await begun();
+      const { hub, repository } = await createHubRepository();
       await Promise.all(
         Array.from({ length: 12 }, (_, i) => commit(hub, repository, [fileOperation(`f${i}`, `${i}`)])),
       );
@@ -168,7 +168,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
     });
 
     test("resolve branches, tags, commits, and prefixes of commits, and nothing else", async () => {
-      const { hub, repository } = await begun();
+      const { hub, repository } = await createHubRepository();
       const first = (await requireRevision(hub, repository, "main")).commit.oid;
       await commit(hub, repository, [fileOperation("a", "1")]);
       await createTag(hub, ada, repository, { name: "v1", revision: first, message: "the first" });
@@ -201,8 +201,8 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await split("main")).toEqual({ name: "main", path: "" });
     });
 
-    test("create and delete branches and tags once", async () => {
-      const { hub, repository } = await begun();
+    test("create and delete branches and tags only once", async () => {
+      const { hub, repository } = await createHubRepository();
       await createBranch(hub, ada, repository, { name: "dev" });
       await expect(createBranch(hub, ada, repository, { name: "dev" })).rejects.toThrow(
         "Reference refs/heads/dev already exists",
@@ -227,7 +227,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
     });
 
     test("update the catalog record with the card and the configuration", async () => {
-      const { hub, repository } = await begun();
+      const { hub, repository } = await createHubRepository();
       await hub.models.put([{ record: { id: "ada/snow", likes: 7 } }]);
       const card =
         "---\nlicense: mit\nlanguage: [de]\ntags: [cold]\nbase_model: bob/base\n---\n# Snow, see https://arxiv.org/abs/2401.01234";
@@ -272,7 +272,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
     });
 
     test("are not overwritten or published by an import", async () => {
-      const { hub } = await begun("ada/snow", { private: true });
+      const { hub } = await createHubRepository("ada/snow", { private: true });
       const sha = "f".repeat(40);
       await hub.models.put([
         { record: { id: "ada/snow", private: false, sha, siblings: ["x"], likes: 3, pipeline_tag: "other" } },
@@ -283,15 +283,15 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(record).not.toHaveProperty("pipeline_tag");
     });
 
-    test("that are private are not found by other users", async () => {
-      const { hub } = await begun("ada/snow", { private: true });
-      for (const userName of [ANONYMOUS, createPrincipal("eve")])
-        await expect(findModel(hub, userName, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
+    test("are not found by other users if they are private", async () => {
+      const { hub } = await createHubRepository("ada/snow", { private: true });
+      for (const principal of [ANONYMOUS, createPrincipal("eve")])
+        await expect(findModel(hub, principal, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
       expect((await findModel(hub, ada, "ada/snow")).record.private).toBe(true);
     });
 
     test("are found by their new name, and redirect from the old one", async () => {
-      const { hub, repository } = await begun();
+      const { hub, repository } = await createHubRepository();
       await hub.models.put([{ record: { id: "ada/snow", likes: 5 } }]);
       await createRepository(hub, ada, { id: "ada/taken", private: false, files: [] });
       expect(await hub.store.rename(repository, "ada/taken")).toBe(false);
@@ -305,7 +305,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
     });
 
     test("are deleted with everything that belongs to them", async () => {
-      const { db, hub, repository } = await begun();
+      const { db, hub, repository } = await createHubRepository();
       await hub.store.delete(repository);
       await expect(findModel(hub, ada, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
       for (const table of ["git_objects", "git_commits", "git_refs", "repositories"] as const)
@@ -314,8 +314,8 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(again?.key).toBeGreaterThan(repository.key);
     });
 
-    test("share a blob only with users who upload it or may read it", async () => {
-      const { hub, repository } = await begun("ada/snow", { private: true });
+    test("share a blob only with users who upload it or can read it", async () => {
+      const { hub, repository } = await createHubRepository("ada/snow", { private: true });
       const bytes = Buffer.from("secret weights");
       const oid = hash("sha256", bytes);
       await hub.blobs.put(
@@ -342,7 +342,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
     });
 
     test("find the commit that last changed a file or directory", async () => {
-      const { hub, repository } = await begun();
+      const { hub, repository } = await createHubRepository();
       const one = await commit(hub, repository, [fileOperation("dir/a", "1"), fileOperation("b", "1")]);
       const two = await commit(hub, repository, [fileOperation("dir/c", "1")]);
       const three = await commit(hub, repository, [fileOperation("b", "2")]);
@@ -361,7 +361,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
     });
 
     test("apply 5,000 operations in one commit", async () => {
-      const { hub, repository } = await begun();
+      const { hub, repository } = await createHubRepository();
       const operations = Array.from({ length: 5000 }, (_, i) =>
         fileOperation(`d${i % 40}/f${i}.txt`, `content ${i}`),
       );

@@ -88,7 +88,7 @@ export async function openRouterProcess(
 
 type TestRouter = Awaited<ReturnType<typeof openRouterProcess>>;
 
-/** A deployment whose other properties are unknown. */
+/** A deployment with unknown properties. */
 export const aDeployment = {
   model_id: "ada/snow",
   provider: "groq",

@@ -19,8 +19,11 @@ export function testServedFiles(
   createLocation: () => Promise<string>,
   open: (location: string) => Promise<Database>,
 ) {
-  /** Two processes with one database and the same blobs. Each gets every request twice, so that the second can be served from memory. */
-  async function twoHubs() {
+  /**
+   * Opens two processes with the same database and blobs. Each handles every request twice, so that the second can be
+   * served from memory.
+   */
+  async function openTwoHubs() {
     const location = await createLocation();
     const blobs = createMemoryBlobStore();
     const openOne = async () => {
@@ -37,7 +40,7 @@ export function testServedFiles(
   async function read(hub: Repositories, path: string, user: Principal = ANONYMOUS): Promise<string> {
     const address = { id: "ada/snow", text: `/ada/snow/resolve/${path}`, segments: () => path.split("/") };
     const found = await locate(hub, user, address);
-    if (!("commit" in found)) throw new Error("Its files are elsewhere.");
+    if (!("commit" in found)) throw new Error("The files are not stored here.");
     return (await readShort(hub, found.repository, await fileAt(hub, found), false)).toString();
   }
 
@@ -48,8 +51,8 @@ export function testServedFiles(
   }
 
   describe(`files that are served (${name})`, () => {
-    test("are those of the last commit by any process, or of a commit by its ID", async () => {
-      const { hubs, write } = await twoHubs();
+    test("are those of the last commit by any process, or of the commit with the requested ID", async () => {
+      const { hubs, write } = await openTwoHubs();
       await write("one");
       expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
       const oid = await write("two");
@@ -59,8 +62,8 @@ export function testServedFiles(
       expect(await readByAll(hubs, `${oid}/notes/a.txt`)).toEqual(["two", "two", "two", "two"]);
     });
 
-    test("change as soon as a tag has a longer name", async () => {
-      const { hub, hubs, repository, write } = await twoHubs();
+    test("are resolved again as soon as a tag with a longer name exists", async () => {
+      const { hub, hubs, repository, write } = await openTwoHubs();
       await write("one");
       expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
       await createTag(hub, ada, repository, { name: "main/notes", revision: "main" });
@@ -68,7 +71,7 @@ export function testServedFiles(
     });
 
     test("are denied by every process as soon as the model is private or deleted", async () => {
-      const { hub, hubs, repository, write } = await twoHubs();
+      const { hub, hubs, repository, write } = await openTwoHubs();
       await write("one");
       expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
       await hub.store.configure(

@@ -17,9 +17,9 @@ export interface ServingHubOptions {
       Readonly<Record<string, Partial<ProviderMapping> & Pick<ProviderMapping, "task" | "providerId">>>
     >
   >;
-  /** By provider: a fake, or the URL of another server. */
+  /** Fake server, or URL of another server, by provider. */
   providers: Readonly<Record<string, FakeServer | string>>;
-  /** Serves output files of providers that no fake of `providers` serves. */
+  /** Serves output files of providers without a fake server. */
   files?: FakeServer;
   now?: () => Date;
   orgs?: Record<string, "admin" | "write" | "read">;
@@ -84,19 +84,19 @@ export async function servingHub({ models, providers, files, orgs, now, tracing 
     post: (
       path: string,
       body: object,
-      more: { headers?: Record<string, string>; signal?: AbortSignal } = {},
+      init: { headers?: Record<string, string>; signal?: AbortSignal } = {},
     ) =>
       fetch(url + path, {
         method: "POST",
-        ...more,
-        headers: { authorization, "content-type": "application/json", ...more.headers },
+        ...init,
+        headers: { authorization, "content-type": "application/json", ...init.headers },
         body: JSON.stringify(body),
       }),
     [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose](),
   };
 }
 
-/** Chat is not a pipeline tag: cards of chat models are tagged text-generation. */
+/** There is no pipeline tag for chat: chat models are tagged text-generation. */
 const getTag = (task = "text-generation"): string => (task === "conversational" ? "text-generation" : task);
 
 export { startFakeServer };

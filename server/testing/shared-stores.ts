@@ -15,15 +15,15 @@ export async function runInOtherProcess(location: DatabaseLocation, code: string
     ${code}
     await db.destroy();`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script]);
-  let printed = "";
-  child.stdout.on("data", (data) => (printed += data));
-  child.stderr.on("data", (data) => (printed += data));
+  let output = "";
+  child.stdout.on("data", (data) => (output += data));
+  child.stderr.on("data", (data) => (output += data));
   const [status] = await once(child, "close");
-  expect(status, printed).toBe(0);
-  return printed;
+  expect(status, output).toBe(0);
+  return output;
 }
 
-/** Reads the changes in small steps until `work` is done and none is left. Returns all IDs in order. */
+/** Reads changes in small steps until `work` is done and none remain. Returns all IDs in order. */
 async function follow(models: ModelStore, work: Promise<unknown>): Promise<string[]> {
   const state = { working: true };
   void work.finally(() => (state.working = false));
@@ -67,11 +67,11 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
       await writer;
       expect(await models.count()).toBe(6000);
       expect(new Set(await followed).size).toBe(6000);
-      expect(counts.size, "the reader saw the writer at work").toBeGreaterThan(2);
+      expect(counts.size, "the reader saw intermediate states").toBeGreaterThan(2);
       await db.destroy();
     });
 
-    test("write concurrently with unique change numbers, and followers miss no change", async () => {
+    test("assign unique change numbers to concurrent writes, and followers miss no change", async () => {
       const location = await createLocation();
       const db = await openDatabase(location);
       const models = new ModelStore(db);
@@ -86,11 +86,11 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
       await db.destroy();
     });
 
-    test("write the same models concurrently, and the changes of each are kept", async () => {
+    test("merge concurrent changes of the same models", async () => {
       const location = await createLocation();
-      const write = (fact: string) =>
+      const write = (field: string) =>
         `for (let put = 0; put < 30; put++)
-           await models.put(Array.from({ length: 10 }, (_, i) => ({ record: { id: \`o/m-\${(put + i) % 30}\`, ${fact} } })));`;
+           await models.put(Array.from({ length: 10 }, (_, i) => ({ record: { id: \`o/m-\${(put + i) % 30}\`, ${field} } })));`;
       await Promise.all([
         runInOtherProcess(location, write("likes: 7")),
         runInOtherProcess(location, write("context: 9")),

@@ -7,7 +7,7 @@ import { browseProvider, type CookieJar, startOidcProvider } from "./oidc-provid
 
 export type SingleSignOnHub = Awaited<ReturnType<typeof testHub>>;
 
-/** Returns the problem whose page a redirect leads to. */
+/** Returns the problem that a redirect reports. */
 export const problemOf = (location: string) =>
   new URL(location, "http://hub.test").searchParams.get("problem") as SignInProblem | null;
 
@@ -42,7 +42,7 @@ export class SingleSignOn {
     return new Oidc(own, key, () => new Date(this.at));
   }
 
-  /** Starts a hub at the redirect URL of the provider. One at a time. */
+  /** Starts a hub at the redirect URL of the provider. Only one can run at a time. */
   async startHub(options: Partial<OidcOptions>): Promise<SingleSignOnHub> {
     const hub = await testHub({ oidc: this.createOidc(options), now: () => new Date(this.at) });
     await hub.app.listen({ host: "127.0.0.1", port: Number(new URL(this.address).port) });
@@ -70,8 +70,8 @@ export class SingleSignOn {
 /** A browser that stores cookies by path and does not follow redirects. */
 export class Browser {
   readonly jar: CookieJar = new Map();
-  /** Its cookies at the provider. */
-  readonly there: CookieJar = new Map();
+  /** Cookies at the provider. */
+  readonly providerJar: CookieJar = new Map();
   readonly #sso: SingleSignOn;
 
   constructor(sso: SingleSignOn) {
@@ -100,10 +100,7 @@ export class Browser {
     return this;
   }
 
-  /**
-   * Submits a form without fields of a page of the hub. Returns the status and the address that the next page continues
-   * at.
-   */
+  /** Submits a form without fields on a page of the hub. Returns the status and the URL of the next page. */
   async post(url: string): Promise<{ status: number; location: string }> {
     const { status, location, answer } = await this.get(url, {
       method: "POST",
@@ -116,20 +113,20 @@ export class Browser {
 
   /** Follows pages of the provider up to the redirect back to the hub. */
   async browse(url: string): Promise<string> {
-    const back = await browseProvider(this.#sso.provider.issuer, url, this.there);
+    const back = await browseProvider(this.#sso.provider.issuer, url, this.providerJar);
     if (back.location === undefined) throw new Error(back.html);
     return back.location;
   }
 
-  /** Signs out at the provider, from its page. Returns the address that it sends back to, if there is one. */
-  async signOutThere(url: string): Promise<string | undefined> {
+  /** Signs out on the provider's page. Returns the URL that it redirects to, if any. */
+  async signOutAtProvider(url: string): Promise<string | undefined> {
     const { issuer } = this.#sso.provider;
-    const page = await browseProvider(issuer, url, this.there);
+    const page = await browseProvider(issuer, url, this.providerJar);
     if (page.location !== undefined) throw new Error(page.location);
     const [, action = ""] = /action="([^"]+)"/.exec(page.html) ?? [];
     const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(page.html) ?? [];
     const body = new URLSearchParams({ xsrf, logout: "yes" });
-    return (await browseProvider(issuer, action, this.there, { method: "POST", body })).location;
+    return (await browseProvider(issuer, action, this.providerJar, { method: "POST", body })).location;
   }
 
   /** Opens the provider's pages up to the redirect back to the hub. */

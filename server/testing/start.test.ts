@@ -87,7 +87,7 @@ describe("hub start", () => {
     await accel.stop();
   });
 
-  test("rejects a SQLite directory of another hub, also after that one was killed and replaced", async () => {
+  test("rejects a SQLite directory of another hub, even after that one was killed and replaced", async () => {
     const directory = newDirectory();
     const first = await start(directory);
     await expect(start(directory)).rejects.toThrow(

@@ -15,20 +15,20 @@ async function start(settings: Record<string, string>) {
   return { ...hub, [Symbol.asyncDispose]: hub.stop };
 }
 
-/** A connection with a request of 1,000 bytes that never ends. */
+/** Opens a connection with a request of 1,000 bytes that never ends. */
 async function beginUpload(address: string) {
   const { port } = new URL(address);
   const socket = connect(Number(port), "127.0.0.1");
   await once(socket, "connect");
   const head = "POST /api/validate-yaml HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n";
   socket.write(`${head}content-length: 1000\r\nexpect: 100-continue\r\n\r\n`);
-  // The hub has the request.
+  // The hub has received the request.
   await once(socket, "data");
   socket.write("{");
   return socket;
 }
 
-test("a request that does not end delays the stop of the hub up to the limit", async () => {
+test("an unfinished request delays the stop of the hub up to the limit", async () => {
   await using hub = await start({ MODELYARD_STOP_TIMEOUT: "1" });
   const socket = await beginUpload(hub.address);
   socket.on("error", () => {});
@@ -59,7 +59,7 @@ test("a stopping hub still serves, tells load balancers, and closes idle connect
   await ended;
 });
 
-test("requests on open connections get responses while others end", async () => {
+test("a stopping hub responds to requests on open connections while others end", async () => {
   await using hub = await start({ MODELYARD_STOP_TIMEOUT: "600" });
   const busy = await beginUpload(hub.address);
   let text = "";

@@ -107,7 +107,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
         await databases[0]?.deleteFrom(table).execute();
     });
 
-    test("an upload counts for the uploader until a commit uses it, then for the owner", async () => {
+    test("an upload counts toward the limit of its uploader, and of the owner once a commit uses it", async () => {
       const repository = await create();
       const small = await hub.usage.size(repository.key);
       expect(small).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(await hub.usage.size(HUB)).toBe(0);
     });
 
-    test("uploads at the same time, also of several processes, do not exceed a limit", async () => {
+    test("concurrent uploads to several processes do not exceed a limit", async () => {
       const repository = await create();
       const free = LIMIT - (await hub.usage.size(repository.key));
       stored = 0;
@@ -145,13 +145,13 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       );
       const done = results.filter(({ status }) => status === "fulfilled").length;
       expect(done).toBe(Math.floor(free / 9000));
-      expect(stored, "refused before bytes are stored").toBe(done * 9000);
+      expect(stored, "rejected before bytes are stored").toBe(done * 9000);
       expect(results.find(({ status }) => status === "rejected")).toMatchObject({
         reason: { status: 413, id: "StorageLimitExceeded" },
       });
     });
 
-    test("commits at the same time do not exceed a limit", async () => {
+    test("concurrent commits do not exceed a limit", async () => {
       const repository = await create();
       await Promise.allSettled(
         Array.from({ length: 20 }, (_, i) =>
@@ -172,7 +172,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       await expect(upload(hub, repository, 50_000, "eve")).rejects.toThrow(
         /^Storage limit of ada exceeded: 50 kB requested\. Ask ada to free storage\.$/,
       );
-      // Both limits apply: this one would fit for ada.
+      // Both limits apply: that of ada has enough free storage.
       const own = await create(eve);
       await commit(own, [toFile(await upload(hub, own, 80_000, "eve"))], eve);
       await expect(upload(hub, repository, 30_000, "eve")).rejects.toThrow(
@@ -180,7 +180,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       );
     });
 
-    test("the commit that uses the uploads of others is checked again", async () => {
+    test("a commit that uses the uploads of others is checked again", async () => {
       const repository = await create();
       const blob = await upload(hub, repository, 60_000, "eve");
       await commit(repository, [toFile(await upload(hub, repository, 60_000), "b.bin")]);
@@ -188,7 +188,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(await usage("eve")).toEqual({ stored: 0, uncommitted: 60_000 });
     });
 
-    test("over the limit, files can be deleted, which frees storage", async () => {
+    test("deleting files is possible over the limit, and frees storage", async () => {
       const repository = await create();
       const blob = await upload(hub, repository, 90_000);
       await commit(repository, [toFile(blob)]);
@@ -270,7 +270,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(await hub.usage.size(repository.key)).toBe(size);
     });
 
-    test("reservations of uploads that were killed expire", async () => {
+    test("reservations of interrupted uploads expire", async () => {
       const { key } = await create();
       await hub.quotas.reserve({ repository: key, by: "ada" }, "direct/1/x", 90_000);
       expect(await hub.quotas.reserved()).toEqual(new Map([["ada", 90_000]]));

@@ -16,16 +16,16 @@ export interface StrictVllmOptions {
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
-/** The error of vLLM's API. */
-const refuse = (response: ServerResponse, code: number, message: string, param: string | null = null) =>
+/** Sends an error like vLLM. */
+const sendError = (response: ServerResponse, code: number, message: string, param: string | null = null) =>
   json(response, code, {
     error: { message, type: code === 404 ? "NotFoundError" : "BadRequestError", param, code },
   });
 
 /**
- * A server like vLLM, which rejects what vLLM rejects (as of 2026-11): other keys, media types, and models, empty
- * messages, values out of range, more tokens than the context, options of streams without a stream, and tools without a
- * parser. `seen` are the bodies that it accepted.
+ * Starts a server that rejects what vLLM rejects (as of 2026-11): wrong keys, media types, and models, empty messages,
+ * values out of range, more tokens than the context, stream options without a stream, and tools without a parser.
+ * `seen` are the accepted bodies.
  */
 export async function strictVllm({ models, key, embeds = false }: StrictVllmOptions) {
   const seen: { path: string; body: Body }[] = [];
@@ -33,7 +33,7 @@ export async function strictVllm({ models, key, embeds = false }: StrictVllmOpti
     ? { "/v1/embeddings": embed }
     : { "/v1/chat/completions": chat, "/v1/completions": complete };
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const { method, url = "", headers } = request;
     if (url.startsWith("/v1") && key !== undefined && headers.authorization !== `Bearer ${key}`)
       return json(response, 401, { error: "Unauthorized" });
@@ -62,14 +62,14 @@ export async function strictVllm({ models, key, embeds = false }: StrictVllmOpti
       return json(response, 415, { detail: "Unsupported Media Type: Only 'application/json' is allowed" });
     const body = (await readJson(request)) as Body;
     if (typeof body["model"] === "string" && !Object.hasOwn(models, body["model"]))
-      return refuse(response, 404, `The model \`${body["model"]}\` does not exist.`, "model");
+      return sendError(response, 404, `The model \`${body["model"]}\` does not exist.`, "model");
     const problem = findProblem(body, models);
-    if (problem !== undefined) return refuse(response, 400, problem);
+    if (problem !== undefined) return sendError(response, 400, problem);
     seen.push({ path: url, body });
     return serve(body, response);
   }
 
-  return { seen, ...(await startServer((request, response) => void answer(request, response))) };
+  return { seen, ...(await startServer((request, response) => void handle(request, response))) };
 }
 
 function findProblem(body: Body, models: Readonly<Record<string, number>>): string | undefined {
@@ -89,10 +89,10 @@ function findProblem(body: Body, models: Readonly<Record<string, number>>): stri
   if (type === "json_schema" && typeof (Object(schema) as Body)["name"] !== "string")
     return "response_format.json_schema.name: Field required";
   const tokens = Number(body["max_completion_tokens"] ?? body["max_tokens"] ?? 16);
-  const most = models[String(body["model"])] ?? Object.values(models)[0] ?? 0;
+  const contextLength = models[String(body["model"])] ?? Object.values(models)[0] ?? 0;
   if (tokens < 1) return `max_tokens must be at least 1, got ${tokens}.`;
-  if (tokens > most)
-    return `This model's maximum context length is ${most} tokens. However, you requested ${tokens} output tokens.`;
+  if (tokens > contextLength)
+    return `This model's maximum context length is ${contextLength} tokens. However, you requested ${tokens} output tokens.`;
   return undefined;
 }
 
@@ -141,9 +141,9 @@ function complete(body: Body, response: ServerResponse): void {
     logprobs: null,
     finish_reason: "stop",
   };
-  const answer = { ...head(body, "text_completion"), choices: [choice] };
-  if (body["stream"] === true) return stream(body, response, [answer]);
-  json(response, 200, { ...answer, usage });
+  const handle = { ...head(body, "text_completion"), choices: [choice] };
+  if (body["stream"] === true) return stream(body, response, [handle]);
+  json(response, 200, { ...handle, usage });
 }
 
 function embed(body: Body, response: ServerResponse): void {

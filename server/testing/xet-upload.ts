@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Chunk, parseHash, formatHash, loadXetHashes } from "../repositories/xet/hashes.ts";
 
-/** An upload of a client with `hf_xet`: the bodies of its xorb and its shard. */
+/** An upload of `hf_xet`: the bodies of its xorb and its shard. */
 export interface XetUpload {
   xorb: { hash: string; body: Buffer };
   shard: Buffer;
@@ -11,8 +11,8 @@ export interface XetUpload {
 const TAG = Buffer.from("48465265706f4d6574614461746100556967456a7b815783a5bdd95ccdd14aa9", "hex");
 
 /**
- * Splits content into chunks of equal length, all in one xorb. The file consists of all chunks, `repeats` times. Fields
- * can be replaced by wrong values.
+ * Creates an upload of content in chunks of equal length, all in one xorb. The file consists of all chunks, `repeats`
+ * times. Other options replace fields with wrong values.
  */
 export async function xetUpload(
   content: Buffer,

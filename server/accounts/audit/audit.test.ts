@@ -34,10 +34,10 @@ function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): vo
       await audit.during(ENTRY, async () => {});
       const failed = audit.during(ENTRY, () =>
         changeAccounts(db, async () => {
-          throw new Error("no");
+          throw new Error("rolled back");
         }),
       );
-      await expect(failed).rejects.toThrow("no");
+      await expect(failed).rejects.toThrow("rolled back");
       await audit.during(ENTRY, () => changeAccounts(db, async () => skipCommitQuery()));
       expect(await hub.actions()).toEqual([]);
       await audit.during(ENTRY, async () => {
@@ -48,7 +48,7 @@ function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect(await hub.actions()).toEqual(["token.create"]);
     });
 
-    test("assigns no entry of a timer to the request that started the timer", async () => {
+    test("does not assign entries of a timer to the request that started it", async () => {
       await using hub = await open();
       let later: Promise<unknown> | undefined;
       await hub.audit.during(ENTRY, async () => {
@@ -91,7 +91,7 @@ function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect(await subjects({})).toEqual(["3", "2", "1"]);
     });
 
-    test("has few entries for many failed sign-ins, from one address and in total", async () => {
+    test("limits the entries for failed sign-ins, from one address and in total", async () => {
       await using hub = await open();
       const fail = (address: string) => hub.audit.addFailedSignIn({ address });
       for (let i = 0; i < 30; i++) await fail("192.0.2.1");
@@ -156,7 +156,7 @@ describe("audited requests", () => {
   test("have no entry if they change nothing or are rejected", async () => {
     await using all = await setUp();
     const session = await all.ada.session();
-    const refused = [
+    const rejected = [
       await all.send("DELETE", "/api/settings/tokens/none", session),
       await all.send("DELETE", "/api/settings/sessions/none", session),
       await all.send("DELETE", "/api/settings/keys/groq", session),
@@ -165,7 +165,7 @@ describe("audited requests", () => {
       await all.send("DELETE", "/api/organizations/acme/members/ada", session),
       await all.send("POST", "/api/admin/invitations", await all.ada.token()),
     ];
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 409, 403]);
+    expect(rejected.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 409, 403]);
     expect(await all.entries()).toEqual([]);
   });
 

@@ -89,7 +89,7 @@ describe("sign-in of a program", () => {
       name: `hf-${code.from}`,
     });
     expect((await decide(code, { allow: true, name: "laptop" })).status).toBe(200);
-    expect((await decide(code)).status, "decided").toBe(404);
+    expect((await decide(code)).status, "already decided").toBe(404);
     const { body } = await poll(code);
     expect(body).toEqual({
       access_token: expect.stringMatching(/^hf_[A-Za-z0-9]{34}$/),

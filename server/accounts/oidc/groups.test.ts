@@ -35,8 +35,8 @@ describe("groups of the identity provider", () => {
   }
 
   test("grant sign-in without an invitation", async () => {
-    const refused = await enterWith("eve", "ml");
-    expect(refused.location).toBe("/login?problem=group");
+    const rejected = await enterWith("eve", "ml");
+    expect(rejected.location).toBe("/login?problem=group");
     expect(await sso.findUser(hub, "eve")).toBeUndefined();
     const { person } = await enterWith("eve", "staff");
     expect(await person.me()).toMatchObject({ name: "eve", admin: false, orgs: [] });

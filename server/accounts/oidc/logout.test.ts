@@ -44,7 +44,7 @@ describe("sign-out", () => {
     const url = new URL(location);
     expect(url.searchParams.get("id_token_hint")).toMatch(/^ey/);
     expect(url.searchParams.get("post_logout_redirect_uri")).toBe(`${sso.address}/`);
-    expect(await person.signOutThere(url.href)).toBe(`${sso.address}/`);
+    expect(await person.signOutAtProvider(url.href)).toBe(`${sso.address}/`);
     expect(await other.me(), "another browser stays signed in").toMatchObject({ name: "ada" });
 
     sso.setPerson("ben");
@@ -72,9 +72,9 @@ describe("sign-out", () => {
     await person.enter();
     await other.enter();
     const start = `${sso.provider.issuer}/session/end?client_id=${sso.provider.client.id}`;
-    await person.signOutThere(start);
+    await person.signOutAtProvider(start);
     expect(await person.me()).toBeNull();
-    expect(await other.me(), "another session there").toMatchObject({ name: "dora" });
+    expect(await other.me(), "another session at the provider").toMatchObject({ name: "dora" });
   });
 
   test("of a user at the provider ends all their sessions here, and no others", async () => {

@@ -41,7 +41,7 @@ describe("sign-in with an identity provider", () => {
     const again = sso.browser();
     await again.enter();
     expect(await again.me()).toMatchObject({ name: "ada" });
-    expect(again.jar.has("modelyard-oidc"), "what was kept meanwhile is gone").toBe(false);
+    expect(again.jar.has("modelyard-oidc"), "the temporary cookie is deleted").toBe(false);
   });
 
   test("rejects uninvited users, except with a verified address in an allowed domain", async () => {
@@ -103,7 +103,7 @@ describe("sign-in with an identity provider", () => {
     const user = await aUser(base, "heidi");
     sso.provider.state.claims = { sub: "4", preferred_username: "someone-else" };
     const person = sso.browser().useSession(await user.session());
-    expect(problemOf((await person.enter()).location), "only when they ask for it").toBe("uninvited");
+    expect(problemOf((await person.enter()).location), "only on request").toBe("uninvited");
     await person.enter("?connect=1");
     expect(await sso.findUser(base, "4")).toBeUndefined();
     expect(await person.connect()).toMatchObject({ status: 303, location: "/settings/profile" });
@@ -139,14 +139,14 @@ describe("sign-in with an identity provider", () => {
     expect(await sso.findUser(base, "5")).toBeUndefined();
   });
 
-  test("works once: neither the callback URL nor the cookie can be reused", async () => {
+  test("accepts a callback URL and its cookie only once", async () => {
     sso.provider.state.claims = { sub: "1" };
     const person = sso.browser();
     const back = await person.begin();
-    const kept = new Map(person.jar);
+    const old = new Map(person.jar);
     expect((await person.get(back)).location).toBe("/");
     const thief = sso.browser();
-    for (const [name, value] of kept) thief.jar.set(name, value);
+    for (const [name, value] of old) thief.jar.set(name, value);
     expect(problemOf((await thief.get(back)).location)).toBe("expired");
     expect(sso.provider.state.refusals).toEqual(["invalid_grant"]);
     expect(await thief.me()).toBeNull();
@@ -184,8 +184,8 @@ describe("sign-in with an identity provider", () => {
       "a cookie that was changed",
       "expired",
       (back, person) => {
-        const kept = person.jar.get("modelyard-oidc") ?? "";
-        person.jar.set("modelyard-oidc", kept.slice(0, 40) + (kept[40] === "A" ? "B" : "A") + kept.slice(41));
+        const old = person.jar.get("modelyard-oidc") ?? "";
+        person.jar.set("modelyard-oidc", old.slice(0, 40) + (old[40] === "A" ? "B" : "A") + old.slice(41));
         return back;
       },
     ],
@@ -252,7 +252,7 @@ describe("sign-in with an identity provider", () => {
   });
 });
 
-test("a hub without an identity provider has no single sign-on", async () => {
+test("is unavailable on a hub without an identity provider", async () => {
   await using plain = await testHub();
   expect((await plain.get("/oidc/start")).statusCode).toBe(404);
   expect((await plain.get("/api/login")).json()).toEqual({});

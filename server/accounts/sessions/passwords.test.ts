@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MAX_WAITING_PASSWORDS } from "../../http/limits.ts";
 import { createPasswords } from "./passwords.ts";
 
-test("the number of passwords that wait to be hashed is limited", async () => {
+test("the number of passwords waiting to be hashed is limited", async () => {
   const { hash, check } = createPasswords({ logN: 10, r: 8, p: 1 });
   const hashes = Array.from({ length: MAX_WAITING_PASSWORDS + 2 }, () => hash("a long password"));
   await expect(check(null, "another password")).rejects.toThrow("Try again in 10 seconds.");

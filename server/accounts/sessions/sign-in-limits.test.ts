@@ -5,18 +5,18 @@ import { sharedHub } from "../../testing/shared-hub.ts";
 import { KnownDevices } from "./known-devices.ts";
 
 const hub = await sharedHub();
-// On a slow machine, attempts would be given back during a test.
+// The time is fixed, as slow machines would regain attempts during a test.
 beforeEach(() => wait(0));
 afterEach(() => void vi.useRealTimers());
 
-/** Sets `Date` to a later time, where it stays. */
+/** Advances the fixed time. */
 function wait(seconds: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
 }
 
 const PASSWORD = "correct horse battery";
 
-/** Signs in from an address, as a browser with these cookies. */
+/** Signs in from an address in a browser with these cookies. */
 async function signIn(name: string, password: string, remoteAddress: string, cookie = "") {
   const response = await hub.app.inject({
     method: "POST",

@@ -22,7 +22,7 @@ await createRepository(hub.repositories, createPrincipal("ada"), {
 
 const ask = (userName: string, method: string, url: string, payload?: object) =>
   createRequester(hub, as[userName])(method, `/api/collections${url}`, payload);
-const made = async (userName: string, title: string, more: object = {}) => {
+const create = async (userName: string, title: string, more: object = {}) => {
   const response = await ask(userName, "POST", "", { title, namespace: userName, ...more });
   expect(response.status, JSON.stringify(response.body)).toBe(200);
   return response.body.slug as string;
@@ -30,7 +30,7 @@ const made = async (userName: string, title: string, more: object = {}) => {
 const item = (id: string) => ({ item: { type: "model", id } });
 
 test("creates, fills, and lists a collection, and finds it by its items", async () => {
-  const slug = await made("ada", "  Crème & Ice ", { description: "Cold.", ...item("org/snow") });
+  const slug = await create("ada", "  Crème & Ice ", { description: "Cold.", ...item("org/snow") });
   expect(slug).toMatch(/^ada\/creme-ice-[0-9a-f]{24}$/);
   const added = await ask("ada", "POST", `/${slug}/items`, { ...item("ORG/ice"), note: "<b>Nice</b>" });
   expect(added.body.items).toMatchObject([
@@ -66,12 +66,12 @@ test("creates, fills, and lists a collection, and finds it by its items", async 
 });
 
 test("lists the first four items of each collection in pages, without positions", async () => {
-  const slug = await made("eve", "Five");
+  const slug = await create("eve", "Five");
   for (const name of ["snow", "ice", "rain", "hail", "fog"])
     await ask("eve", "POST", `/${slug}/items`, item(`org/${name}`));
   // Lists are ordered by time, in milliseconds.
   await sleep(2);
-  await made("eve", "None");
+  await create("eve", "None");
   const first = await ask("nobody", "GET", "?owner=eve&limit=1");
   const next = /collections(\?.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? "";
   const second = await ask("nobody", "GET", next);
@@ -83,8 +83,8 @@ test("lists the first four items of each collection in pages, without positions"
 });
 
 test("shows private collections and private items only to users who may see them", async () => {
-  const hidden = await made("ada", "Mine", { private: true, ...item("org/snow") });
-  const open = await made("ada", "Open", item("ada/secret"));
+  const hidden = await create("ada", "Mine", { private: true, ...item("org/snow") });
+  const open = await create("ada", "Open", item("ada/secret"));
   for (const userName of ["nobody", "eve"]) {
     expect((await ask(userName, "GET", `/${hidden}`)).status).toBe(404);
     expect((await ask(userName, "DELETE", `/${hidden}`)).status).toBe(userName === "nobody" ? 401 : 404);
@@ -97,12 +97,12 @@ test("shows private collections and private items only to users who may see them
   }
   expect((await ask("ada", "GET", "?owner=ada")).body).toHaveLength(2);
   expect((await ask("ada", "GET", `/${open}`)).body.items).toMatchObject([{ id: "ada/secret" }]);
-  const adding = await ask("eve", "POST", `/${await made("eve", "Theirs")}/items`, item("ada/secret"));
+  const adding = await ask("eve", "POST", `/${await create("eve", "Theirs")}/items`, item("ada/secret"));
   expect(adding.status).toBe(404);
 });
 
-test("a private collection that is shared is visible to that user only, who can leave it", async () => {
-  const slug = await made("ada", "Shared secret", { private: true, ...item("org/snow") });
+test("shows a shared private collection only to that user, who can leave it", async () => {
+  const slug = await create("ada", "Shared secret", { private: true, ...item("org/snow") });
   await ask("ada", "POST", `/${slug}/items`, item("ada/secret"));
   const share = (role: string) => ask("ada", "PUT", `/${slug}/shares/bob`, { role });
   const sees = async (user: string) => [
@@ -114,12 +114,12 @@ test("a private collection that is shared is visible to that user only, who can 
     )),
   ];
   const hidden = [404, false, false, false];
-  const shown = [200, true, true, true];
+  const visible = [200, true, true, true];
   expect(await sees("bob")).toEqual(hidden);
   expect((await share("read")).body).toMatchObject({ user: "bob", role: "read" });
-  expect(await sees("bob")).toEqual(shown);
+  expect(await sees("bob")).toEqual(visible);
   for (const user of ["nobody", "eve", "cyd"]) expect(await sees(user)).toEqual(hidden);
-  // It does not share the private models in it.
+  // Private models in the collection are not shared.
   expect((await ask("bob", "GET", `/${slug}`)).body.items).toMatchObject([{ id: "org/snow" }]);
   const adding = async (id: string) => (await ask("bob", "POST", `/${slug}/items`, item(id))).status;
   const manage = async () => [
@@ -154,7 +154,7 @@ test("only users with write access can change a collection", async () => {
   expect((await ask("cyd", "GET", `/${slug}`)).status).toBe(200);
   expect((await ask("cyd", "PATCH", `/${slug}`, { title: "Mine" })).status).toBe(403);
   expect((await ask("eve", "GET", `/${slug}`)).status).toBe(404);
-  const own = await made("ada", "Own");
+  const own = await create("ada", "Own");
   expect((await ask("eve", "PATCH", `/${own}`, { title: "Hers" })).status).toBe(403);
   expect((await ask("nobody", "PATCH", `/${own}`, { title: "Nobody’s" })).status).toBe(401);
   expect((await ask("reading", "POST", `/${own}/items`, item("org/ice"))).status).toBe(403);

@@ -18,12 +18,12 @@ const commit = (user: string, id: string, path: string, content: string, to = "m
   });
 const text = async (id: string, path: string, revision = "main") =>
   (await hub.get(`/${id}/resolve/${encodeURIComponent(revision)}/${path}`)).body;
-const made = (id: string, isPrivate = false) =>
+const create = (id: string, isPrivate = false) =>
   createRepository(hub.repositories, createPrincipal("ada"), { id, private: isPrivate, files: [] });
 
 describe("a pull request", () => {
   test("can be opened by any reader with a commit, and does not change main until merged", async () => {
-    await made("ada/one");
+    await create("ada/one");
     const proposed = await commit("eve", "ada/one", "a.txt", "hello", "main", "?create_pr=1");
     expect(proposed.json()).toMatchObject({ pullRequestUrl: "http://hub.test/ada/one/discussions/1" });
     expect((await hub.get("/ada/one/resolve/main/a.txt")).statusCode).toBe(404);
@@ -46,7 +46,7 @@ describe("a pull request", () => {
   });
 
   test("reports merge conflicts by file", async () => {
-    await made("ada/two");
+    await create("ada/two");
     await commit("ada", "ada/two", "a.txt", "base");
     await commit("eve", "ada/two", "a.txt", "theirs", "main", "?create_pr=1");
     await commit("ada", "ada/two", "a.txt", "ours");
@@ -57,11 +57,11 @@ describe("a pull request", () => {
     expect(await text("ada/two", "a.txt")).toBe("ours");
     await commit("eve", "ada/two", "a.txt", "ours", "refs/pr/1");
     const details2 = (await ask("ada", "GET", "ada/two/discussions/1")).json();
-    expect(details2.filesWithConflicts, "both say the same now").toEqual([]);
+    expect(details2.filesWithConflicts, "both branches are the same now").toEqual([]);
   });
 
   test("targets the branch of its commit, and survives the deletion of that branch", async () => {
-    await made("ada/three");
+    await create("ada/three");
     await ask("ada", "POST", "ada/three/branch/dev", {});
     const proposed = await commit("eve", "ada/three", "a.txt", "hello", "dev", "?create_pr=1");
     expect(proposed.statusCode, proposed.body).toBe(200);
@@ -83,35 +83,37 @@ describe("a pull request", () => {
   });
 
   test("gets a unique number for concurrent requests", async () => {
-    await made("ada/many");
-    const answers = await Promise.all(
+    await create("ada/many");
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, i) => commit("eve", "ada/many", `f${i}`, `${i}`, "main", "?create_pr=1")),
     );
-    const nums = answers.map((response) => Number(response.json().pullRequestUrl?.split("/").at(-1)));
+    const nums = responses.map((response) => Number(response.json().pullRequestUrl?.split("/").at(-1)));
     expect(nums.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
     for (const [i, num] of nums.entries())
       expect(await text("ada/many", `f${i}`, `refs/pr/${num}`)).toBe(`${i}`);
   });
 
   test("requires read access and a token with write permission", async () => {
-    await made("ada/hidden", true);
+    await create("ada/hidden", true);
     const propose = (user: string, id: string) => commit(user, id, "a", "a", "main", "?create_pr=1");
     expect((await propose("eve", "ada/hidden")).statusCode).toBe(404);
     expect((await ask("eve", "GET", "ada/hidden/discussions")).statusCode).toBe(404);
-    await made("ada/shut");
+    await create("ada/shut");
     await ask("ada", "PUT", "ada/shut/settings", { gated: "manual" });
     expect((await propose("eve", "ada/shut")).headers["x-error-code"]).toBe("GatedRepo");
     expect((await propose("nobody", "ada/one")).statusCode).toBe(401);
     expect((await propose("reading", "ada/one")).statusCode).toBe(403);
     expect((await commit("eve", "ada/one", "a", "a")).statusCode, "without proposing").toBe(403);
     await ask("ada", "POST", "ada/one/tag/main", { tag: "v1" });
-    expect((await commit("ada", "ada/one", "a", "a", "refs/tags/v1")).statusCode, "a tag stays").toBe(400);
+    expect((await commit("ada", "ada/one", "a", "a", "refs/tags/v1")).statusCode, "tags do not change").toBe(
+      400,
+    );
   });
 });
 
 describe("a discussion", () => {
   test("accepts comments from readers, and can be renamed and closed by its author and writers", async () => {
-    await made("ada/talk");
+    await create("ada/talk");
     const opened = await ask("eve", "POST", "ada/talk/discussions", {
       title: "<b>Why?</b>",
       description: "<script>",

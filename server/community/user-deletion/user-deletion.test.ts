@@ -50,7 +50,7 @@ async function recordRequest({ db }: Opened, key: string, user_id: string): Prom
   await db.transaction().execute((transaction) => writeRequests(transaction, [values], [], { again: false }));
 }
 
-/** Columns that referred to a user: none may contain the ID afterward. */
+/** Columns that refer to users. None may contain the ID afterward. */
 async function findTraces({ db }: Opened, id: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of await db.introspection.getTables())
@@ -168,7 +168,7 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect(await all.ids()).toEqual(["boss/SNOW"]);
     });
 
-    test("also deletes models that are created at the same time, and completes once", async () => {
+    test("includes models that are created concurrently, and completes once", async () => {
       await using all = await open(await locate());
       for (let round = 0; round < 8; round++) {
         const name = `racer${round}`;
@@ -261,8 +261,8 @@ describe("DELETE /api/users/{user}", () => {
     await using all = await setUp(() => new Date(at));
     const old = await all.ada.session();
     at += 16 * 60_000;
-    const refused = await all.remove("ada", old);
-    expect([refused.statusCode, refused.json().error]).toEqual([
+    const rejected = await all.remove("ada", old);
+    expect([rejected.statusCode, rejected.json().error]).toEqual([
       403,
       "Sign out, sign in again, and delete the account within 15 minutes.",
     ]);
@@ -277,7 +277,7 @@ describe("DELETE /api/users/{user}", () => {
       hub.send("POST", url, headers, payload);
     await post("/api/repos/create", { name: "snow" });
     const commit = { summary: "Add", files: [{ path: "a.txt", content: "eA==", encoding: "base64" }] };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post("/api/models/ada/snow/commit/main", commit),
       post("/api/settings/tokens", { name: "late", role: "write" }, session),
       remove("ada", admin),
@@ -289,8 +289,8 @@ describe("DELETE /api/users/{user}", () => {
         watched: [{ type: "user", name: "ada" }],
       }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).filter((code) => code >= 500)).toEqual([]);
-    expect(answers[2]?.statusCode).toBe(200);
+    expect(responses.map(({ statusCode }) => statusCode).filter((code) => code >= 500)).toEqual([]);
+    expect(responses[2]?.statusCode).toBe(200);
     expect(await hub.repositories.store.list()).toEqual([]);
     expect(await hub.db.selectFrom("tokens").select("id").where("user_id", "=", ada.id).execute()).toEqual(
       [],

@@ -116,8 +116,8 @@ export class NotificationStore extends Store {
       .orderBy("a.id", "desc")
       .execute();
     const parsed = rows.map(({ data, ...row }) => ({ ...row, data: parseActivityData(data) }));
-    const named = parsed.flatMap(({ model, data }) => (model === null ? (data.models ?? []) : [model]));
-    const records = await this.#models.getMany([...new Set(named)]);
+    const models = parsed.flatMap(({ model, data }) => (model === null ? (data.models ?? []) : [model]));
+    const records = await this.#models.getMany([...new Set(models)]);
     const readable = new Set(
       records.filter((record) => can.readModel(principal, record)).map(({ id }) => toLowerId(id)),
     );

@@ -8,7 +8,7 @@ let hub: Awaited<ReturnType<typeof testHub>>;
 const as: Record<string, Record<string, string>> = {};
 beforeEach(async () => {
   hub = await testHub();
-  // Everything before the first look is not new.
+  // Models before the first check are not reported as new.
   await hub.repositories.newModels.catchUp();
   for (const name of ["ada", "eve", "bob"]) as[name] = await (await aUser(hub, name)).token();
 });
@@ -83,7 +83,7 @@ describe("notifications", () => {
     expect(await titles("eve")).toEqual([]);
   });
 
-  test("exclude private models, also formerly public ones, until they are published", async () => {
+  test("exclude private models, even formerly public ones, until they are published", async () => {
     await follow("eve", "author", "ada");
     await follow("eve", "search", "search=secret");
     await publish("ada", "secret-snow", true);
@@ -129,7 +129,7 @@ describe("notifications", () => {
     expect(byAuthor).toMatchObject({ count: 750, url: "/models?author=Big&sort=created" });
     expect(byAuthor?.models).toHaveLength(3);
     expect(await hub.db.selectFrom("activities").select("id").execute()).toHaveLength(2);
-    // Later changes of what was imported are not news.
+    // Later changes of imported models are not reported.
     await hub.models.put([{ record: aModel({ id: "Big/m1", tags: ["gguf", "x"] }) }]);
     expect((await read("eve"))[0]?.count).toBe(750);
   });
@@ -273,16 +273,16 @@ describe("the feed of notifications", () => {
 
 describe("following", () => {
   test("requires an existing subject, a filter, and fewer follows than the limit", async () => {
-    const refused = async (payload: object) => {
+    const attempt = async (payload: object) => {
       const response = await hub.send("POST", "/api/follows", as["eve"], payload);
       return [response.statusCode, response.json().error] as const;
     };
-    expect(await refused({ type: "author", target: "nobody" })).toEqual([404, 'Author "nobody" not found.']);
-    expect((await refused({ type: "search", target: "sort=likes" }))[0]).toBe(400);
-    expect((await refused({ type: "search", target: "pipeline_tag=nonsense" }))[0]).toBe(400);
-    expect((await refused({ type: "search", target: `search=${"x".repeat(990)}&license=mit` }))[0]).toBe(400);
+    expect(await attempt({ type: "author", target: "nobody" })).toEqual([404, 'Author "nobody" not found.']);
+    expect((await attempt({ type: "search", target: "sort=likes" }))[0]).toBe(400);
+    expect((await attempt({ type: "search", target: "pipeline_tag=nonsense" }))[0]).toBe(400);
+    expect((await attempt({ type: "search", target: `search=${"x".repeat(990)}&license=mit` }))[0]).toBe(400);
     await publish("ada", "snow");
-    expect((await refused({ type: "discussion", target: "ada/snow#1" }))[0]).toBe(404);
+    expect((await attempt({ type: "discussion", target: "ada/snow#1" }))[0]).toBe(404);
     const one = await follow("eve", "search", "search=a&license=mit&view=table");
     expect(one.target).toBe("license=mit&search=a");
     expect((await follow("eve", "search", "?license=mit&search=a")).id).toBe(one.id);
@@ -294,6 +294,6 @@ describe("following", () => {
         topic: `search:search=${i}`,
         repository_key: null,
       });
-    expect((await refused({ type: "author", target: "ada" }))[1]).toContain(`${MAX_FOLLOWS}`);
+    expect((await attempt({ type: "author", target: "ada" }))[1]).toContain(`${MAX_FOLLOWS}`);
   });
 });

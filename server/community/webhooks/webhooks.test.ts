@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const ask = (userName: string, method: string, at: string, payload?: object) =>
   createRequester(hub, as[userName])(method, `/api/${at}`, payload);
-const made = async (userName: string, more: object = {}) => {
+const createWebhook = async (userName: string, more: object = {}) => {
   const watched = [{ type: "user", name: "ada" }];
   const { status, body } = await ask(userName, "POST", "settings/webhooks", { url, watched, ...more });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -56,7 +56,7 @@ const dueNow = () =>
 
 test("delivers events in the Hugging Face format with the secret", async () => {
   await aModel("ada/one");
-  const hook = await made("ada", { secret: "s3cret" });
+  const hook = await createWebhook("ada", { secret: "s3cret" });
   const commit = { summary: "Write", files: [{ path: "a.txt", content: "x" }] };
   const { commitOid } = (await ask("ada", "POST", "models/ada/one/commit/main", commit)).body;
   await hub.webhooks.deliverDue();
@@ -95,8 +95,8 @@ test("delivers events in the Hugging Face format with the secret", async () => {
 });
 
 test("does not deliver or log events that the owner may not see", async () => {
-  const hook = await made("eve", { domains: ["repo"] });
-  const own = await made("ada", { domains: ["repo"] });
+  const hook = await createWebhook("eve", { domains: ["repo"] });
+  const own = await createWebhook("ada", { domains: ["repo"] });
   await aModel("ada/hidden", true);
   expect(await log("eve", hook)).toEqual([]);
   await hub.webhooks.deliverDue();
@@ -105,7 +105,7 @@ test("does not deliver or log events that the owner may not see", async () => {
 });
 
 test("retries temporary failures later with the reason, but not permanent ones", async () => {
-  const hook = await made("ada");
+  const hook = await createWebhook("ada");
   answer = (_, response) => response.writeHead(503).end("a secret of the other side");
   await aModel("ada/two");
   await hub.webhooks.deliverDue();
@@ -140,7 +140,7 @@ test("retries temporary failures later with the reason, but not permanent ones",
 });
 
 test("suspends a webhook after days of failures, with the reason, until it is enabled", async () => {
-  const hook = await made("ada");
+  const hook = await createWebhook("ada");
   answer = (_, response) => response.writeHead(500).end();
   await aModel("ada/three");
   await hub.webhooks.deliverDue();
@@ -174,14 +174,14 @@ test.each([
   ["gopher://ci.test/", "https://"],
 ])("rejects the URL %s on creation", async (wrong, says) => {
   const body = { url: wrong, watched: [{ type: "user", name: "ada" }] };
-  const refused = await ask("ada", "POST", "settings/webhooks", body);
-  expect([refused.status, refused.body.error]).toEqual([400, expect.stringContaining(says)]);
-  const hook = await made("ada");
+  const rejected = await ask("ada", "POST", "settings/webhooks", body);
+  expect([rejected.status, rejected.body.error]).toEqual([400, expect.stringContaining(says)]);
+  const hook = await createWebhook("ada");
   expect((await ask("ada", "POST", `settings/webhooks/${hook.id}`, { url: wrong })).status).toBe(400);
 });
 
-test("webhooks are visible to their owner only and require write permission", async () => {
-  const hook = await made("ada", { secret: "s3cret" });
+test("webhooks are visible only to their owner and require write permission", async () => {
+  const hook = await createWebhook("ada", { secret: "s3cret" });
   const at = `settings/webhooks/${hook.id}`;
   for (const [userName, status] of [
     ["eve", 404],
@@ -209,8 +209,8 @@ test("webhooks are visible to their owner only and require write permission", as
   expect((await ask("ada", "GET", at)).status).toBe(404);
 });
 
-test("the queue of an ended process is delivered once by other processes", async () => {
-  await made("ada");
+test("events of an ended process are delivered once by other processes", async () => {
+  await createWebhook("ada");
   await aModel("ada/five");
   await Promise.all([hub.webhooks.deliverDue(), hub.webhooks.deliverDue(), hub.webhooks.deliverDue()]);
   expect(received).toHaveLength(1);

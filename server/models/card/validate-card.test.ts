@@ -78,6 +78,6 @@ test("cards of the starter catalog have few problems", async () => {
     const { errors } = validateCard(parseCard(readFileSync(file, "utf8")).facts ?? {});
     if (errors.length > 0) wrong.push(file);
   }
-  // Languages and datasets that are none: `rna`, `WHAM!`.
+  // Invalid languages and datasets: `rna`, `WHAM!`.
   expect(wrong.length).toBeLessThan(4);
 });

@@ -178,21 +178,21 @@ describe("import of an invalid file", () => {
 
   test("imports the complete lines of a truncated gzip file, and reports the last one", async () => {
     const lines = Array.from({ length: 20_000 }, (_, i) => `{"id":"o/m-${i}-${(i * 7919) % 10_007}"}\n`);
-    const whole = gzipSync(`\n${lines.join("")}`);
-    const error = await failure(file(whole.subarray(0, whole.length / 2), "cut.jsonl.gz"));
+    const complete = gzipSync(`\n${lines.join("")}`);
+    const error = await failure(file(complete.subarray(0, complete.length / 2), "cut.jsonl.gz"));
     expect(error).toMatchObject({ name: "ImportError", fault: "broken" });
     expect(error.message).toMatch(
       /cut\.jsonl\.gz is damaged after line [\d,]+: unexpected end of file\. The lines before are imported/,
     );
     const line = Number(/line ([\d,]+)/.exec(error.message)?.[1]?.replaceAll(",", ""));
-    expect(error.stored, "all lines but the blank one").toBe(line - 1);
+    expect(error.stored, "all lines except the blank one").toBe(line - 1);
     expect(line).toBeGreaterThan(5000);
   });
 
   test("reports a corrupt gzip file", async () => {
-    const whole = gzipSync(rows(20_000));
-    whole[whole.length - 6] = (whole[whole.length - 6] ?? 0) ^ 0xff;
-    const error = await failure(file(whole, "flipped.jsonl.gz"));
+    const complete = gzipSync(rows(20_000));
+    complete[complete.length - 6] = (complete[complete.length - 6] ?? 0) ^ 0xff;
+    const error = await failure(file(complete, "flipped.jsonl.gz"));
     expect(error.fault).toBe("broken");
     expect(error.message).toMatch(/damaged after line 1\d,\d{3}: incorrect data check/);
   });

@@ -25,7 +25,7 @@ function createTarget() {
   const stores = { models: new ModelStore(db), imports: importStore(db) };
   return {
     ...stores,
-    /** Seconds that the import waited, without waiting them. */
+    /** Simulated waits of the import, in seconds. */
     waits,
     notices,
     run: (url: string, options: Partial<HubImportOptions> = {}) =>
@@ -189,7 +189,7 @@ describe("a busy hub", () => {
     expect(await target.run(hub.url)).toMatchObject({ read: 2, added: 2 });
     expect(hub.pages() - before).toBe(1);
     expect(target.notices.at(-1)).toBe("Resuming after 8 models.");
-    expect(await target.run(hub.url), "the one after that begins anew").toMatchObject({
+    expect(await target.run(hub.url), "the run after that starts over").toMatchObject({
       read: 10,
       unchanged: 10,
     });

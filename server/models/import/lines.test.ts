@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readLines } from "./lines.ts";
 
-/** The text in pieces of the given size, which cut lines and characters anywhere. */
+/** Splits the text into chunks of a size, even within lines and characters. */
 async function* pieces(text: string | Buffer, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size);

@@ -78,8 +78,8 @@ function clientsFor(
 ): readonly SnippetClient[] {
   const inLanguage = all.filter((each) => language === undefined || each.language === language);
   if (client === undefined) return inLanguage;
-  const named = inLanguage.filter(({ id }) => id === client);
-  if (named.length > 0) return named;
+  const matching = inLanguage.filter(({ id }) => id === client);
+  if (matching.length > 0) return matching;
   const allowed = [...new Set(inLanguage.map(({ id }) => id))];
   throw invalid("client", `must be one of ${allowed.join(", ")}.`, allowed);
 }

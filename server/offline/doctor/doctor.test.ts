@@ -136,8 +136,8 @@ describe.skipIf(isPostgresMissing !== undefined)("doctor: PostgreSQL", () => {
       /^warning: The collation changed from version 0.1/,
     );
     expect((await problemsOf("storage", env)).join()).toMatch(/does not have the files of this database/);
-    const gone = DATABASE_URL.replace(/:\d+\//, ":1/");
-    expect((await problemsOf("database", { ...env, DATABASE_URL: gone })).join()).toMatch(
+    const unreachable = DATABASE_URL.replace(/:\d+\//, ":1/");
+    expect((await problemsOf("database", { ...env, DATABASE_URL: unreachable })).join()).toMatch(
       /^error: Can't open the database .*ECONNREFUSED/,
     );
     const unknown = DATABASE_URL.replace(/\/[^/]+$/, "/nothing");
@@ -195,7 +195,7 @@ test.each<[Partial<Awaited<ReturnType<Machine["statfs"]>>>, RegExp | undefined]>
 });
 
 describe("doctor: providers", () => {
-  /** A provider of the hub's own, and a hosted one at another address. */
+  /** Checks a hub with a custom provider, and a hosted one at another URL. */
   const ask = async (status: number, options: { key?: boolean; network?: boolean; date?: string } = {}) => {
     const server = await startServer((_, response) => {
       response

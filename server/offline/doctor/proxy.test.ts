@@ -10,9 +10,9 @@ import { testHub } from "../../testing/hub.ts";
 
 afterEach(stopAll);
 
-/** What a proxy does wrong. */
+/** Faults of a proxy. */
 interface Fault {
-  /** Largest body. */
+  /** Maximum body size. */
   limit?: number;
   buffers?: boolean;
   cuts?: boolean;

@@ -83,7 +83,9 @@ describe("the files of a gated model", () => {
     expect((await ask("ada", "POST", at("ada/manual", "/handle"), accept)).statusCode).toBe(200);
     expect((await file("eve", "ada/manual")).statusCode).toBe(200);
     expect((await file("eve-read", "ada/manual")).statusCode).toBe(200);
-    expect((await file("eve-inference", "ada/manual")).statusCode, "a token for other things").toBe(403);
+    expect((await file("eve-inference", "ada/manual")).statusCode, "a token without read permission").toBe(
+      403,
+    );
     expect((await file("bob", "ada/manual")).statusCode).toBe(403);
 
     const reject = { user: "eve", status: "rejected", rejectionReason: "No war" };

@@ -10,9 +10,9 @@ import { startObjectStorage } from "../../testing/object-storage.ts";
 import { aUser } from "../../testing/users.ts";
 import { testFolder } from "../../testing/folder.ts";
 
-/** More than the size from which on clients go to the storage themselves. */
+/** Larger than the minimum for direct transfers between clients and the storage. */
 const SIZE = 9_000_000;
-/** The shortest part that the storage takes. */
+/** Minimum part size of the storage. */
 const PART = 5 << 20;
 
 const directory = testFolder("s3-hub");
@@ -102,12 +102,12 @@ test("clients upload and download large files directly", async () => {
   expect(first.headers.get("x-linked-etag")).toBe(`"${sha256(bytes)}"`);
   expect(first.headers.get("x-linked-size")).toBe(String(SIZE));
   expect(first.headers.get("x-repo-commit")).toMatch(/^[0-9a-f]{40}$/);
-  const whole = await fetch(file, { headers: { authorization } });
-  expect(whole.headers.get("content-disposition")).toContain('filename="snow.bin"');
-  expect(sha256(Buffer.from(await whole.arrayBuffer()))).toBe(sha256(bytes));
+  const complete = await fetch(file, { headers: { authorization } });
+  expect(complete.headers.get("content-disposition")).toContain('filename="snow.bin"');
+  expect(sha256(Buffer.from(await complete.arrayBuffer()))).toBe(sha256(bytes));
   const rest = await fetch(file, { headers: { range: "bytes=100-" } });
   expect([rest.status, (await rest.arrayBuffer()).byteLength]).toEqual([206, SIZE - 100]);
-  // A short part is quicker here, and says everything that clients look for.
+  // A short range is faster, and has all headers that clients need.
   const probe = await fetch(file, { headers: { range: "bytes=0-0" }, redirect: "manual" });
   expect([probe.status, probe.headers.get("content-range")]).toEqual([206, `bytes 0-0/${SIZE}`]);
   await probe.arrayBuffer();
@@ -138,15 +138,15 @@ test("browsers and short files use the hub", async () => {
 test("rejects bytes that differ from the declared ones, and stores nothing", async () => {
   const [bytes, others] = [weights("announced"), weights("something else")];
   const { upload, verify } = await batch(bytes);
-  // A storage may close the connection as soon as it knows that bytes are missing.
+  // The storage may close the connection as soon as it detects missing bytes.
   const short = await put(upload?.href ?? "", others.subarray(1)).catch(() => Response.error());
   expect(short.ok).toBe(false);
   expect((await put(upload?.href ?? "", others)).status).toBe(200);
-  const refused = await post(verify?.href ?? "", { oid: sha256(bytes), size: SIZE });
-  expect([refused.status, refused.body["error"]]).toEqual([400, expect.stringContaining("SHA-256 mismatch")]);
+  const failed = await post(verify?.href ?? "", { oid: sha256(bytes), size: SIZE });
+  expect([failed.status, failed.body["error"]]).toEqual([400, expect.stringContaining("SHA-256 mismatch")]);
   expect((await commitLarge("lie.bin", bytes)).status).toBe(400);
   expect([await exists(bytes), await exists(others)]).toEqual([false, false]);
-  // The same address takes the right ones.
+  // The same URL accepts the correct bytes.
   expect((await put(upload?.href ?? "", bytes)).status).toBe(200);
   expect((await commitLarge("truth.bin", bytes)).status).toBe(200);
 });
@@ -157,8 +157,8 @@ test("combines parts that were uploaded directly", async () => {
   expect(upload?.header["chunk_size"]).toBe(String(PART));
   const addresses = ["00001", "00002"].map((number) => upload?.header[number] ?? "");
   const parts: { partNumber: number; etag: string | null }[] = [];
-  for (const [i, address] of addresses.entries()) {
-    const answer = await put(address, bytes.subarray(i * PART, (i + 1) * PART));
+  for (const [i, partUrl] of addresses.entries()) {
+    const answer = await put(partUrl, bytes.subarray(i * PART, (i + 1) * PART));
     expect(answer.status).toBe(200);
     parts.push({ partNumber: i + 1, etag: answer.headers.get("etag") });
   }
@@ -198,12 +198,12 @@ test("does not redirect other users to files of private repositories", async () 
 test("verifies everything, and deletes unreferenced blobs from object storage", async () => {
   expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
   const repository = await hub.repositories.store.get("ada/m");
-  if (repository === undefined) throw new Error("It is gone.");
+  if (repository === undefined) throw new Error("The repository is missing.");
   await hub.repositories.store.delete(repository);
   const later = { ...hub.repositories, now: () => new Date(Date.now() + 30 * 24 * 3_600_000) };
   const done = await collectGarbage(later);
   expect([done.contents, done.skipped]).toEqual([4, []]);
-  const left: string[] = [];
-  for await (const { sha256: name } of hub.repositories.blobs.list()) left.push(name);
-  expect(left).toEqual([]);
+  const remaining: string[] = [];
+  for await (const { sha256: name } of hub.repositories.blobs.list()) remaining.push(name);
+  expect(remaining).toEqual([]);
 });

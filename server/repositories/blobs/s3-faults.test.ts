@@ -4,14 +4,14 @@ import { afterAll, expect, test } from "vitest";
 import { startServer } from "../../testing/http-server.ts";
 import { s3Blobs } from "./s3.ts";
 
-/** How the service answers the next request, and those after it. */
-let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+/** Responses of the service to the next requests. */
+let respond: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 let requests: string[] = [];
 const server = await startServer((request, response) => {
   request.resume();
   request.on("end", () => {
     requests.push(`${request.method} ${request.headers.range ?? ""}`.trim());
-    answer(request, response);
+    respond(request, response);
   });
 });
 const location = { bucket: "yard", prefix: "", region: "us-east-1", accessKeyId: "a", secretAccessKey: "b" };
@@ -27,7 +27,7 @@ const body = async function* () {
 test("retries a service that is busy or fails, without losing bytes", async () => {
   const blobs = s3Blobs({ ...location, endpoint });
   requests = [];
-  answer = (request, response) => {
+  respond = (request, response) => {
     if (requests.length === 1) return void response.writeHead(500).end();
     if (requests.length === 2) return void request.socket.destroy();
     response.writeHead(200).end();
@@ -39,11 +39,11 @@ test("retries a service that is busy or fails, without losing bytes", async () =
 test("reports a service that keeps failing, and one that denies access", async () => {
   const blobs = s3Blobs({ ...location, endpoint });
   requests = [];
-  answer = (_, response) => void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
+  respond = (_, response) => void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
   await expect(blobs.put(body(), { sha256 })).rejects.toThrow("responded with 503 to PUT");
   expect(requests).toHaveLength(5);
   requests = [];
-  answer = (_, response) => void response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
+  respond = (_, response) => void response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
   await expect(blobs.read(sha256)).rejects.toThrow("AccessDenied");
   expect(requests).toHaveLength(1);
 });
@@ -51,7 +51,7 @@ test("reports a service that keeps failing, and one that denies access", async (
 test("resumes an interrupted read, and fails if it is always interrupted", async () => {
   const blobs = s3Blobs({ ...location, endpoint });
   requests = [];
-  /** Gives some of what is asked for, and breaks off. */
+  /** Sends part of the requested range, and closes the connection. */
   const some = (count: number) => (request: IncomingMessage, response: ServerResponse) => {
     const [, from] = /bytes=(\d+)-/.exec(request.headers.range ?? "") ?? [];
     const rest = bytes.subarray(Number(from ?? 0));
@@ -59,13 +59,13 @@ test("resumes an interrupted read, and fails if it is always interrupted", async
     if (rest.length <= count) return void response.end(rest);
     response.write(rest.subarray(0, count), () => request.socket.destroy());
   };
-  answer = some(300);
-  const whole = Buffer.concat((await (await blobs.read(sha256))?.toArray()) as Buffer[]);
-  expect(whole.equals(bytes)).toBe(true);
+  respond = some(300);
+  const complete = Buffer.concat((await (await blobs.read(sha256))?.toArray()) as Buffer[]);
+  expect(complete.equals(bytes)).toBe(true);
   expect(requests[0]).toBe("GET");
   expect(requests.length).toBeGreaterThan(3);
   expect(requests.at(-1)).toMatch(/^GET bytes=[1-9]\d*-999$/);
-  answer = some(0);
+  respond = some(0);
   await expect((await blobs.read(sha256))?.toArray()).rejects.toThrow("early, at byte 0 of 1000");
 });
 
@@ -74,8 +74,8 @@ test("a sweep keeps a part that an upload replaces after it was listed", async (
   let time = Date.parse("2026-01-01");
   const { scratch } = s3Blobs({ ...location, endpoint }, { now: () => new Date(time) });
   const objects = new Map<string, number>();
-  const meanwhile: (() => Promise<unknown>)[] = [];
-  answer = async ({ method, url = "" }, response) => {
+  const concurrent: (() => Promise<unknown>)[] = [];
+  respond = async ({ method, url = "" }, response) => {
     const { pathname, searchParams } = new URL(url, endpoint);
     const name = pathname.slice("/yard/".length);
     if (searchParams.has("uploads")) return void response.writeHead(501).end();
@@ -84,7 +84,7 @@ test("a sweep keeps a part that an upload replaces after it was listed", async (
         ([key, at]) =>
           `<Contents><Key>${key}</Key><Size>1000</Size><LastModified>${new Date(at).toISOString()}</LastModified></Contents>`,
       );
-      await meanwhile[0]?.();
+      await concurrent[0]?.();
       return void response.end(`<ListBucketResult>${entries.join("")}</ListBucketResult>`);
     }
     if (method === "PUT") objects.set(name, time);
@@ -93,11 +93,11 @@ test("a sweep keeps a part that an upload replaces after it was listed", async (
   };
   await scratch.put("xorb/abc", body());
   time += 7 * DAY;
-  meanwhile.push(() => scratch.put("xorb/abc", body()));
+  concurrent.push(() => scratch.put("xorb/abc", body()));
   await scratch.sweep(new Date(time - 2 * DAY));
   expect(await scratch.size("xorb/abc")).toBeDefined();
-  expect(objects.size, "the abandoned one was deleted").toBe(1);
-  // An upload that takes until the next period is found.
+  expect(objects.size, "the abandoned part was deleted").toBe(1);
+  // An upload that continues into the next period is found.
   time += 2 * DAY;
   expect(await scratch.size("xorb/abc")).toBeDefined();
 });

@@ -15,14 +15,14 @@ describe("in object storage", () => {
   let stores = 0;
   const createLocation = () => ({ ...storage.location, prefix: `hub-${++stores}/` });
 
-  // Its sweeps expect that the objects can't be written any more.
+  // Sweeps require that the objects can no longer be written.
   const now = () => new Date(Date.now() - 5 * 24 * 3_600_000);
   testBlobStore("S3", () => s3Blobs(createLocation(), { now }));
 
-  /** The shortest that the service takes. */
+  /** Minimum part size of the service. */
   const part = 5 << 20;
 
-  /** More than fits into one request. */
+  /** Too large for a single request. */
   const large = Buffer.alloc(2 * part + 1, "many weights ");
   const sha256 = createHash("sha256").update(large).digest("hex");
   async function* body(bytes = large) {
@@ -50,7 +50,7 @@ describe("in object storage", () => {
     expect(await blobs.scratch.size("upload/1")).toBe(large.length);
   });
 
-  // The small server of the packages has no list of them; a larger one on the path does.
+  // Only `versitygw` lists interrupted uploads.
   test.skipIf(!listsUploads)("deletes interrupted uploads in parts", async () => {
     const location = createLocation();
     const s3 = new S3Client(location);

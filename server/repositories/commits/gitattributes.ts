@@ -32,9 +32,9 @@ export function createLfsRule(attributes: string): (path: string) => boolean {
  * within a name; `**` spans directories. Avoids backtracking over directories, so no pattern is slow.
  */
 export function createMatcher(pattern: string): (path: string) => boolean {
-  const whole = pattern.replace(/\/$/, "").includes("/");
+  const matchesPath = pattern.replace(/\/$/, "").includes("/");
   const parts = pattern.replace(/^\//, "").split("/");
-  if (!whole) return (path) => matchesName(parts[0] ?? "", path.slice(path.lastIndexOf("/") + 1));
+  if (!matchesPath) return (path) => matchesName(parts[0] ?? "", path.slice(path.lastIndexOf("/") + 1));
   return (path) => matchesParts(parts, path.split("/"));
 }
 

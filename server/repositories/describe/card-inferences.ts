@@ -19,8 +19,8 @@ export function inferLibrary(
   config: ModelRecord["config"],
   files: readonly string[],
 ): string | undefined {
-  const named = card["library_name"];
-  if (typeof named === "string" && named !== "") return named;
+  const stated = card["library_name"];
+  if (typeof stated === "string" && stated !== "") return stated;
   const tagged = texts(card["tags"]).find((tag) => findLibrary(tag) !== undefined);
   if (tagged !== undefined) return tagged;
   const match = LIBRARY_FILES.find(([, file]) => files.some((path) => file.test(path)));
@@ -35,8 +35,8 @@ export function inferTask(
   info: TransformersInfo | undefined,
   config: ModelRecord["config"],
 ): string | undefined {
-  const named = card["pipeline_tag"];
-  if (typeof named === "string" && named !== "") return named;
+  const stated = card["pipeline_tag"];
+  if (typeof stated === "string" && stated !== "") return stated;
   if (library === "transformers" && info?.pipeline_tag !== undefined) return info.pipeline_tag;
   const tagged = texts(card["tags"]).find((tag) => findTask(tag) !== undefined);
   if (tagged !== undefined) return tagged;

@@ -3,7 +3,7 @@ import { createPrincipal, toIncomingCommit } from "../../testing/repositories.ts
 import { createTestRepository, openTestRepositories } from "../../testing/repository.ts";
 import { createCommit } from "../commits/commit.ts";
 
-/** A whole number as weights have it, the lowest byte first. */
+/** Encodes an integer in little-endian order, as in weights. */
 function number(value: number, bytes: 4 | 8): Buffer {
   const written = Buffer.alloc(bytes);
   written.writeUInt32LE(value);
@@ -11,7 +11,7 @@ function number(value: number, bytes: 4 | 8): Buffer {
 }
 const text = (value: string) => Buffer.concat([number(value.length, 8), Buffer.from(value)]);
 
-/** 320 numbers of four bytes, with what a model says of itself. */
+/** GGUF weights with 320 parameters of four bytes, and metadata. */
 const gguf = Buffer.concat(
   [
     [Buffer.from("GGUF"), number(3, 4), number(1, 8), number(6, 8)],

@@ -28,7 +28,7 @@ test("reads evaluation results from the card and from files, and reports invalid
   await using hub = await openTestRepositories();
   await createTestRepository(hub, "ada/snow", FILES);
   const record = await hub.models.get("ada/snow");
-  if (record === undefined) throw new Error("It is not there.");
+  if (record === undefined) throw new Error("The model is missing.");
   const document = modelDocument(record, {});
 
   expect(document.tags).toEqual(expect.arrayContaining(["model-index", "eval-results"]));

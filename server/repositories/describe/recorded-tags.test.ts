@@ -13,7 +13,7 @@ import { getTransformersInfo } from "./read-config.ts";
 
 const folder = new URL("../../../../shared/data/cards/", import.meta.url);
 
-/** A third of the models, by a fixed split, that no rule was made from. */
+/** Whether a model is in the third that is reserved for validation. */
 const isHeldOut = (id: string) =>
   (createHash("sha256").update(`modelyard-61 ${id}`).digest()[0] ?? 0) % 3 === 0;
 
@@ -23,21 +23,21 @@ type Row = RealRow & {
   model_type: string | null;
   architectures: string[] | null;
   siblings: string[] | null;
-  /** Day of the record. */
+  /** Date of the recording. */
   asof: string;
 };
 
-/** Tags of formats and methods that are language codes as well. */
+/** Tags of formats and methods that are also language codes. */
 const NO_LANGUAGES = new Set(["jax", "mlx", "moe", "nli", "mpt", "csm", "code"]);
 const KINDS = ["license", "dataset", "base_model", "arxiv"];
 /** Tags of configurations and files, which are not recorded with all cards. */
 const OF_FILES =
   /^(?:model-index|custom_code|safetensors|pytorch|tf|jax|onnx|rust|gguf|openvino|coreml|[48]-bit|conversational|co2_eq_emissions|diffusers:.*|eval-results|mteb|transformers|tensorboard)$/;
-/** Tags that say where the public hub stores and deploys a model. No file of the repository states them. */
+/** Tags for storage and deployment on the public hub. No file of the repository contains them. */
 const OF_THE_SERVER =
   /^(?:(?:autotrain|autonlp|endpoints|infinity)_compatible|text-(?:generation|embeddings)-inference|(?:region|deploy|doi):.*|has_space)$/;
 
-/** The configuration as far as it is recorded. */
+/** Returns the recorded part of the configuration. */
 function getConfig(row: Row): ModelConfig {
   const quantized = ["gptq", "awq", "bitsandbytes"].some((tag) => row.tags?.includes(tag));
   const { architectures, model_type } = row;
@@ -48,7 +48,7 @@ function getConfig(row: Row): ModelConfig {
   };
 }
 
-/** Returns the tags that a card yields with the recorded configuration and files, and the recorded ones. */
+/** Returns the tags for a card with the recorded configuration and files, and the recorded tags. */
 function collectBoth(text: string, row: Row) {
   const { facts, salvaged, body } = parseCard(text);
   const [card, siblings, config] = [facts ?? salvaged ?? {}, row.siblings ?? [], getConfig(row)];
@@ -61,7 +61,7 @@ function collectBoth(text: string, row: Row) {
   return { ours: lowerCase(tags), recorded: lowerCase(row.tags ?? []), inferred: new Set(inferred) };
 }
 
-/** Compares the tags of a card with the recorded ones, by kind: whether they are equal. */
+/** Returns by kind whether the tags of a card match the recorded ones. */
 function compareFields(text: string, row: Row): boolean[] {
   const { ours, recorded, inferred } = collectBoth(text, row);
   const ofKind = (all: Set<string>, kind: string) =>
@@ -85,7 +85,7 @@ function compareFields(text: string, row: Row): boolean[] {
   });
 }
 
-/** Whether all tags of a card are the recorded ones, except for those of the server. */
+/** Whether all tags of a card match the recorded ones, except for those of the server. */
 function equalsWhole(text: string, row: Row): boolean {
   const { ours, recorded } = collectBoth(text, row);
   return [...ours.symmetricDifference(recorded)].every((tag) => OF_THE_SERVER.test(tag));
@@ -102,7 +102,7 @@ const OF_FORMATS = new Set([
   "openvino",
 ]);
 
-/** The tags of formats that a row has without such a file: its tags and its files are of different dates. */
+/** Returns the format tags of a row without such a file, as its tags and files are of different dates. */
 const hasTagsOfOtherFiles = (row: Row): boolean => {
   const formats = new Set(deriveTags({ files: row.siblings ?? [] }));
   return ["tf", "jax", "onnx", "safetensors", "openvino"].some(
@@ -125,7 +125,7 @@ const createTally = () => {
   return {
     add: (id: string, ...results: boolean[]) =>
       groups[isHeldOut(id) ? "held out" : "others"]?.push(...results),
-    /** Expects a share of equal results in both groups, and prints it. */
+    /** Expects a share of equal results in both groups, and prints the shares. */
     expect(what: string, share: number) {
       for (const [name, results] of Object.entries(groups)) {
         const equal = results.filter(Boolean).length;
@@ -155,7 +155,7 @@ describe.skipIf(!existsSync(folder))("recorded tags (needs ../shared/data)", () 
     }
   });
 
-  /** Compares what a configuration and files yield without a card, where both are recorded. */
+  /** Compares the tags for a configuration and files without a card, if both are recorded. */
   function compareDerived(row: Row) {
     const { architectures, siblings, tags, inferred = [] } = row;
     if (!row.tags_complete || !row.siblings_complete || !architectures || !siblings || !tags) return;

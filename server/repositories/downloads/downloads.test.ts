@@ -66,7 +66,7 @@ test("counts a user or network once a day across processes, without storing name
   const open = () => openDownloads(hub.db, hub.repositories.store, { key, now: () => today });
   const processes = [open(), open()];
   const repository = await hub.repositories.store.get("ada/snow");
-  if (repository === undefined) throw new Error("No repository.");
+  if (repository === undefined) throw new Error("The repository is missing.");
   const fetched = { library: undefined, path: "config.json", method: "GET", status: 200 };
   const download = async (reader: string) => {
     for (const each of processes)
@@ -84,11 +84,11 @@ test("counts a user or network once a day across processes, without storing name
   expect(await download("192.0.2.1")).toBe(1);
   today = new Date("2026-11-22T01:00:00Z");
   await processes[0]?.refresh();
-  const left = await hub.db.selectFrom("download_readers").select("day").execute();
-  expect(left.map(({ day }) => day)).toEqual(["2026-11-21"]);
+  const remaining = await hub.db.selectFrom("download_readers").select("day").execute();
+  expect(remaining.map(({ day }) => day)).toEqual(["2026-11-21"]);
   for (const each of processes) await each.close();
 
-  // Through the hub: addresses of an IPv6 network are one reader, and tokens of a user as well.
+  // All addresses of an IPv6 network count as one reader, as do all tokens of a user.
   const before = await total();
   await read("2001:db8::1");
   await read("2001:db8::2");
@@ -122,7 +122,7 @@ test("repeated downloads of a reader do not affect trends", async () => {
   };
   const before = await trending();
   const last = before.at(-1);
-  if (last !== "ada/snow") throw new Error("The test needs the model of files in second place.");
+  if (last !== "ada/snow") throw new Error("The test requires the model with files in second place.");
   for (let i = 0; i < 20; i++) await read("192.0.2.1");
   expect(await trending()).toEqual(before);
   for (let i = 2; i < 20; i++) await read(`192.0.2.${i}`);

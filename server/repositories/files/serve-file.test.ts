@@ -13,7 +13,7 @@ const blobs = createFileBlobStore(root, { accel: "/contents/" });
 const bytes = Buffer.alloc(3_000_001, Buffer.from(Array.from({ length: 251 }, (_, i) => i)));
 const sha256 = hash("sha256", bytes);
 const app = fastify();
-/** Files that were opened for answers. */
+/** Files that were opened for responses. */
 const opened: FileHandle[] = [];
 let url = "";
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
       path: "weights.bin",
       size: bytes.length,
       etag: sha256,
-      read: () => Promise.reject(new Error("It is on the disk.")),
+      read: () => Promise.reject(new Error("The file is on disk.")),
       open: async () => {
         const file = await blobs.open?.(sha256);
         if (file) opened.push(file);

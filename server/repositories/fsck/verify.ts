@@ -84,8 +84,8 @@ async function verifyRepository(
   const refs = await hub.refs.list(repository.key);
   const commits = await hub.history.all(repository.key);
   const listed = new Set(commits);
-  const held = await hub.lfs.all(repository.key);
-  for (const { sha256, size } of held) needed.set(sha256, { size, by: repository });
+  const largeFiles = await hub.lfs.all(repository.key);
+  for (const { sha256, size } of largeFiles) needed.set(sha256, { size, by: repository });
   // A mirror can have pointers to blobs that were never fetched.
   const isMirror = (await hub.mirrors.of(repository.key)) !== undefined;
   for (const { name, target, commit_oid } of refs) {

@@ -14,14 +14,14 @@ import { testFolder } from "../../testing/folder.ts";
 const directory = testFolder("daily");
 const HOUR = 3_600_000;
 
-test("the last scheduled time is today's or yesterday's", () => {
+test("the last scheduled time is today or yesterday", () => {
   const noon = new Date(2026, 10, 21, 12, 0);
   expect(getLastScheduledTime("03:30", noon)).toEqual(new Date(2026, 10, 21, 3, 30));
   expect(getLastScheduledTime("13:00", noon)).toEqual(new Date(2026, 10, 20, 13, 0));
   expect(getLastScheduledTime("12:00", noon)).toEqual(noon);
 });
 
-test("garbage collection runs in one process once a day, also after one was killed", async () => {
+test("garbage collection runs in one process once a day, even after a process was killed", async () => {
   const db = await openDatabase({ path: join(directory, "modelyard.db") });
   const clock = { at: Date.now() };
   const hub = openRepositories({
@@ -32,13 +32,13 @@ test("garbage collection runs in one process once a day, also after one was kill
     now: () => new Date(clock.at),
   });
   const repository = await createTestRepository(hub, "ada/snow");
-  const gone = await createTestRepository(hub, "ada/gone");
+  const deleted = await createTestRepository(hub, "ada/gone");
   for (let i = 0; i < 9; i++) {
     await commitFiles(hub, repository, { a: `${i}` });
     await getGitCopy(hub, repository);
   }
-  const left = await getGitCopy(hub, gone);
-  await hub.store.delete(gone);
+  const left = await getGitCopy(hub, deleted);
+  await hub.store.delete(deleted);
   await hub.blobs.put([Buffer.from("nobody named this")] as never);
 
   const runs = createGarbageRuns(db);
@@ -47,7 +47,7 @@ test("garbage collection runs in one process once a day, also after one was kill
     scheduleGarbageCollection(hub, runs, { at }),
     scheduleGarbageCollection(hub, runs, { at }),
   ];
-  expect(await one.check(), "a hub does not begin with it").toBeUndefined();
+  expect(await one.check(), "not when a hub starts").toBeUndefined();
   clock.at += 25 * HOUR;
   const [first, second] = await Promise.all([one.check(), other.check()]);
   expect([first, second].filter(Boolean)).toHaveLength(1);
@@ -66,7 +66,7 @@ test("garbage collection runs in one process once a day, also after one was kill
   expect(one.last()?.endedAt).toBe(hub.now().toISOString());
   clock.at += 25 * HOUR;
   await other.close();
-  expect(await other.check(), "what was stopped has no result of its own").toBeUndefined();
+  expect(await other.check(), "a stopped run has no result").toBeUndefined();
   expect(await one.check()).toMatchObject({ contents: 0 });
   await db.destroy();
 });

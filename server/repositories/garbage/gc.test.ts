@@ -24,7 +24,7 @@ const ada = createPrincipal("ada");
 const sha256 = (text: string) => hash("sha256", text);
 let hubs = 0;
 
-/** A hub whose clock the test turns; contents are as old as that clock says. */
+/** Opens a hub with a clock that the test controls. The age of contents depends on it. */
 async function openHub() {
   const path = join(directory, `${++hubs}`);
   const clock = { at: Date.now() };
@@ -32,13 +32,13 @@ async function openHub() {
   onTestFinished(() => db.destroy());
   const now = () => new Date(clock.at);
   const start = Date.now();
-  const begun = clock.at;
+  const openedAt = clock.at;
   const folderStore = createFileBlobStore(join(path, "files"));
   const blobs: BlobStore = {
     ...folderStore,
     async *list() {
       for await (const blob of folderStore.list())
-        yield { ...blob, modified: new Date(Math.min(blob.modified.getTime(), start) - start + begun) };
+        yield { ...blob, modified: new Date(Math.min(blob.modified.getTime(), start) - start + openedAt) };
     },
   };
   const hub = openRepositories({ db, models: new ModelStore(db), blobs, now });
@@ -48,7 +48,7 @@ async function openHub() {
 const uploadFile = async (hub: Repositories, repository: Repository, text: string): Promise<string> =>
   (await uploadLarge(hub, repository, text)).sha256;
 
-async function begun() {
+async function openFilledHub() {
   const opened = await openHub();
   return { ...opened, repository: await createTestRepository(opened.hub, "ada/snow") };
 }
@@ -94,7 +94,7 @@ async function litter({ hub, repository }: { hub: Repositories; repository: Repo
 
 describe("garbage collection", () => {
   test("deletes unreferenced objects after the grace period, and nothing before", async () => {
-    const at = await begun();
+    const at = await openFilledHub();
     const needed = await litter(at);
     const before = await listBlobs(at.hub);
     expect(before).toHaveLength(6);
@@ -119,10 +119,10 @@ describe("garbage collection", () => {
   });
 
   test("keeps objects that are uploaded or referenced again in the meantime", async () => {
-    const { hub, repository, clock } = await begun();
+    const { hub, repository, clock } = await openFilledHub();
     const oid = await uploadFile(hub, repository, "weights");
     clock.at += 20 * DAY;
-    // An upload that gets the response "it is here already" has not committed yet.
+    // An upload that was skipped because the blob exists is not committed yet.
     await hub.lfs.lease(repository.key, [oid]);
     expect(await collectGarbage(hub)).toMatchObject({ largeFiles: 0, contents: 0 });
     await change(hub, repository, [weights("w.bin", oid)]);
@@ -132,7 +132,7 @@ describe("garbage collection", () => {
   });
 
   test("keeps a history that a branch was recreated from, and its ancestors", async () => {
-    const { hub, repository, clock } = await begun();
+    const { hub, repository, clock } = await openFilledHub();
     await change(hub, repository, [fileOperation("a", "1")]);
     const old = (await hub.refs.get(repository.key, MAIN))?.commit_oid ?? "";
     await squash(hub, ada, repository, { name: MAIN, target: old, commit_oid: old }, "one");
@@ -156,7 +156,7 @@ describe("garbage collection", () => {
   });
 
   test("skips a repository with a missing object", async () => {
-    const { hub, db, repository, clock } = await begun();
+    const { hub, db, repository, clock } = await openFilledHub();
     await litter({ hub, repository });
     const head = await hub.history.get(
       repository.key,
@@ -175,7 +175,7 @@ describe("garbage collection", () => {
   });
 
   test("starts a new chunk store a grace period before it deletes a blob with chunks", async () => {
-    const { hub, repository, clock } = await begun();
+    const { hub, repository, clock } = await openFilledHub();
     const oid = await uploadFile(hub, repository, "chunks");
     await hub.xorbs.addPlaces([{ xorb: "x", first_chunk: 0, last_chunk: 1, sha256: oid, position: 0 }]);
     clock.at += 20 * DAY;
@@ -189,16 +189,16 @@ describe("garbage collection", () => {
   });
 
   test("rejects an upload of a blob that is being deleted", async () => {
-    const { hub, repository, clock } = await begun();
+    const { hub, repository, clock } = await openFilledHub();
     const oid = await uploadFile(hub, repository, "twice");
     clock.at += 20 * DAY;
     const { delete: remove, put } = hub.blobs;
     const stored = Promise.withResolvers<void>();
     hub.blobs.put = (...args) => put(...args).finally(stored.resolve);
-    let brought: Promise<unknown> | undefined;
+    let uploading: Promise<unknown> | undefined;
     hub.blobs.delete = async (name) => {
-      // The row comes while the collector is between its look and the removal.
-      brought ??= uploadFile(hub, repository, "twice").then(
+      // The row is added between the check of the collector and the deletion.
+      uploading ??= uploadFile(hub, repository, "twice").then(
         () => "kept",
         (error: Error) => error.name,
       );
@@ -206,7 +206,7 @@ describe("garbage collection", () => {
       return remove(name);
     };
     await collectGarbage(hub);
-    const outcome = await brought;
+    const outcome = await uploading;
     const has = (await hub.lfs.sizes(repository.key, [oid])).has(oid);
     expect(outcome).toBe("DeletedBlobError");
     expect([has, await hub.blobs.size(oid)]).toEqual([false, undefined]);
@@ -216,20 +216,20 @@ describe("garbage collection", () => {
     expect(await hub.blobs.size(oid)).toBe(5);
   });
 
-  test("can be killed at any step: it deletes nothing in use, and the next run completes the work", async () => {
-    /** What the process had done when it died; the database drops what was not committed. */
-    class Dead extends Error {}
+  test("can be killed at any step without deleting anything in use, and the next run completes the work", async () => {
+    /** Simulates a process that dies at a step. The database rolls back uncommitted changes. */
+    class DeadError extends Error {}
     let steps = 0;
-    for (let dies = 1; ; dies += STRIDE) {
-      const at = await begun();
+    for (let deathStep = 1; ; deathStep += STRIDE) {
+      const at = await openFilledHub();
       const needed = await litter(at);
       await collectGarbage(at.hub);
       at.clock.at += 20 * DAY;
-      let left = dies;
+      let left = deathStep;
       const step = () => {
-        if (--left <= 0) throw new Dead();
+        if (--left <= 0) throw new DeadError();
       };
-      const dying = <T extends object>(part: T): T =>
+      const countSteps = <T extends object>(part: T): T =>
         new Proxy(part, {
           get(target, name) {
             const value = Reflect.get(target, name) as unknown;
@@ -243,20 +243,20 @@ describe("garbage collection", () => {
         });
       const mortal = {
         ...at.hub,
-        garbage: dying(at.hub.garbage),
-        blobs: dying(at.hub.blobs),
+        garbage: countSteps(at.hub.garbage),
+        blobs: countSteps(at.hub.blobs),
       } as Repositories;
       const ended = await collectGarbage(mortal).then(
         ({ skipped }) => skipped.length === 0,
         (error: unknown) => {
-          if (error instanceof Dead) return false;
+          if (error instanceof DeadError) return false;
           throw error;
         },
       );
-      expect((await verifyRepositories(at.hub)).problems, `died at step ${dies}`).toEqual([]);
+      expect((await verifyRepositories(at.hub)).problems, `died at step ${deathStep}`).toEqual([]);
       await collectGarbage(at.hub, { grace: MIN_GRACE_MS });
-      expect(await listBlobs(at.hub), `died at step ${dies}`).toEqual(needed);
-      steps = dies;
+      expect(await listBlobs(at.hub), `died at step ${deathStep}`).toEqual(needed);
+      steps = deathStep;
       if (ended) break;
     }
     expect(steps).toBeGreaterThan(15);
@@ -264,7 +264,7 @@ describe("garbage collection", () => {
 });
 
 test("verification reports no false problems during commits, squashes, and garbage collection", async () => {
-  const { hub, repository, clock } = await begun();
+  const { hub, repository, clock } = await openFilledHub();
   const work = { goesOn: true };
   const working = (async () => {
     for (let i = 0; work.goesOn; i++) {

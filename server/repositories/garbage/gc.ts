@@ -125,8 +125,8 @@ async function sweepRepository(
 
   // Read before the objects are deleted, because the pointers are among them.
   const pointers = await hub.garbage.pointers(key);
-  const named = new Set(pointers.filter(({ oid }) => marked.has(oid)).map(({ lfs }) => lfs));
-  const files = (await hub.garbage.largeFilesBefore(key, before)).filter((sha256) => !named.has(sha256));
+  const referenced = new Set(pointers.filter(({ oid }) => marked.has(oid)).map(({ lfs }) => lfs));
+  const files = (await hub.garbage.largeFilesBefore(key, before)).filter((sha256) => !referenced.has(sha256));
   const objects = (await hub.garbage.objectsBefore(key, before))
     .map(({ oid }) => oid)
     .filter((oid) => !marked.has(oid));

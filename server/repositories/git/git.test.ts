@@ -22,9 +22,9 @@ const line = (...args: string[]) =>
     .toString()
     .trim();
 
-/** Trees out of git's own store and those that were made meanwhile. */
-function createSource(made: readonly GitObject[] = []): TreeSource {
-  const own = new Map(made.map((each) => [each.oid, each.bytes]));
+/** Reads trees from git's object store, and new ones. */
+function createSource(created: readonly GitObject[] = []): TreeSource {
+  const own = new Map(created.map((each) => [each.oid, each.bytes]));
   return {
     async tree(oid) {
       const bytes = own.get(oid) ?? (oid === EMPTY_TREE.oid ? EMPTY_TREE.bytes : object("tree", oid));
@@ -65,7 +65,7 @@ beforeAll(() => {
 });
 
 describe("trees", () => {
-  test("are parsed and written like in git, with names in byte order", () => {
+  test("are parsed and written as in git, with names in byte order", () => {
     const bytes = object("tree", root);
     const entries = parseTree(bytes);
     expect(entries.map(({ name }) => name)).toEqual(
@@ -125,7 +125,7 @@ describe("trees", () => {
       const oid = run(["hash-object", "-w", "--stdin"], text).toString().trim();
       return `100644 ${oid}\t${path}\0`;
     };
-    const gone = ["dir/sub/deep.txt", "dir/x", "ab/c", "a.txt"].map(
+    const removed = ["dir/sub/deep.txt", "dir/x", "ab/c", "a.txt"].map(
       (path) => `0 ${"0".repeat(40)}\t${path}\0`,
     );
     const added = [
@@ -134,10 +134,10 @@ describe("trees", () => {
       put("a.txt/inside", "a file became a folder"),
       put("ünï/ç.txt", "changed"),
     ];
-    run(["update-index", "-z", "--index-info"], [...gone, ...added].join(""));
+    run(["update-index", "-z", "--index-info"], [...removed, ...added].join(""));
     expect(edited).toBe(run(["write-tree"]).toString().trim());
     expect(trees.map(({ oid }) => oid)).toContain(edited);
-    expect(await entryAt(createSource(trees), edited, "ab"), "an emptied folder is gone").toBeUndefined();
+    expect(await entryAt(createSource(trees), edited, "ab"), "empty folders are removed").toBeUndefined();
 
     const changes = await all(diffTrees(createSource(trees), root, edited));
     const expected = changes
@@ -192,24 +192,24 @@ describe("commits", () => {
   });
 
   test("have names without line breaks and brackets", () => {
-    const userName = { name: "Eve\ntree 00 <x>", email: "e>\nparent 1", at: 5, zone: "+0000" };
-    const made = commitObject({
+    const eve = { name: "Eve\ntree 00 <x>", email: "e>\nparent 1", at: 5, zone: "+0000" };
+    const created = commitObject({
       tree: root,
       parents: [],
-      author: userName,
-      committer: userName,
+      author: eve,
+      committer: eve,
       message: "a\0b",
     });
-    expect(parseCommit(made.bytes)).toMatchObject({
+    expect(parseCommit(created.bytes)).toMatchObject({
       author: { name: "Evetree 00 x", email: "eparent 1" },
       message: "ab\n",
     });
     execFileSync("git", ["hash-object", "-t", "commit", "-w", "--stdin"], {
       cwd: directory,
       env,
-      input: made.bytes,
+      input: created.bytes,
     });
-    expect(line("rev-parse", made.oid)).toBe(made.oid);
+    expect(line("rev-parse", created.oid)).toBe(created.oid);
   });
 });
 

@@ -10,7 +10,7 @@ import { GitMissingError, runGit } from "./run-git.ts";
 const directory = testFolder("pack");
 const hasGit = spawnSync("git", ["--version"]).status === 0;
 
-test.skipIf(!hasGit)("the memory of git is limited to that of objects in a repository", async () => {
+test.skipIf(!hasGit)("the memory of git is limited to the size of objects in a repository", async () => {
   await runGit(directory, ["init", "-q", "--bare", "."]);
   const index = (pack: Buffer) => receivePack(directory, [], Readable.from([pack]), ["--strict"]);
   expect(growingPack.length).toBeLessThan(1000);

@@ -12,7 +12,7 @@ import { testFolder } from "../../testing/folder.ts";
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
 const noLfs = spawnSync("git", ["lfs", "version"]).status === 0 ? undefined : "git-lfs is not installed";
-for (const why of [noGit, noLfs]) if (why) console.warn(`Tests with git are skipped: ${why}.`);
+for (const reason of [noGit, noLfs]) if (reason) console.warn(`Tests with git are skipped: ${reason}.`);
 
 const directory = testFolder("clone");
 let hub: Awaited<ReturnType<typeof testHub>>;
@@ -44,8 +44,8 @@ const env = {
   GIT_TERMINAL_PROMPT: "0",
 };
 async function git(at: string, ...args: string[]): Promise<string> {
-  const userName = ["-c", "user.name=Ada", "-c", "user.email=ada@x"];
-  const { stdout, stderr } = await run("git", [...userName, ...args], { cwd: at, env });
+  const identity = ["-c", "user.name=Ada", "-c", "user.email=ada@x"];
+  const { stdout, stderr } = await run("git", [...identity, ...args], { cwd: at, env });
   return stdout + stderr;
 }
 async function clone(id: string, ...args: string[]): Promise<string> {
@@ -177,27 +177,27 @@ describe.skipIf(noGit !== undefined)("git", () => {
     const id = await aRepository();
     const at = await clone(id);
     const before = await send("GET", `/api/models/${id}/refs`);
-    const refused = async (why: RegExp, ...args: string[]) =>
-      expect(git(at, "push", "origin", ...args)).rejects.toThrow(why);
+    const rejects = async (reason: RegExp, ...args: string[]) =>
+      expect(git(at, "push", "origin", ...args)).rejects.toThrow(reason);
     await commitHere(at, "large.txt", "x".repeat(10_000_001));
-    await refused(/too large for git; files larger than 10000000 bytes need LFS/, "main:other");
+    await rejects(/too large for git; files larger than 10000000 bytes need LFS/, "main:other");
     await git(at, "reset", "-q", "--hard", "HEAD~1");
     await commitHere(
       at,
       "pointer.txt",
       `version https://git-lfs.github.com/spec/v1\noid sha256:${"ab".repeat(32)}\nsize 3\n`,
     );
-    await refused(/LFS object abab.* was not uploaded/, "main:other", "main");
+    await rejects(/LFS object abab.* was not uploaded/, "main:other", "main");
     await git(at, "reset", "-q", "--hard", "HEAD~1");
-    await refused(/main cannot be deleted/, ":main");
-    await refused(/neither a branch nor a tag/, "main:refs/pr/1");
+    await rejects(/main cannot be deleted/, ":main");
+    await rejects(/neither a branch nor a tag/, "main:refs/pr/1");
     await commitHere(at, "a\u202eb", "x");
-    await refused(/text direction/, "main");
+    await rejects(/text direction/, "main");
     await git(at, "reset", "-q", "--hard", "HEAD~1");
     await commitHere(at, "mine.txt", "x");
     expect(await send("GET", `/api/models/${id}/refs`)).toEqual(before);
     await commitFile(id, "theirs.txt", "y");
-    await refused(/rejected/, "main");
+    await rejects(/rejected/, "main");
     await git(at, "pull", "-q", "--rebase");
     await git(at, "push", "-q");
     expect(await readText(id, "mine.txt")).toBe("x");
@@ -307,12 +307,9 @@ describe.skipIf(noGit !== undefined)("git", () => {
     const raw = (mode: string, name: string, oid: string) =>
       Buffer.concat([Buffer.from(`${mode} ${name}\0`), Buffer.from(oid, "hex")]);
     const blob = gitObject("blob", Buffer.from("x"));
-    const userName = "Eve <e@x> 1700000000 +0000";
+    const eve = "Eve <e@x> 1700000000 +0000";
     const formatCommit = (tree: string, parent = "") =>
-      gitObject(
-        "commit",
-        Buffer.from(`tree ${tree}\n${parent}author ${userName}\ncommitter ${userName}\n\nx\n`),
-      );
+      gitObject("commit", Buffer.from(`tree ${tree}\n${parent}author ${eve}\ncommitter ${eve}\n\nx\n`));
 
     test.each(["..", ".git", ".GIT", "a/b", "git~1", "", "a\\b", "x\u200bh\u202e"])(
       "is rejected for a file named %j",

@@ -94,11 +94,11 @@ async function complete(
   input: string | AsyncIterable<Uint8Array>,
   cpuSeconds: number,
 ): Promise<Buffer> {
-  const ended = once(git, "close") as Promise<[number | null, NodeJS.Signals | null]>;
+  const closed = once(git, "close") as Promise<[number | null, NodeJS.Signals | null]>;
   const stdin = Readable.from(typeof input === "string" ? [Buffer.from(input)] : input);
   try {
     const [[status, signal], stdout, stderr] = await Promise.all([
-      ended,
+      closed,
       git.stdout.toArray() as Promise<Buffer[]>,
       git.stderr.toArray() as Promise<Buffer[]>,
       // Git may exit before it has read everything. Its status reports failures.

@@ -18,7 +18,7 @@ import { walkFiles, walkTree } from "./walk-tree.ts";
 const hasGit = spawnSync("git", ["--version"]).status === 0;
 
 const chain = nest({ levels: 2000, width: 1 });
-/** Each path is short enough, but not all together. */
+/** Each path is short enough, but their total is not. */
 const longNames = nest({ levels: 5, width: 10, name: "long".repeat(60) });
 const longPath = nest({ levels: 30, width: 1, name: "long".repeat(60) });
 

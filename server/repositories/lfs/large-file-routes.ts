@@ -24,17 +24,17 @@ export function largeFileRoutes(
     const page = pageWithNext(request, reply, deps, { rows, limit, mark: toCursor });
     const names = await largeFileNames(hub, repository, new Set(page.map(({ sha256 }) => sha256)));
     return page.flatMap(({ sha256, size, uploaded_at, uploaded_by }) => {
-      const named = names.get(sha256);
+      const name = names.get(sha256);
       // Blobs that no commit uses are not listed. Garbage collection deletes them.
-      if (named === undefined) return [];
+      if (name === undefined) return [];
       return [
         {
           oid: sha256,
           fileOid: sha256,
           size,
-          filename: named.path,
+          filename: name.path,
           pushedAt: uploaded_at,
-          ...(named.ref !== undefined && { ref: named.ref }),
+          ...(name.ref !== undefined && { ref: name.ref }),
           ...(uploaded_by !== "" && { pusher: { name: uploaded_by } }),
         },
       ];

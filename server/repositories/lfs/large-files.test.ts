@@ -87,8 +87,8 @@ test("deletes a large file from every commit, and changes nothing else", async (
   for (const revision of ["main", "v1", "refs%2Fpr%2F1"])
     expect((await ask("ada", "GET", `/ada/leaky/resolve/${revision}/kept.bin`)).body).toBe("kept weights");
   expect((await ask("ada", "GET", "/ada/leaky/resolve/main/a.txt")).body).toBe("hello");
-  const left = (await ask("ada", "GET", "/api/models/ada/leaky/lfs-files")).body;
-  expect(left.map(({ fileOid }: { fileOid: string }) => fileOid)).toEqual([kept]);
+  const remaining = (await ask("ada", "GET", "/api/models/ada/leaky/lfs-files")).body;
+  expect(remaining.map(({ fileOid }: { fileOid: string }) => fileOid)).toEqual([kept]);
   expect((await hub.models.get("ada/leaky"))?.siblings).not.toContain("deep/secret.bin");
   expect((await hub.models.get("ada/leaky"))?.sha).toBe(after[0].id);
   expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);

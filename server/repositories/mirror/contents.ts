@@ -47,10 +47,10 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
     /** Returns the blobs that a repository does not have. Publicly readable ones are linked without a download. */
     async missing<T extends StoredBlob>(repository: number, files: readonly T[]): Promise<T[]> {
       const hashes = files.map(({ sha256 }) => sha256);
-      const held = await hub().lfs.sizes(repository, hashes);
+      const sizes = await hub().lfs.sizes(repository, hashes);
       const missing: T[] = [];
       for (const file of files) {
-        if (held.has(file.sha256)) continue;
+        if (sizes.has(file.sha256)) continue;
         if (await isPublic(file)) await hub().lfs.add(repository, [file], MIRROR_USER, { isOwn: true });
         else missing.push(file);
       }

@@ -20,6 +20,6 @@ export async function mapConcurrent<T>(
     }
   }
   const workers = Array.from({ length: Math.min(concurrency, items.length) }, worker);
-  const ended = await Promise.allSettled(workers);
-  for (const result of ended) if (result.status === "rejected") throw result.reason;
+  const results = await Promise.allSettled(workers);
+  for (const result of results) if (result.status === "rejected") throw result.reason;
 }

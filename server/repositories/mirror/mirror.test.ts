@@ -13,7 +13,7 @@ import { openRepositories } from "../repositories.ts";
 import { requireRevision } from "../refs/revisions.ts";
 import { findRepository } from "../find.ts";
 import { openMirroring, type RepositoryMirrorOptions } from "./open-mirroring.ts";
-import type { Spoil } from "../../testing/fake-upstream.ts";
+import type { Fault } from "../../testing/fake-upstream.ts";
 import { sha256, createBytes, startFakeUpstream, createWeights } from "../../testing/fake-upstream.ts";
 import { testFolder } from "../../testing/folder.ts";
 
@@ -139,7 +139,7 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
     let cuts = 0;
     upstream.requests.length = 0;
     // Each file is interrupted several times, and then the server is unavailable for a while.
-    upstream.spoil(({ url }, response) => {
+    upstream.setFault(({ url }, response) => {
       if (url?.includes("/resolve/") !== true) return undefined;
       if (cuts >= 12) return (response.writeHead(404), response.end(), true);
       cuts += 1;
@@ -149,7 +149,7 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
     expect(await hub.models.get("ada/hail")).toBeUndefined();
     expect(cuts).toBe(12);
 
-    upstream.spoil(() => undefined);
+    upstream.setFault(() => undefined);
     upstream.requests.length = 0;
     const done = await mirror("ada/hail");
     expect(done.fetched.bytes).toBeLessThan(1_000_070);
@@ -177,7 +177,7 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
   test("rejects bytes with another hash, and names the file", async () => {
     const bytes = createBytes(100_000, 40);
     await upstream.repository("ada/mist", { "w.bin": bytes });
-    upstream.spoil(({ url }) =>
+    upstream.setFault(({ url }) =>
       url?.includes("w.bin") === true
         ? { change: (chunk) => Buffer.concat([Buffer.from([chunk[0] ?? 0]), chunk.subarray(1).fill(1)]) }
         : undefined,
@@ -185,7 +185,7 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
     await expect(mirror("ada/mist")).rejects.toThrow(/w\.bin of ada\/mist: its SHA-256 is not/);
     expect(readdirSync(join(directory, "cache/mirror"))).toEqual([]);
     expect(await hub.models.get("ada/mist")).toBeUndefined();
-    upstream.spoil(() => undefined);
+    upstream.setFault(() => undefined);
     await mirror("ada/mist");
     expect((await readBytes("ada/mist", "w.bin")).equals(bytes)).toBe(true);
   });
@@ -209,7 +209,7 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
   test("waits as long as the upstream hub requests", async () => {
     await upstream.repository("ada/wind", { "w.bin": createBytes(1000, 50) });
     let refusals = 2;
-    upstream.spoil(({ url }, response) => {
+    upstream.setFault(({ url }, response) => {
       if (url?.includes("/resolve/") !== true || refusals-- <= 0) return undefined;
       return (response.writeHead(429, { "retry-after": "7" }), response.end(), true);
     });
@@ -219,7 +219,7 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
       sleep: async (seconds) => void waits.push(seconds),
       onNotice: (notice) => notices.push(notice),
     });
-    upstream.spoil(() => undefined);
+    upstream.setFault(() => undefined);
     expect(waits).toEqual([7, 7]);
     expect(notices[0]).toBe("Waiting 7 s: the hub responded with 429.");
   });
@@ -235,7 +235,7 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
       response.writeHead(from > 0 ? 206 : 200, from > 0 ? { "content-range": range } : {});
       response.end(bytes.subarray(from));
     });
-    upstream.spoil(({ url }, response) => {
+    upstream.setFault(({ url }, response) => {
       if (url?.includes("/resolve/") !== true) return undefined;
       const location = `${storage.url}/somewhere?signed`;
       return (response.writeHead(302, { location }), response.end(), true);
@@ -243,7 +243,7 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
     const { secret } = await createToken("ada");
     upstream.requests.length = 0;
     await mirror("ada/sleet", { token: secret });
-    upstream.spoil(() => undefined);
+    upstream.setFault(() => undefined);
     expect(tokens).toEqual([undefined]);
     expect(upstream.requests.every(({ authorization }) => authorization === `Bearer ${secret}`)).toBe(true);
     expect((await readBytes("ada/sleet", "w.bin")).equals(bytes)).toBe(true);
@@ -309,22 +309,22 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
     const own = await createTestRepository(hub, "eve/hidden", {}, { private: true });
     await uploadLarge(hub, own, hidden, "eve");
     const { repository } = await upstream.repository("ada/claim");
-    // The other hub names the hash, and does not have the bytes.
+    // The upstream lists the hash, but does not have the bytes.
     await upstream.hub.repositories.lfs.add(repository.key, [], "ada");
     await upstream.commit(repository, { "w.bin": hidden });
-    upstream.spoil(({ url }) =>
+    upstream.setFault(({ url }) =>
       url?.includes("w.bin") === true ? { change: (bytes) => bytes.fill(0) } : undefined,
     );
     await expect(mirror("ada/claim")).rejects.toThrow("its SHA-256 is not");
-    upstream.spoil(() => undefined);
+    upstream.setFault(() => undefined);
     expect(await hub.models.get("ada/claim")).toBeUndefined();
   });
 });
 
 describe("a mirror of a hub without git", () => {
-  beforeAll(() => upstream.spoil(noGitThere));
-  afterAll(() => upstream.spoil(() => undefined));
-  const noGitThere: Spoil = ({ url }, response) => {
+  beforeAll(() => upstream.setFault(rejectGit));
+  afterAll(() => upstream.setFault(() => undefined));
+  const rejectGit: Fault = ({ url }, response) => {
     if (url?.includes("git-upload-pack") !== true) return undefined;
     return (response.writeHead(404, { "content-type": "text/html" }), response.end("<p>"), true);
   };
@@ -359,14 +359,14 @@ describe("a mirror of a hub without git", () => {
 
   test("rejects a regular file with another ID", async () => {
     await upstream.repository("ada/lie", { "short.txt": "what was said" });
-    upstream.spoil((request, response) =>
+    upstream.setFault((request, response) =>
       request.url?.includes("short.txt") === true
         ? { change: (bytes) => bytes.fill(65) }
-        : noGitThere(request, response),
+        : rejectGit(request, response),
     );
     await expect(mirror("ada/lie")).rejects.toThrow(/short\.txt: received 13 bytes with the ID/);
     expect(await hub.models.get("ada/lie")).toBeUndefined();
-    upstream.spoil(noGitThere);
+    upstream.setFault(rejectGit);
   });
 });
 
@@ -375,7 +375,7 @@ test("stops at a pagination loop in the list of upstream repositories", async ()
     const next = url.includes("cursor=1") ? 2 : 1;
     response.setHeader("link", `</api/models?cursor=${next}>; rel="next"`).end("[]");
   });
-  const mirroring = await openMirroring(data, { from: looping.url });
+  const mirroring = await openMirroring(data, { from: looping.url, token: undefined });
   await expect(mirroring.find("ada/*")).rejects.toThrow(/pagination loop/);
   await mirroring.close();
 });

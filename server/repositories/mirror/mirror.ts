@@ -125,10 +125,10 @@ async function findTarget(
   if (found) {
     const mirror = await hub.mirrors.of(found.key);
     if (mirror && same(mirror)) return { repository: found, isNew: false, mirror };
-    const what = mirror ? `a copy of ${mirror.upstream}/${mirror.upstreamId}` : "not a mirror";
+    const description = mirror ? `a copy of ${mirror.upstream}/${mirror.upstreamId}` : "not a mirror";
     throw new ImportError(
       "input",
-      `${found.id} exists on this hub and is ${what}. Choose another name with --name owner/name.`,
+      `${found.id} exists on this hub and is ${description}. Choose another name with --name owner/name.`,
     );
   }
   const interrupted = await hub.mirrors.findStarted(name);

@@ -14,7 +14,7 @@ import { createTestRepository } from "../../testing/repository.ts";
 import { sha256, createBytes, startFakeUpstream, createWeights } from "../../testing/fake-upstream.ts";
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
-if (noGit) console.warn(`Repositories that are brought are not tested: ${noGit}.`);
+if (noGit) console.warn(`Fetching of repositories on request is not tested: ${noGit}.`);
 
 const folders: string[] = [];
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
@@ -58,14 +58,14 @@ afterAll(async () => {
   for (const directory of folders) rmSync(directory, { recursive: true, force: true });
 });
 beforeEach(() => {
-  upstream.spoil(() => undefined);
+  upstream.setFault(() => undefined);
   upstream.requests.length = 0;
 });
 
 const readBytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const resolves = () => upstream.requests.filter(({ url }) => url.includes("/resolve/"));
 
-/** Waits until the content is stored, which can be after its first reader has it. */
+/** Waits until the content is stored, which can be after its first reader has received it. */
 async function stored(hub: typeof cache.hub, content: Uint8Array): Promise<void> {
   while ((await hub.repositories.lfs.holders(sha256(content))).length === 0)
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -86,14 +86,14 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     const weights = createTinyGguf();
     await upstream.repository("acme/runs", { "runs-F32.gguf": weights });
     await hub.models.put(["acme/runs", "other/runs"].map((id) => ({ record: aModel({ id }) })));
-    const refused = await api("POST", "/api/admin/local-models/other/runs/mirror");
-    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining("other/runs") } });
+    const rejected = await api("POST", "/api/admin/local-models/other/runs/mirror");
+    expect(rejected).toMatchObject({ status: 409, body: { error: expect.stringContaining("other/runs") } });
     const before = await api("GET", "/api/local-models/acme/runs");
     expect(before.body).toMatchObject({ weights: [], mirrorFrom: upstream.url });
     const mirrored = await api("POST", "/api/admin/local-models/acme/runs/mirror");
     expect(mirrored.body).toMatchObject({ weights: [{ file: "runs-F32.gguf" }] });
     expect(mirrored.body).not.toHaveProperty("mirrorFrom");
-    // Whole files are read by the first load only.
+    // Only the first load reads complete files.
     expect(await hub.repositories.lfs.holders(sha256(weights))).toEqual([]);
     installFakeLlama(hub.localModels.getEngineFolder("gguf"));
     await api("PUT", "/api/admin/local-models/acme/runs", {});
@@ -138,22 +138,22 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     );
 
     const head = await cache.ask(`/acme/snow/resolve/${commit}/model.safetensors`, { method: "HEAD" });
-    const there = await fetch(`${upstream.url}/acme/snow/resolve/${commit}/model.safetensors`, {
+    const original = await fetch(`${upstream.url}/acme/snow/resolve/${commit}/model.safetensors`, {
       method: "HEAD",
     });
     for (const name of ["x-repo-commit", "etag", "x-linked-etag", "x-linked-size", "content-length"])
-      expect(head.headers.get(name), name).toBe(there.headers.get(name));
-    const got = await readBytes(await cache.ask(`/acme/snow/resolve/${commit}/model.safetensors`));
-    expect(got.equals(model)).toBe(true);
+      expect(head.headers.get(name), name).toBe(original.headers.get(name));
+    const received = await readBytes(await cache.ask(`/acme/snow/resolve/${commit}/model.safetensors`));
+    expect(received.equals(model)).toBe(true);
     await stored(cache.hub, model);
     expect(readdirSync(join(cache.directory, "cache/mirror"))).toEqual([]);
 
-    // What its weights say was read by itself.
+    // The header of the weights was read automatically.
     await expect
       .poll(async () => (await cache.hub.models.get("acme/snow"))?.safetensors?.total)
       .toBe(350_000);
 
-    upstream.spoil((_, response) => (response.destroy(), true));
+    upstream.setFault((_, response) => (response.destroy(), true));
     for (const path of [
       "/api/models/acme/snow",
       "/api/models/acme/snow/revision/main",
@@ -173,10 +173,10 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     const bytes = createBytes(3_000_000, 6);
     const { commit } = await upstream.repository("acme/river", { "w.bin": bytes });
     await cache.ask("/api/models/acme/river/revision/main");
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    upstream.spoil(({ url }) =>
-      url?.includes("w.bin") === true ? { pauseAt: 1_000_000, until: held } : undefined,
+    let unblock = () => {};
+    const blocked = new Promise<void>((resolve) => (unblock = resolve));
+    upstream.setFault(({ url }) =>
+      url?.includes("w.bin") === true ? { pauseAt: 1_000_000, until: blocked } : undefined,
     );
     const readers = await Promise.all(
       Array.from({ length: 4 }, () => cache.ask(`/acme/river/resolve/${commit}/w.bin`)),
@@ -190,7 +190,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     );
     expect(parts.every(({ chunks: [first] }) => (first?.length ?? 0) > 0)).toBe(true);
     expect(resolves().length).toBe(1);
-    letGo();
+    unblock();
     for (const { reader, chunks } of parts) {
       for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
       expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
@@ -202,7 +202,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     const bytes = createBytes(900_000, 7);
     await upstream.repository("acme/creek", { "w.bin": bytes });
     let cuts = 0;
-    upstream.spoil(({ url }) =>
+    upstream.setFault(({ url }) =>
       url?.includes("w.bin") === true && cuts++ < 3 ? { cutAfter: 200_001 } : undefined,
     );
     expect((await readBytes(await cache.ask("/acme/creek/resolve/main/w.bin"))).equals(bytes)).toBe(true);
@@ -214,12 +214,12 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
   test("is never complete or stored with corrupt bytes", async () => {
     const bytes = createBytes(300_000, 8);
     await upstream.repository("acme/swamp", { "w.bin": bytes });
-    upstream.spoil(({ url }) =>
+    upstream.setFault(({ url }) =>
       url?.includes("w.bin") === true ? { change: (chunk) => Buffer.from(chunk).fill(7) } : undefined,
     );
     await expect(cache.ask("/acme/swamp/resolve/main/w.bin").then(readBytes)).rejects.toThrow();
     expect(await cache.hub.repositories.lfs.holders(sha256(bytes))).toEqual([]);
-    upstream.spoil(() => undefined);
+    upstream.setFault(() => undefined);
     expect((await readBytes(await cache.ask("/acme/swamp/resolve/main/w.bin"))).equals(bytes)).toBe(true);
   });
 
@@ -258,7 +258,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
       upstream.requests.length = 0;
       expect((await cache.ask(`/acme/tide/resolve/${commit}/README.md`)).status).toBe(200);
       expect(upstream.requests).toEqual([]);
-      // A slow upstream is not waited for: the former commit is served until the new one has arrived.
+      // A slow upstream delays no response: the previous commit is served until the new one has been fetched.
       await vi.waitFor(
         async () =>
           expect((await (await cache.ask("/api/models/acme/tide/revision/main")).json()).sha).toBe(next),
@@ -283,8 +283,8 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     );
     const without = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"] });
     expect((await without.ask("/api/models/ada/hidden")).status).toBe(404);
-    const refused = await without.ask("/ada/gated/resolve/main/w.bin");
-    expect([refused.status, refused.headers.get("x-error-code")]).toEqual([403, "GatedRepo"]);
+    const rejected = await without.ask("/ada/gated/resolve/main/w.bin");
+    expect([rejected.status, rejected.headers.get("x-error-code")]).toEqual([403, "GatedRepo"]);
     await without.close();
 
     const secret = authorization.slice("Bearer ".length);
@@ -301,16 +301,16 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     await having.close();
   });
 
-  test.each<[string, Parameters<typeof upstream.spoil>[0], number]>([
+  test.each<[string, Parameters<typeof upstream.setFault>[0], number]>([
     ["breaks connections", (_, response) => (response.destroy(), true), 2],
     ["never responds", () => true, 1],
-  ])("fails quickly if the upstream %s, and at once when repeated", async (name, spoil, attempts) => {
+  ])("fails quickly if the upstream %s, and at once when repeated", async (name, fault, attempts) => {
     const own = await openCache();
     const id = `acme/dry-${name.replaceAll(" ", "-")}`;
     const bytes = createBytes(100_000, attempts);
     await upstream.repository(id, { "w.bin": bytes });
     await own.ask(`/api/models/${id}/revision/main`);
-    upstream.spoil(spoil);
+    upstream.setFault(fault);
     const ask = async (path: string) => {
       const { status, headers } = await own.ask(path);
       return { status, after: Number(headers.get("retry-after")) };
@@ -335,7 +335,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     own.hub.repositories.now = () => new Date(Date.now() + 31_000);
     await Promise.all([1, 2, 3].map((i) => ask(`/api/models/acme/other-${i}`)));
     expect(new Set(upstream.requests.map(({ url }) => url)).size, "one request tries again").toBe(1);
-    upstream.spoil(() => undefined);
+    upstream.setFault(() => undefined);
     own.hub.repositories.now = () => new Date(Date.now() + 70_000);
     expect((await ask(`/${id}/resolve/main/w.bin`)).status, "the upstream is back").toBe(200);
     await stored(own.hub, bytes);
@@ -343,7 +343,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     await own.close();
   });
 
-  test("is kept or hidden if it is deleted or made private at the upstream, until it is back", async () => {
+  test("is kept or hidden while it is deleted or private at the upstream", async () => {
     const keeping = await openCache();
     const hiding = await openCache({ MODELYARD_MIRROR_GONE: "hide" });
     const { repository } = await upstream.repository("acme/mist");
@@ -364,9 +364,9 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     expect(await statusAt(hiding, 2, boss), "admins").toBe(200);
     const { modelyard } = await (await keeping.ask("/api/models/acme/mist?expand=modelyard")).json();
     expect(modelyard.mirrored.gone).toMatch(/^2/);
-    upstream.spoil((_, response) => (response.writeHead(404), response.end(), true));
+    upstream.setFault((_, response) => (response.writeHead(404), response.end(), true));
     expect(await statusAt(hiding, 3), "an error page says nothing about repositories").toBe(404);
-    upstream.spoil(() => undefined);
+    upstream.setFault(() => undefined);
     await setPrivate(false);
     expect([await statusAt(keeping, 4), await statusAt(hiding, 4)]).toEqual([200, 200]);
     expect((await hiding.hub.models.get("acme/mist"))?.mirrored).toEqual({
@@ -378,7 +378,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
   });
 
   test("is retried later if the upstream does not respond", async () => {
-    upstream.spoil((_, response) => (response.writeHead(503), response.end(), true));
+    upstream.setFault((_, response) => (response.writeHead(503), response.end(), true));
     const first = await cache.ask("/api/models/acme/later");
     expect([first.status, first.headers.get("retry-after")]).toEqual([503, "30"]);
     const count = upstream.requests.length;

@@ -7,7 +7,7 @@ import { createTestRepository } from "../../testing/repository.ts";
 import { aUser } from "../../testing/users.ts";
 import { chooseFile, findProjector } from "./choose-file.ts";
 
-/** As Ollama 0.6.5 sends them, captured from a pull; later versions send the same. */
+/** Headers of Ollama, captured from a pull by version 0.6.5. Those of later versions are the same. */
 const OLLAMA = { "user-agent": "ollama/0.6.5 (amd64 linux) Go/go1.24.1", "accept-encoding": "gzip" };
 const ACCEPT = { accept: "application/vnd.docker.distribution.manifest.v2+json" };
 const RANGES = { "user-agent": "Go-http-client/1.1" };
@@ -99,7 +99,7 @@ describe("ollama pull", () => {
     ["empty", "latest", 400, "no GGUF files"],
     ["missing", "latest", 404, "not found"],
     ["secret", "latest", 404, "not found"],
-  ])("fails for %s:%s with a message for its user", async (name, tag, status, message) => {
+  ])("fails for %s:%s with a message for the user", async (name, tag, status, message) => {
     const response = await getManifest(name, tag);
     expect(response.statusCode).toBe(status);
     expect(response.json().error).toContain(message);
@@ -107,8 +107,8 @@ describe("ollama pull", () => {
 
   test("gets no 401 for a gated model, which would start another protocol", async () => {
     await hub.send("PUT", "/api/models/ada/snow/settings", owner, { gated: "auto" });
-    const refused = await getManifest("snow", "latest");
-    expect([refused.statusCode, refused.json().error]).toEqual([
+    const rejected = await getManifest("snow", "latest");
+    expect([rejected.statusCode, rejected.json().error]).toEqual([
       403,
       expect.stringContaining("use hf download"),
     ]);

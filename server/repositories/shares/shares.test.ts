@@ -38,7 +38,7 @@ async function open(location: DatabaseLocation) {
   );
   const create = (id: string) => createTestRepository(repositories, id, {}, { private: true });
   const [ada, bob] = [await aUser({ accounts }, "ada"), await aUser({ accounts }, "bob")];
-  /** What bob may do with a private model, as the other process sees it. */
+  /** Returns the permissions of bob for a private model in the other process. */
   const access = async (id: string) => {
     await other.directory.refresh();
     const user = other.directory.user(bob.id);
@@ -179,10 +179,10 @@ describe("a private model that is shared", () => {
       return found;
     };
     const hidden = [...READS.map(() => 404), ...LISTS.map(() => false), 0];
-    const shown = [...READS.map(() => 200), ...LISTS.map(() => true), 1];
+    const visible = [...READS.map(() => 200), ...LISTS.map(() => true), 1];
     expect(await statuses("bob")).toEqual(hidden);
     expect((await share("read")).json()).toMatchObject({ user: "bob", role: "read" });
-    expect(await statuses("bob")).toEqual(shown);
+    expect(await statuses("bob")).toEqual(visible);
     expect(await statuses("eve")).toEqual(hidden);
     expect((await ask("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(200);
     expect(await statuses("bob")).toEqual(hidden);
@@ -273,14 +273,14 @@ describe("a private model that is shared", () => {
     expect(await news()).toEqual([]);
     for (const url of ["/api/models/ada/snow", `/api/collections/${slug}`])
       expect((await ask("bob", "GET", url)).statusCode).toBe(404);
-    for (const refused of [await share("read"), await shareList()])
-      expect([refused.statusCode, refused.json().error]).toEqual([
+    for (const rejected of [await share("read"), await shareList()])
+      expect([rejected.statusCode, rejected.json().error]).toEqual([
         403,
         "This user does not accept shares from you.",
       ]);
     expect((await ask("bob", "DELETE", `${blocks}/ada`)).statusCode).toBe(200);
     expect((await share("read")).statusCode).toBe(200);
-    // One user cannot use up the limit of another one.
+    // A user's shares do not count toward the limit of another user.
     const { shares } = hub.repositories;
     const from = { by: (await hub.accounts.users.byName("ada"))?.id ?? "", activity: {} };
     for (let i = 1; i < MAX_SHARES_FROM_USER; i++) {

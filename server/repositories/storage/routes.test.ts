@@ -52,7 +52,7 @@ const batch = (user: string, id: string, objects: object[], transfers = ["basic"
   send(user, "POST", `/${id}.git/info/lfs/objects/batch`, { operation: "upload", transfers, objects });
 const FULL = /^Storage limit of ada exceeded: [\d.]+ k?B of 1 MB used, [\d.]+ [kM]B requested\. Delete files/;
 
-test("clients get the limit before they send bytes", async () => {
+test("clients receive the error before they send bytes", async () => {
   const id = await create();
   const files = ["a.bin", "b.bin"].map((path) => ({ path, size: 600_000, sample: "AAAA" }));
   const one = await send("ada", "POST", `/api/models/${id}/preupload/main`, { files: files.slice(1) });
@@ -78,7 +78,7 @@ test("clients get the limit before they send bytes", async () => {
   expect(body.objects[1].error).toEqual({ code: 507, message: expect.stringMatching(FULL) });
 });
 
-test("upload URLs do not exceed a limit, complete or in parts", async () => {
+test("uploads to signed URLs do not exceed a limit, complete or in parts", async () => {
   const id = await create();
   const contents = Array.from({ length: 8 }, () => randomBytes(300_000));
   const hrefs: string[] = [];
@@ -118,8 +118,8 @@ test("Xet uploads are rejected with the reason", async () => {
     send("", "POST", `${grant.casUrl}/v1/${path}`, body, { authorization: `Bearer ${grant.accessToken}` });
   const [first, second] = [await xetUpload(randomBytes(700_000)), await xetUpload(randomBytes(700_000))];
   expect((await cas(`xorbs/default/${first.xorb.hash}`, first.xorb.body)).status).toBe(200);
-  const refused = await cas(`xorbs/default/${second.xorb.hash}`, second.xorb.body);
-  expect(refused).toMatchObject({
+  const rejected = await cas(`xorbs/default/${second.xorb.hash}`, second.xorb.body);
+  expect(rejected).toMatchObject({
     status: 413,
     body: { error: expect.stringContaining("Storage limit of zoe exceeded: 70") },
   });
@@ -135,7 +135,7 @@ test.skipIf(spawnSync("git", ["--version"]).status !== 0)(
     const env = { ...process.env, HOME: directory, GIT_CONFIG_GLOBAL: "/dev/null", GIT_TERMINAL_PROMPT: "0" };
     const token = as["max"]["authorization"]?.slice("Bearer ".length);
     const at = join(directory, "clone");
-    // Without compression, which takes longer than the push.
+    // Without compression, which would take longer than the push.
     const options = ["-c", "core.compression=0", "-c", "pack.window=0"];
     const git = (...args: string[]) =>
       promisify(execFile)("git", ["-c", "user.name=M", "-c", "user.email=m@x", ...options, ...args], {
@@ -190,7 +190,7 @@ test("admins can list all owners and set limits", async () => {
   expect((await send("root", "PUT", "/api/admin/storage/ada", { limit: -1 })).status).toBe(400);
 });
 
-test("a pull request counts towards the model's owner, and must be within the author's limit", async () => {
+test("a pull request counts toward the model's owner, and must be within the author's limit", async () => {
   const user = await aUser(hub, "ben");
   as["ben"] = await user.token();
   const id = await create("ben");
@@ -199,8 +199,8 @@ test("a pull request counts towards the model's owner, and must be within the au
   const propose = (by: string) =>
     send(by, "POST", `/api/models/${id}/commit/main?create_pr=1`, { summary: "Add", files });
   await hub.repositories.quotas.setLimit(user.id, 100_000);
-  const refused = await propose("root");
-  expect(refused).toMatchObject({
+  const rejected = await propose("root");
+  expect(rejected).toMatchObject({
     status: 413,
     body: { error: "Storage limit of ben exceeded: 600 kB requested. Ask ben to free storage." },
   });

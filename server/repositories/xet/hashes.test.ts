@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Chunk, parseHash, formatHash, loadXetHashes } from "./hashes.ts";
 
-/** Computed by another implementation, which agrees with real uploads of xorbs of 13 and 69 chunks. */
+/** Computed by another implementation that was verified with real uploads of xorbs with 13 and 69 chunks. */
 const VECTORS: [name: string, data: Uint8Array[], xorb: string, file: string, term?: string][] = [
   [
     "hello world",

@@ -5,7 +5,7 @@ import { unpackLz4 } from "./lz4.ts";
 import { parseShard } from "./shard.ts";
 import { readXorb } from "./xorb.ts";
 
-/** The official program writes the frames, and its output is the reference. */
+/** The official program creates the frames. */
 const lz4 = ["/usr/bin/lz4", "/usr/local/bin/lz4", "/opt/homebrew/bin/lz4"].find((path) => existsSync(path));
 if (lz4 === undefined) console.warn("Tests with the program lz4 are skipped: it is not installed.");
 
@@ -41,10 +41,10 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
   test("stays inside its buffers for any input", () => {
     const frame = execFileSync(lz4 ?? "", ["-c"], { input: SAMPLES.text });
     for (let i = 0; i < frame.length; i++) {
-      const spoilt = Buffer.from(frame);
-      spoilt[i] = (spoilt[i] ?? 0) ^ (1 << (i % 8));
+      const corrupted = Buffer.from(frame);
+      corrupted[i] = (corrupted[i] ?? 0) ^ (1 << (i % 8));
       try {
-        unpackLz4(spoilt, SAMPLES.text.length);
+        unpackLz4(corrupted, SAMPLES.text.length);
       } catch (error) {
         expect((error as Error).name).toBe("Lz4Error");
       }

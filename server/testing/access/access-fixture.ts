@@ -10,7 +10,7 @@ import { testHub } from "../hub.ts";
 import { fileOperation, toIncomingCommit, createPrincipal } from "../repositories.ts";
 import { people } from "./people.ts";
 
-/** Kinds of repositories by their names in the tables. Hidden names are as long as missing ones. */
+/** Kinds of repositories as the tables name them. The IDs of hidden and missing repositories have the same length. */
 export const REPOSITORY_FIXTURES = {
   public: { id: "ada/opened" },
   "gated-auto": { id: "ada/autoed", gated: "auto" },
@@ -22,10 +22,10 @@ export const REPOSITORY_FIXTURES = {
   "org-missing": { id: "yard/absent" },
   shared: { id: "sue/hidden", private: true },
   "shared-missing": { id: "sue/absent" },
-} as const satisfies Record<string, Made>;
+} as const satisfies Record<string, RepositoryFixture>;
 export type Kind = keyof typeof REPOSITORY_FIXTURES;
 
-interface Made {
+interface RepositoryFixture {
   id: string;
   private?: boolean;
   gated?: "auto" | "manual";
@@ -35,7 +35,7 @@ interface Made {
 export const getMarker = (id: string): string => `secretof${id.slice(0, id.indexOf("/"))}`;
 export const GATED_MARKER = "secretbehindgate";
 
-/** Items of a repository with their own IDs. */
+/** IDs of a repository's items. */
 export interface Facts {
   commit: string;
   lfs: string;
@@ -60,12 +60,12 @@ const providerFetch: typeof fetch = async () =>
 
 /** A hub with a repository of every kind, and users of every role. */
 export async function createAccessFixture(
-  more: { onRoute?: AppDependencies["onRoute"]; http?: HttpContext } = {},
+  options: { onRoute?: AppDependencies["onRoute"]; http?: HttpContext } = {},
 ) {
-  const hub = await testHub({ providerFetch, ...more });
+  const hub = await testHub({ providerFetch, ...options });
   const { headers, ada, rob, sue, wil } = await people(hub);
   const { repositories } = hub;
-  const userName: UserPrincipal = { ...createPrincipal("ada"), id: ada.id };
+  const principal: UserPrincipal = { ...createPrincipal("ada"), id: ada.id };
   await hub.router.keyStore.put({ kind: "hub" }, "groq", { key: "gsk_for_everybody_here", label: "" });
   await hub.router.refresh();
 
@@ -86,15 +86,15 @@ export async function createAccessFixture(
 
   /** Creates a repository of a kind under any name. */
   async function make(kind: Kind, id: string): Promise<Repository> {
-    const { private: hidden = false, gated }: Made = REPOSITORY_FIXTURES[kind];
+    const { private: hidden = false, gated }: RepositoryFixture = REPOSITORY_FIXTURES[kind];
     const word = hidden ? getMarker(id) : "nothing";
     const inside = gated === undefined ? word : GATED_MARKER;
-    const repository = await createTestRepository(repositories, id, {}, { private: hidden, by: userName });
+    const repository = await createTestRepository(repositories, id, {}, { private: hidden, by: principal });
     const { sha256: lfs, size } = await uploadLarge(repositories, repository, `weights of ${inside}`);
     const card = `---\nlicense: other\nlicense_name: ${word}\ndatasets: [${word}/data]\ntags: [${word}, conversational]\nlibrary_name: ${word}\nbase_model: ada/opened\npipeline_tag: text-generation\nmodel-index:\n- name: ${word}\n  results:\n  - task: {type: text-generation}\n    dataset: {type: snowbench, name: snowbench}\n    metrics: [{type: accuracy, name: accuracy, value: 1}]\n    source: {url: "https://${word}.example"}\n  - task: {type: text-generation}\n    dataset: {type: x, name: ${word}}\n    metrics: [{type: accuracy, name: accuracy, value: 1}]\n---\n# About ${word}\n`;
     const { oid } = await createCommit(
       repositories,
-      userName,
+      principal,
       repository,
       "refs/heads/main",
       toIncomingCommit(
@@ -108,14 +108,14 @@ export async function createAccessFixture(
         { summary: `Tell ${word}` },
       ),
     );
-    await createBranch(repositories, userName, repository, { name: word });
-    await createTag(repositories, userName, repository, {
+    await createBranch(repositories, principal, repository, { name: word });
+    await createTag(repositories, principal, repository, {
       name: `v-${word}`,
       revision: "main",
       message: word,
     });
     for (const pullRequest of [false, true])
-      await openDiscussion(repositories, userName, repository, {
+      await openDiscussion(repositories, principal, repository, {
         title: word,
         description: word,
         pullRequest,
@@ -167,11 +167,11 @@ export async function createAccessFixture(
   }
 
   const spares = new Map<Kind, string>();
-  let made = 0;
+  let created = 0;
 
   /** Returns a repository to change or delete: the same one until it was changed. */
   async function spare(kind: Kind): Promise<string> {
-    const id = spares.get(kind) ?? `${REPOSITORY_FIXTURES[kind].id}-${String(++made).padStart(4, "0")}`;
+    const id = spares.get(kind) ?? `${REPOSITORY_FIXTURES[kind].id}-${String(++created).padStart(4, "0")}`;
     if (!spares.has(kind) && !kind.endsWith("missing")) await make(kind, id);
     spares.set(kind, id);
     return id;

@@ -12,9 +12,9 @@ const TABLES = ["repositories", "community", "router", "catalog", "accounts"];
 const routes: RouteOptions[] = [];
 const requested = new Set<string>();
 /** IDs of requests that failed. */
-const refused = new Set<string>();
+const failed = new Set<string>();
 let fixture: AccessFixture;
-/** The same on a hub that requires sign-in. */
+/** The same hub, but with required sign-in. */
 let closed: AccessFixture | undefined;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
     requested.add(`${method} ${routeOptions.url}`);
   });
   fixture.hub.app.addHook("onResponse", async ({ id }, { statusCode }) => {
-    if (statusCode >= 400) refused.add(id);
+    if (statusCode >= 400) failed.add(id);
   });
 });
 afterAll(async () => {
@@ -34,12 +34,12 @@ afterAll(async () => {
 describe("every role reads only permitted data", () => {
   test("public responses do not change with hidden models", async () => {
     const publicAnswers = async () => {
-      const answers: Record<string, string> = {};
+      const responses: Record<string, string> = {};
       for (const row of readTable("catalog"))
         if (row.method === "GET" && !isAboutRepository(row))
           for (const role of ["anon", "eve"] as const)
-            answers[`${row.url} as ${role}`] = (await sendRow(fixture, row, undefined, role)).text;
-      return answers;
+            responses[`${row.url} as ${role}`] = (await sendRow(fixture, row, undefined, role)).text;
+      return responses;
     };
     const before = await publicAnswers();
     for (const kind of ["private", "org-private"] as const) await fixture.spare(kind);
@@ -57,7 +57,7 @@ describe("every role reads only permitted data", () => {
       seen += found.seen;
     }
     expect(problems.join("\n\n")).toBe("");
-    // Permitted roles do see the hidden values; otherwise, their absence elsewhere would prove nothing.
+    // Permitted roles see the hidden values. Otherwise, their absence elsewhere would prove nothing.
     if (name !== "accounts") expect(seen).toBeGreaterThan(20);
   });
 
@@ -73,7 +73,7 @@ describe("every role reads only permitted data", () => {
     const entries = await fixture.hub.accounts.audit.list({ limit: 100_000 });
     expect(entries.length).toBeGreaterThan(100);
     const wrong = entries.filter(
-      ({ request_id: id, action }) => refused.has(id ?? "") && action !== "session.fail",
+      ({ request_id: id, action }) => failed.has(id ?? "") && action !== "session.fail",
     );
     expect(wrong).toEqual([]);
   });

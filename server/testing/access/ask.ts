@@ -4,7 +4,7 @@ import type { Row } from "./read-table.ts";
 import type { Kind, AccessFixture } from "./access-fixture.ts";
 import { GATED_MARKER, REPOSITORY_FIXTURES, getMarker } from "./access-fixture.ts";
 
-/** A response in the notation of the tables, and all of it as one text. */
+/** A response as a code in the notation of the tables, and its complete text. */
 export interface RowResponse {
   code: string;
   text: string;
@@ -32,10 +32,10 @@ export async function sendRow(
 ): Promise<RowResponse> {
   const number = String(row.line * 100 + ROLES.indexOf(role)).padStart(6, "0");
   const repo = kind === undefined ? "" : REPOSITORY_FIXTURES[kind].id;
-  const wantsSpare = `${row.url} ${row.body ?? ""}`.includes("{spare}");
-  const spare = kind !== undefined && wantsSpare ? await fixture.spare(kind) : "";
+  const needsSpare = `${row.url} ${row.body ?? ""}`.includes("{spare}");
+  const spare = kind !== undefined && needsSpare ? await fixture.spare(kind) : "";
   const facts =
-    fixture.facts.get(wantsSpare ? spare : toHiddenId(repo)) ?? fixture.facts.get(toHiddenId(repo));
+    fixture.facts.get(needsSpare ? spare : toHiddenId(repo)) ?? fixture.facts.get(toHiddenId(repo));
   const values: Readonly<Record<string, string>> = {
     repo,
     "repo%": encodeURIComponent(repo),
@@ -64,11 +64,11 @@ export async function sendRow(
       payload: row.type === undefined ? fill(row.body) : lines(fill(row.body)),
     }),
   });
-  if (kind !== undefined && wantsSpare && response.statusCode < 400) fixture.used(kind);
+  if (kind !== undefined && needsSpare && response.statusCode < 400) fixture.used(kind);
   return { code: getCode(response), text: getText(response) };
 }
 
-/** Escapes line breaks as in JSON. JSON itself is unchanged. */
+/** Converts escaped line breaks of a body that is not JSON. */
 const lines = (text: string): string =>
   text.replaceAll(String.raw`\r`, "\r").replaceAll(String.raw`\n`, "\n");
 
@@ -87,7 +87,7 @@ export function leaks(text: string, role: Role, about: Kind | undefined): string
   const hidden = Object.entries(READERS).filter(([, readers]) => !readers.includes(role));
   const words = hidden.flatMap(([owner]) => [
     getMarker(`${owner}/`),
-    // An error may repeat the name from the request. Other tests check that it reads as that of an unknown name.
+    // An error may repeat the requested name. Other tests check that it is the same as for an unknown name.
     ...(about !== undefined && REPOSITORY_FIXTURES[about].id === `${owner}/hidden`
       ? []
       : [`${owner}/hidden`]),

@@ -4,7 +4,7 @@ import type { Row } from "./read-table.ts";
 import type { Kind, AccessFixture } from "./access-fixture.ts";
 import { GATED_MARKER, REPOSITORY_FIXTURES, getMarker } from "./access-fixture.ts";
 
-/** Hidden values, with the expected form. */
+/** Kinds of hidden repositories, and the missing ones that they must look like. */
 const COUNTERPARTS = [
   ["private", "missing"],
   ["org-private", "org-missing"],
@@ -18,8 +18,8 @@ const MARKERS = [getMarker("ada/"), getMarker("yard/"), getMarker("sue/"), GATED
 export const formatLine = (kinds: readonly string[], codes: readonly string[]): string =>
   `  ${(kinds.length === Object.keys(REPOSITORY_FIXTURES).length ? "all" : kinds.join(" ")).padEnd(42)}| ${codes.map((code) => code.padEnd(WIDTH)).join("")}`.trimEnd();
 
-/** Instead of a status: the request is not sent. */
-const NOT_ASKED = ".";
+/** In place of a status: the request is not sent. */
+const NOT_SENT = ".";
 
 /**
  * Returns the problems of the responses to all roles as sentences, and how often a role saw permitted hidden values.
@@ -40,11 +40,11 @@ export async function check(
   let differs = false;
 
   for (const kind of kinds) {
-    const written = row.cases.find((each) => each.kind === kind);
+    const tableCase = row.cases.find((each) => each.kind === kind);
     const codes: string[] = [];
     for (const [i, role] of ROLES.entries()) {
-      if (few && written?.expected[i] === NOT_ASKED) {
-        codes.push(NOT_ASKED);
+      if (few && tableCase?.expected[i] === NOT_SENT) {
+        codes.push(NOT_SENT);
         continue;
       }
       const { code, text } = await sendRow(fixture, row, kind, role);
@@ -56,13 +56,13 @@ export async function check(
           `${name}: ${role} receives “${word}”${kind ? ` when asking about ${kind}` : ""}:\n${text}`,
         );
     }
-    differs ||= written?.expected.join() !== codes.join();
+    differs ||= tableCase?.expected.join() !== codes.join();
     const line = codes.join();
     received.set(line, [...(received.get(line) ?? []), kind ?? ""]);
   }
   if (differs) {
     const lines = [...received].map(([line, names]) => formatLine(names, line.split(",")));
-    problems.push(`${name}: other answers came than are written. These came:\n${lines.join("\n")}`);
+    problems.push(`${name}: the responses differ from the table. Received:\n${lines.join("\n")}`);
   }
   if (kinds.length > 1)
     for (const [hidden, missing] of COUNTERPARTS)

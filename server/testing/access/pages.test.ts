@@ -9,7 +9,7 @@ import { signedInOnly } from "./signed-in-only.ts";
 import { createAccessFixture, type AccessFixture } from "./access-fixture.ts";
 
 const website = await findBuiltWebsite();
-if (!website) console.log("Who reads which page is not looked at: the website is not built (npm run build).");
+if (!website) console.log("Access to pages is not tested: the website is not built (npm run build).");
 
 let fixture: AccessFixture;
 
@@ -66,13 +66,13 @@ describe.skipIf(!website)("every role sees only permitted data on pages", () => 
         const full = route.path === undefined ? path : `${path}/${route.path}`;
         return route.children?.length ? leaves(route.children, full) : [[route.id ?? "", full]];
       });
-    const shown = new Set(
+    const pages = new Set(
       readTable("pages").flatMap(({ url }) => {
         const path = url.replaceAll("{repo}", "ada/opened").split("?")[0] ?? "";
         return (matchRoutes(tree, path) ?? []).map(({ route }) => route.id);
       }),
     );
-    const missing = leaves(tree, "").filter(([id, path]) => path.includes(":owner/:name") && !shown.has(id));
+    const missing = leaves(tree, "").filter(([id, path]) => path.includes(":owner/:name") && !pages.has(id));
     expect(missing, "These pages have no row: add one to server/testing/access/pages.table.").toEqual([]);
   });
 });

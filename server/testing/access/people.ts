@@ -54,10 +54,10 @@ export async function people(hub: Hub) {
   await aUser(hub, "max");
 
   const { tokens } = hub.accounts;
-  const wanted = { name: "a program", role: "write" as const };
+  const request = { name: "a program", role: "write" as const };
   const past = new Date(hub.accounts.now().getTime() - 1000);
-  const expired = await tokens.create(ada.id, { ...wanted, expiresAt: past });
-  const revoked = await tokens.create(ada.id, wanted);
+  const expired = await tokens.create(ada.id, { ...request, expiresAt: past });
+  const revoked = await tokens.create(ada.id, request);
   await tokens.revoke(ada.id, revoked.token.id);
   const other: TokenScope = {
     entity: { type: "model", id: "ada/other", name: "ada/other" },

@@ -8,7 +8,7 @@ export interface Row {
   position: string;
   line: number;
   method: string;
-  /** With `{repo}` and the like in it, which `ask.ts` fills in. */
+  /** May contain placeholders such as `{repo}`, which `ask.ts` replaces. */
   url: string;
   type?: string;
   body?: string;
@@ -16,12 +16,13 @@ export interface Row {
 }
 
 /** Kinds of repositories that default to the responses of another kind. */
-const ALIKE = { shared: "org-private", "shared-missing": "org-missing" } as const;
+const FALLBACK_KINDS = { shared: "org-private", "shared-missing": "org-missing" } as const;
 
 /**
- * Reads a table of expected responses. A line has a request: method, URL, and body, with its content type before it
- * unless it is JSON. Indented lines below have its responses: kinds of repositories or `all`, a bar, and a status for each
- * column of `ROLES`. Shared repositories default to the responses of private ones of an organization. Lines that begin with `#` are comments.
+ * Reads a table of expected responses. Each request is a line: method, URL, and body, preceded by its content type
+ * unless it is JSON. The indented lines below it are the responses: kinds of repositories or `all`, a bar, and a status
+ * for each of `ROLES`. Shared repositories default to the responses of private ones of an organization. Lines that
+ * begin with `#` are comments.
  */
 export function readTable(name: string): Row[] {
   const rows: Row[] = [];
@@ -58,9 +59,9 @@ export function readTable(name: string): Row[] {
     }
   }
   for (const { cases } of rows)
-    for (const [kind, like] of Object.entries(ALIKE) as [Kind, Kind][]) {
-      const written = cases.find((each) => each.kind === like);
-      if (written && cases.every((each) => each.kind !== kind)) cases.push({ ...written, kind });
+    for (const [kind, fallback] of Object.entries(FALLBACK_KINDS) as [Kind, Kind][]) {
+      const fallbackCase = cases.find((each) => each.kind === fallback);
+      if (fallbackCase && cases.every((each) => each.kind !== kind)) cases.push({ ...fallbackCase, kind });
     }
   return rows;
 }

@@ -7,7 +7,7 @@ import { verifyRepositories } from "../../repositories/fsck/verify.ts";
 import type { OtherStorage } from "./small-hub.ts";
 import { sha256, type PlannedChange } from "./work.ts";
 
-/** A data directory without a running hub. */
+/** Opens a data directory without starting a hub. */
 export async function openDirectory(directory: string, storage: OtherStorage = {}) {
   const data = await openData({ DATABASE_URL: undefined, ...storage, MODELYARD_DATA: directory });
   const hub = openRepositories({
@@ -19,7 +19,10 @@ export async function openDirectory(directory: string, storage: OtherStorage = {
   return { ...data, hub };
 }
 
-/** Returns the problems of a data directory. Everything must verify, and each change must be complete or, if it was not acknowledged, absent. */
+/**
+ * Returns the problems of a data directory. Verification must pass, and each change must be complete or, if it was not
+ * acknowledged, absent.
+ */
 export async function findProblems(
   directory: string,
   done: readonly PlannedChange[],
@@ -29,16 +32,16 @@ export async function findProblems(
   const { hub, db, close } = await openDirectory(directory, storage);
   try {
     const { problems } = await verifyRepositories(hub);
-    for (const wish of done) {
-      const there = await filesThere(hub, wish);
-      if (there < wish.files.length)
-        problems.push(`${wish.name} was acknowledged, and ${there} of ${wish.files.length} files are there`);
+    for (const planned of done) {
+      const found = await countFiles(hub, planned);
+      if (found < planned.files.length)
+        problems.push(`${planned.name} was acknowledged, but has ${found} of ${planned.files.length} files`);
     }
-    for (const wish of open) {
-      const there = await filesThere(hub, wish);
-      if (there !== 0 && there !== wish.files.length)
+    for (const planned of open) {
+      const found = await countFiles(hub, planned);
+      if (found !== 0 && found !== planned.files.length)
         problems.push(
-          `${wish.name} was not acknowledged, and ${there} of ${wish.files.length} files are there`,
+          `${planned.name} was not acknowledged, but has ${found} of ${planned.files.length} files`,
         );
     }
     // The discussion and the main branch change in one transaction.
@@ -58,25 +61,25 @@ export async function findProblems(
   }
 }
 
-/** Returns how many files of a change exist with exactly their bytes. Other bytes under their names are an error. */
-async function filesThere(
+/** Returns how many files of a change exist. Throws if the bytes of one differ. */
+async function countFiles(
   hub: ReturnType<typeof openRepositories>,
   { kind, name, files }: PlannedChange,
 ): Promise<number> {
   const repository = await hub.store.get("ada/m");
-  if (repository === undefined) throw new Error("The repository is gone.");
+  if (repository === undefined) throw new Error("The repository is missing.");
   const ref = await hub.refs.get(repository.key, kind === "push" ? `refs/heads/${name}` : MAIN);
   const commit = ref && (await hub.history.get(repository.key, ref.commit_oid));
   if (commit === undefined) return 0;
-  let there = 0;
+  let count = 0;
   for (const { path, bytes, large } of files) {
     const found = await findFile(hub, repository, commit.tree, path);
     if (found === undefined) continue;
-    const right = large
+    const isIdentical = large
       ? found.lfs?.oid === sha256(bytes) && found.lfs.size === bytes.length
       : found.entry.oid === objectId("blob", bytes);
-    if (!right) throw new Error(`${path} has other bytes than were sent.`);
-    there += 1;
+    if (!isIdentical) throw new Error(`The bytes of ${path} differ from those that were sent.`);
+    count += 1;
   }
-  return there;
+  return count;
 }

@@ -1,4 +1,4 @@
-// A hub for tests that kill it. It loads, waits for a line on standard input, opens, and prints its URL; then it
+// A hub for tests that kill it. It loads, waits for a line on standard input, opens, and prints its URL. Then it
 // repeats garbage collection or backups while it handles requests.
 import { once } from "node:events";
 import { flushCompileCache } from "node:module";
@@ -42,6 +42,6 @@ const work = jobs[job.toString().trim()];
 if (work !== undefined)
   for (;;) {
     await work();
-    // Requests have their turn, too.
+    // Leaves time for requests.
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

@@ -18,15 +18,15 @@ import { createClient, type Kind, KINDS, type PlannedChange, UnexpectedResponseE
 
 const program = fileURLToPath(new URL("hub.ts", import.meta.url));
 
-/** Background work of a hub during requests; mostly garbage collection. */
+/** Background work of the hubs during requests, mostly garbage collection. */
 const JOBS = ["collect", "backup", "collect", "restore", "collect", "none"] as const;
 type Job = (typeof JOBS)[number];
 
-export interface Killed {
+export interface KillResult {
   kills: number;
-  /** Number of requests in progress when a hub was killed, by kind. */
+  /** Number of requests and jobs that a kill interrupted. */
   cut: Record<Kind | Job, number>;
-  /** Acknowledged changes, and those among them that had been interrupted before. */
+  /** Number of acknowledged changes, and of those that succeeded on a retry. */
   done: number;
   retried: number;
   collected: number;
@@ -43,18 +43,18 @@ export interface Killed {
 export async function killHubs({
   kills,
   seed,
-  answers = 6,
+  maxResponses = 6,
   storage = {},
   onKill,
 }: {
   kills: number;
   seed: number;
   /** Maximum number of responses before a hub is killed. */
-  answers?: number;
-  /** External storage of the hubs. With it, the test leaves out backups. */
+  maxResponses?: number;
+  /** External storage of the hubs. With it, the test skips backups. */
   storage?: OtherStorage;
-  onKill?: (so: Killed) => void;
-}): Promise<Killed> {
+  onKill?: (result: KillResult) => void;
+}): Promise<KillResult> {
   const root = mkdtempSync(join(tmpdir(), "modelyard-kills-"));
   const [directory, backup, restored] = ["data", "backup", "restored"].map((name) => join(root, name)) as [
     string,
@@ -66,9 +66,9 @@ export async function killHubs({
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-  const so: Killed = {
+  const result: KillResult = {
     kills: 0,
-    cut: Object.fromEntries([...KINDS, ...JOBS].map((each) => [each, 0])) as Killed["cut"],
+    cut: Object.fromEntries([...KINDS, ...JOBS].map((each) => [each, 0])) as KillResult["cut"],
     done: 0,
     retried: 0,
     collected: 0,
@@ -79,13 +79,13 @@ export async function killHubs({
   const loaded: ReturnType<typeof loadHub>[] = [];
   /** Interrupted changes, which are retried. */
   let open: PlannedChange[] = [];
-  let made = 0;
+  let planned = 0;
   /** Number of acknowledged changes when the last complete backup began. */
   let backedUp = 0;
 
-  function newWish(): PlannedChange {
+  function planChange(): PlannedChange {
     const kind = KINDS[Math.floor(random() * KINDS.length)] as Kind;
-    const name = `${kind}-${++made}`;
+    const name = `${kind}-${++planned}`;
     const files = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, i) => {
       const large = kind !== "commit" && (i === 0 || random() < 0.3);
       const size = 1 + Math.floor(random() * (large ? 180_000 : 90_000));
@@ -100,31 +100,31 @@ export async function killHubs({
     alive: () => boolean,
   ): Promise<PlannedChange[]> {
     const client = createClient(url, authorization);
-    const again = open.splice(0);
-    const cutOff: PlannedChange[] = [];
+    const retries = open.splice(0);
+    const interrupted: PlannedChange[] = [];
     const once = async () => {
       while (alive()) {
-        const old = again.shift();
-        const wish = old ?? newWish();
+        const old = retries.shift();
+        const change = old ?? planChange();
         try {
-          await client.fulfill(wish);
-          done.push(wish);
-          so.done += 1;
-          if (old) so.retried += 1;
+          await client.send(change);
+          done.push(change);
+          result.done += 1;
+          if (old) result.retried += 1;
         } catch (error) {
-          if (alive() && error instanceof UnexpectedResponseError) so.problems.push(error.message);
+          if (alive() && error instanceof UnexpectedResponseError) result.problems.push(error.message);
           if (alive()) throw error;
-          cutOff.push(wish);
-          so.cut[wish.kind] += 1;
+          interrupted.push(change);
+          result.cut[change.kind] += 1;
         }
       }
     };
     await Promise.all(Array.from({ length: 5 }, once));
-    return [...cutOff, ...again];
+    return [...interrupted, ...retries];
   }
 
   try {
-    // With external storage, a hub that is killed early has written nothing to it.
+    // With external storage, a hub that is killed early does not create this directory.
     mkdirSync(directory, { mode: 0o700 });
     const authorization = await makeHub(directory, storage);
     const load = () => {
@@ -133,56 +133,57 @@ export async function killHubs({
       return hub;
     };
     let next = load();
-    while (so.kills < kills && so.problems.length === 0) {
-      const job = JOBS[so.kills % JOBS.length] as Job;
-      const mayRestore = job !== "restore" || so.backups > 0;
-      const isAlone = Object.keys(storage).length > 0 && job !== "collect";
+    while (result.kills < kills && result.problems.length === 0) {
+      const job = JOBS[result.kills % JOBS.length] as Job;
+      const mayRestore = job !== "restore" || result.backups > 0;
+      const skipsBackups = Object.keys(storage).length > 0 && job !== "collect";
       const hub = next;
-      let [begun, busy] = [0, false];
-      const mustRetry = so.kills + 1 === kills && open.length > 0;
-      const url = await hub.start(mayRestore && !isAlone ? job : "none", (line) => {
-        if (line === "backup begins") [begun, busy] = [done.length, true];
-        if (line.startsWith("collected")) so.collected += 1;
+      let [acknowledged, busy] = [0, false];
+      const mustRetry = result.kills + 1 === kills && open.length > 0;
+      const url = await hub.start(mayRestore && !skipsBackups ? job : "none", (line) => {
+        if (line === "backup begins") [acknowledged, busy] = [done.length, true];
+        if (line.startsWith("collected")) result.collected += 1;
         const [, problem] = /^(?:collected|backup ends) (.+)/.exec(line) ?? [];
-        if (problem !== undefined) so.problems.push(problem);
-        if (line.startsWith("backup ends")) [backedUp, busy, so.backups] = [begun, false, so.backups + 1];
+        if (problem !== undefined) result.problems.push(problem);
+        if (line.startsWith("backup ends"))
+          [backedUp, busy, result.backups] = [acknowledged, false, result.backups + 1];
       });
       let alive = true;
       const working = runClients(url, authorization, () => alive);
-      // Counts responses rather than time, so that slow machines do as much as fast ones.
-      const enough = so.done + Math.floor(random() * answers);
-      const late = Date.now() + 30_000;
-      const isEnough = () => so.done >= enough && (!mustRetry || so.retried > 0);
-      while (!isEnough() && Date.now() < late) await Promise.race([sleep(5), working]);
+      // Waits for responses rather than time, so that slow machines do as much work as fast ones.
+      const goal = result.done + Math.floor(random() * maxResponses);
+      const deadline = Date.now() + 30_000;
+      const isEnough = () => result.done >= goal && (!mustRetry || result.retried > 0);
+      while (!isEnough() && Date.now() < deadline) await Promise.race([sleep(5), working]);
       await Promise.race([sleep(random() * 150), working]);
       alive = false;
       hub.process.kill("SIGKILL");
       next = load();
       open = await working;
       await hub.ended;
-      so.kills += 1;
+      result.kills += 1;
       if (job === "collect" || (job === "backup" && busy) || (job === "restore" && mayRestore))
-        so.cut[job] += 1;
+        result.cut[job] += 1;
 
-      so.problems.push(...(await findProblems(directory, done, open, storage)));
+      result.problems.push(...(await findProblems(directory, done, open, storage)));
       if (backedUp > 0) {
-        so.problems.push(...(await verifyBackup(backup)).problems);
-        // A repeated run resumes an interrupted restore.
+        result.problems.push(...(await verifyBackup(backup)).problems);
+        // A second run resumes an interrupted restore.
         if (!existsSync(join(restored, "modelyard.db")))
           await restoreBackup(backup, {
             directory: restored,
             blobs: createFileBlobStore(join(restored, "files")),
           });
-        so.problems.push(...(await findProblems(restored, done.slice(0, backedUp))));
+        result.problems.push(...(await findProblems(restored, done.slice(0, backedUp))));
         rmSync(restored, { recursive: true, force: true });
       }
-      if (so.kills % 2 === 0) await age(directory, storage);
-      onKill?.(so);
+      if (result.kills % 2 === 0) await age(directory, storage);
+      onKill?.(result);
     }
     next.process.kill("SIGKILL");
     await next.ended;
-    if (so.problems.length === 0) so.problems.push(...(await leftovers(directory, storage)));
-    return so;
+    if (result.problems.length === 0) result.problems.push(...(await findLeftovers(directory, storage)));
+    return result;
   } finally {
     // After an error, hubs may still run and write.
     for (const { process: child, ended } of loaded) {
@@ -205,7 +206,7 @@ async function makeHub(directory: string, storage: OtherStorage): Promise<string
   return authorization;
 }
 
-/** Starts a hub that has loaded and opens on demand, so that the next one is ready when one is killed. */
+/** Starts a hub that loads and then opens on demand, so that the next one is ready when one is killed. */
 function loadHub(storage: OtherStorage, ...folders: [data: string, backup: string, restored: string]) {
   const env = {
     ...process.env,
@@ -221,10 +222,10 @@ function loadHub(storage: OtherStorage, ...folders: [data: string, backup: strin
   return {
     process: child,
     ended,
-    async start(job: string, say: (line: string) => void): Promise<string> {
+    async start(job: string, onLine: (line: string) => void): Promise<string> {
       const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
       const started = new Promise<string>((resolve, reject) => {
-        lines.on("line", (line) => (line.startsWith("at ") ? resolve(line.slice(3)) : say(line)));
+        lines.on("line", (line) => (line.startsWith("at ") ? resolve(line.slice(3)) : onLine(line)));
         child.once("close", () => reject(new Error("The hub ended before it was killed.")));
       });
       child.stdin?.write(`${job}\n`);
@@ -233,7 +234,7 @@ function loadHub(storage: OtherStorage, ...folders: [data: string, backup: strin
   };
 }
 
-/** Makes 20 days pass, so that the grace period of all unreferenced objects ends. */
+/** Makes all objects 20 days older, so that the grace period of unreferenced ones ends. */
 async function age(directory: string, storage: OtherStorage, days = 20): Promise<void> {
   const then = new Date(Date.now() - days * 24 * 3_600_000);
   const { db, close } = await openDirectory(directory, storage);
@@ -251,7 +252,7 @@ const listFiles = (directory: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** Unreferenced objects that remain after collections with the grace period between them. */
-async function leftovers(directory: string, storage: OtherStorage): Promise<string[]> {
+async function findLeftovers(directory: string, storage: OtherStorage): Promise<string[]> {
   const { db, hub, close } = await openDirectory(directory, storage);
   const day = 24 * 3_600_000;
   for (const days of [15, 30, 45]) {
@@ -261,14 +262,14 @@ async function leftovers(directory: string, storage: OtherStorage): Promise<stri
   }
   const rows = await db.selectFrom("git_objects").select(["sha256", "lfs_sha256"]).execute();
   const named = new Set(rows.flatMap(({ sha256, lfs_sha256 }) => [sha256, lfs_sha256]));
-  const left: string[] = [];
+  const problems: string[] = [];
   for await (const { sha256 } of hub.blobs.list())
-    if (!named.has(sha256)) left.push(`the content ${sha256} is left, and nothing needs it`);
+    if (!named.has(sha256)) problems.push(`the unreferenced content ${sha256} remains`);
   for (const path of listFiles(directory))
     if (/\/(scratch|incoming)\/|\/cache\/git\/(push-|[^/]*\.git-)|\.new/.test(path))
-      left.push(`${path} is left`);
+      problems.push(`${path} remains`);
   const { length } = await findProblems(directory, [], [], storage);
-  if (length > 0) left.push("the collector took something that was needed");
+  if (length > 0) problems.push("the garbage collection deleted referenced objects");
   await close();
-  return left;
+  return problems;
 }

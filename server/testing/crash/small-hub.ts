@@ -26,10 +26,10 @@ import { getDatabaseLocation, openDatabase } from "../../database/database.ts";
 import { ModelStore } from "../../models/store.ts";
 import { PARTS } from "./work.ts";
 
-/** Settings of a hub whose data is not in its folder: PostgreSQL, object storage. */
+/** Settings of a hub with external storage: PostgreSQL, object storage. */
 export type OtherStorage = Omit<BlobSettings, "MODELYARD_DATA"> & { DATABASE_URL?: string };
 
-/** The parts of a hub that repositories need. It starts in half the time. */
+/** Opens only the parts of a hub that repositories need, in half the time. */
 export async function openSmallHub(directory: string, storage: OtherStorage = {}) {
   const settings = { MODELYARD_DATA: directory, ...storage };
   const db = await openDatabase(getDatabaseLocation(settings));
@@ -48,7 +48,7 @@ export async function openSmallHub(directory: string, storage: OtherStorage = {}
   return { db, models, accounts, repositories, proposals, lfsParts: PARTS, close: () => db.destroy() };
 }
 
-/** The API. The routes of this list need only the parts that exist here. */
+/** The API with the routes that need only the parts of the small hub. */
 export async function smallApp(hub: Awaited<ReturnType<typeof openSmallHub>>): Promise<App> {
   const deps = hub as unknown as AppDependencies;
   const app = fastify({ routerOptions: { maxParamLength: 1000 }, genReqId: assignRequestId });

@@ -8,7 +8,7 @@ import { FLUSH, packet } from "../../repositories/git/pkt-line.ts";
 import { createTree } from "../../repositories/git/tree.ts";
 import { xetUpload } from "../xet-upload.ts";
 
-/** Size from which large files are uploaded in parts, and the size of a part. Bytes. */
+/** Minimum size of files that are uploaded in parts, and the size of a part. Bytes. */
 export const PARTS = { from: 100_000, size: 50_000 };
 
 export const KINDS = ["commit", "basic", "multipart", "xet", "push", "merge"] as const;
@@ -24,13 +24,13 @@ export interface PlannedChange {
 
 export const sha256 = (bytes: Uint8Array) => hash("sha256", bytes);
 
-/** An unexpected response, after which a client would give up. */
+/** A response after which a client would give up. */
 export class UnexpectedResponseError extends Error {
-  override name = "WrongAnswer" as const;
+  override name = "UnexpectedResponseError" as const;
 }
 
 /** Statuses after which clients retry (huggingface_hub 1.19, as of 2026-11). */
-const AGAIN = new Set([429, 500, 502, 503, 504]);
+const RETRY_STATUSES = new Set([429, 500, 502, 503, 504]);
 
 /** A minimal client of the repository `ada/m`. */
 export function createClient(url: string, authorization: string) {
@@ -44,7 +44,7 @@ export function createClient(url: string, authorization: string) {
       });
       const text = await response.text();
       if (response.ok) return { text, headers: response.headers };
-      if (attempt === 4 || !AGAIN.has(response.status))
+      if (attempt === 4 || !RETRY_STATUSES.has(response.status))
         throw new UnexpectedResponseError(`${method} ${to.slice(0, 80)}: ${response.status} ${text}`);
     }
   }
@@ -71,17 +71,17 @@ export function createClient(url: string, authorization: string) {
       const oid = sha256(bytes);
       const objects = [{ oid, size: bytes.length }];
       const batch = { operation: "upload", transfers, objects };
-      const answer = await json("POST", "/ada/m.git/info/lfs/objects/batch", batch);
-      const [{ actions } = {}] = answer["objects"] as unknown as {
+      const batchResponse = await json("POST", "/ada/m.git/info/lfs/objects/batch", batch);
+      const [{ actions } = {}] = batchResponse["objects"] as unknown as {
         actions?: { upload: { href: string; header: Record<string, string> } };
       }[];
       if (actions === undefined) continue;
       const { href, header } = actions.upload;
       const parts = Object.entries(header).filter(([key]) => /^\d+$/.test(key));
       if (parts.length === 0) await ask("PUT", href, bytes);
-      for (const [key, address] of parts) {
+      for (const [key, partUrl] of parts) {
         const at = (Number(key) - 1) * PARTS.size;
-        await ask("PUT", address, bytes.subarray(at, at + PARTS.size));
+        await ask("PUT", partUrl, bytes.subarray(at, at + PARTS.size));
       }
       if (parts.length > 0) await ask("POST", href, { oid, parts: [] });
     }
@@ -98,27 +98,27 @@ export function createClient(url: string, authorization: string) {
     }
   }
 
-  async function push(wish: PlannedChange): Promise<void> {
-    await lfs(wish);
-    const { pack, tip } = await packFor(wish);
-    const ref = `refs/heads/${wish.name}`;
+  async function push(change: PlannedChange): Promise<void> {
+    await lfs(change);
+    const { pack, tip } = await packFor(change);
+    const ref = `refs/heads/${change.name}`;
     const { text } = await ask("GET", "/ada/m.git/info/refs?service=git-receive-pack");
     if (text.includes(`${tip} ${ref}`)) return;
     const command = packet(`${"0".repeat(40)} ${tip} ${ref}\0report-status`);
     const body = Buffer.concat([command, FLUSH, pack]);
     const type = { "content-type": "application/x-git-receive-pack-request" };
     const { text: report } = await ask("POST", "/ada/m.git/git-receive-pack", body, type);
-    if (!report.includes(`ok ${ref}`)) throw new UnexpectedResponseError(`push of ${wish.name}: ${report}`);
+    if (!report.includes(`ok ${ref}`)) throw new UnexpectedResponseError(`push of ${change.name}: ${report}`);
   }
 
-  async function merge(wish: PlannedChange): Promise<void> {
-    await lfs(wish);
-    const { pullRequestUrl } = await commit(wish, "?create_pr=1");
+  async function merge(change: PlannedChange): Promise<void> {
+    await lfs(change);
+    const { pullRequestUrl } = await commit(change, "?create_pr=1");
     const num = String(pullRequestUrl).split("/").at(-1);
     try {
       await json("POST", `/api/models/ada/m/discussions/${num}/merge`, {});
     } catch (error) {
-      // An interrupted attempt had merged it. The later check looks for the files.
+      // An interrupted attempt has merged it. The later check verifies the files.
       if (!(error instanceof UnexpectedResponseError) || !error.message.includes("has no changes yet"))
         throw error;
     }
@@ -127,11 +127,11 @@ export function createClient(url: string, authorization: string) {
   return {
     ask,
     /** Resolves when the hub has acknowledged the write. */
-    async fulfill(wish: PlannedChange): Promise<void> {
-      if (wish.kind === "push") return push(wish);
-      if (wish.kind === "merge") return merge(wish);
-      await (wish.kind === "xet" ? xet(wish) : lfs(wish));
-      await commit(wish);
+    async send(change: PlannedChange): Promise<void> {
+      if (change.kind === "push") return push(change);
+      if (change.kind === "merge") return merge(change);
+      await (change.kind === "xet" ? xet(change) : lfs(change));
+      await commit(change);
     },
   };
 }

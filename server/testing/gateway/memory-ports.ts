@@ -57,7 +57,7 @@ export function memoryPorts({
     },
     keys: { for: (_caller, provider) => (provider in keys ? keys[provider] : key) },
     budget: {
-      reserve(who, what, estimate) {
+      reserve(caller, target, estimate) {
         const record = (own: Reservation | GatewayError | undefined) => {
           if (own && "status" in own) return own;
           open++;
@@ -65,11 +65,11 @@ export function memoryPorts({
             ...own,
             settle(usage: Usage | undefined) {
               open--;
-              settled.push({ provider: what.provider, usage });
+              settled.push({ provider: target.provider, usage });
             },
           };
         };
-        const own = reserve?.(who, what, estimate);
+        const own = reserve?.(caller, target, estimate);
         return own instanceof Promise ? own.then(record) : record(own);
       },
     },
@@ -84,7 +84,7 @@ export function memoryPorts({
     ports,
     settled,
     notes,
-    /** Reservations that were never settled. */
+    /** Number of unsettled reservations. */
     get open() {
       return open;
     },

@@ -6,7 +6,7 @@ import { getBufferedBody } from "../../router/gateway/node-server.ts";
 import type { Ports } from "../../router/gateway/ports.ts";
 import { attachGateway } from "../../router/gateway/attach-gateway.ts";
 
-/** A gateway in front of an ordinary server, on a free port. */
+/** Starts a gateway in front of an ordinary server, on a free port. */
 export async function gatewayOn(ports: Ports, options: GatewayOptions & { ordinary?: RequestListener } = {}) {
   const gateway = createGateway(ports, options);
   const ordinary: RequestListener = (request, response) => {
@@ -58,18 +58,18 @@ export async function rawUpstream(
     onConnection?.(socket);
     let bytes = Buffer.alloc(0);
     let nth = 0;
-    socket.on("data", (piece: Buffer) => {
-      bytes = Buffer.concat([bytes, piece]);
+    socket.on("data", (data: Buffer) => {
+      bytes = Buffer.concat([bytes, data]);
       for (;;) {
         const end = bytes.indexOf("\r\n\r\n");
         if (end === -1) return;
         const head = bytes.toString("latin1", 0, end + 4);
         const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
         const chunked = /transfer-encoding: chunked/i.test(head);
-        const whole = chunked ? bytes.indexOf("0\r\n\r\n", end) + 5 : end + 4 + length;
-        if (chunked ? whole < 5 : bytes.length < whole) return;
-        const body = bytes.toString("latin1", end + 4, whole);
-        bytes = bytes.subarray(whole);
+        const requestEnd = chunked ? bytes.indexOf("0\r\n\r\n", end) + 5 : end + 4 + length;
+        if (chunked ? requestEnd < 5 : bytes.length < requestEnd) return;
+        const body = bytes.toString("latin1", end + 4, requestEnd);
+        bytes = bytes.subarray(requestEnd);
         const exchange = { socket, head, body, text: head + body, nth: ++nth };
         requests.push(exchange);
         answer(exchange);
@@ -108,8 +108,8 @@ export function rawClient(port: number) {
   const wake = () => {
     for (const each of waiting) each();
   };
-  socket.on("data", (piece: Buffer) => {
-    text += piece.toString("latin1");
+  socket.on("data", (data: Buffer) => {
+    text += data.toString("latin1");
     wake();
   });
   socket.on("error", (error) => (failed = error));
@@ -126,7 +126,7 @@ export function rawClient(port: number) {
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(check);
-        reject(new Error(`nothing came of it; so far: ${text.slice(0, 500)}`));
+        reject(new Error(`timeout; received so far: ${text.slice(0, 500)}`));
       }, ms);
       const check = () => {
         if (!done()) return;
@@ -156,7 +156,7 @@ export function rawClient(port: number) {
   };
 }
 
-/** A plain request, as most clients send it. */
+/** Formats a request as most clients send it. */
 export function plainRequest(path: string, token: string, body: unknown, lines = ""): string {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return `POST ${path} HTTP/1.1\r\nHost: hub.test\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n${lines}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
