@@ -10,16 +10,16 @@ export interface FollowData {
   type: FollowType;
   target: string;
   signedIn: boolean;
-  /** ID of the viewer's follow, if there is one. */
+  /** ID of the follow, if the viewer follows the item. */
   id?: string;
 }
 
 interface FollowButtonProps {
-  /** Without it, there is no button. */
+  /** If absent, there is no button. */
   follow: FollowData | undefined;
   /** Path to return to. */
   next: string;
-  /** What is followed, for screen readers. */
+  /** Name of the followed item, for screen readers. */
   what: string;
 }
 

@@ -3,7 +3,7 @@ import { getHub, type LoaderArgs } from "../page.ts";
 import { hasSession } from "./cookies.ts";
 import type { FollowData } from "./follow-button.tsx";
 
-/** Loads whether the viewer follows something. */
+/** Loads whether the viewer follows an item. */
 export async function loadFollow(
   { context, request }: Pick<LoaderArgs, "context" | "request">,
   type: FollowType,

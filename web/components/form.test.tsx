@@ -36,11 +36,11 @@ test("lists all problems of a form above its fields, each with a link to its fie
   expect(page).toContain("URL must be a URL.</p>");
 });
 
-test("has no list of problems without any", () => {
+test("shows no list without problems", () => {
   expect(html({})).not.toContain("alert");
 });
 
-test("keeps the values of a form that can't be sent, without passwords, and names the form", async () => {
+test("keeps the values, except passwords, and the name of a form that can't be sent", async () => {
   const body = new URLSearchParams({ form: "key", label: "main", key: "sk-secret", password: "secret" });
   const request = new Request("http://hub.test/settings/keys", { method: "POST", body });
   const sendOffline = async () => {

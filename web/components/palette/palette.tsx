@@ -15,7 +15,7 @@ const DEBOUNCE_MS = 60;
 
 export interface PaletteProps {
   onClose: () => void;
-  /** Shows the list of shortcuts instead. */
+  /** Opens the list of shortcuts instead. */
   onHelp: () => void;
 }
 
@@ -26,7 +26,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   const [typed, setTyped] = useState("");
   const results = useQuicksearch(typed.trim(), { limit: LIMIT, pause: DEBOUNCE_MS });
   const [active, setActive] = useState(0);
-  // The dialog, which is a child, has the focus by now.
+  // Effects of children run first, so the dialog already has the focus.
   useEffect(() => passOnEarlyKeys(setTyped), []);
 
   const user = useRouteLoaderData<typeof rootLoader>("root")?.user;

@@ -17,7 +17,7 @@ interface ResultsProps {
   onKeyDown?: (event: ReactKeyboardEvent) => void;
 }
 
-/** The results of a search as you type, as a list that an input controls. */
+/** The list of search results, controlled by an input. */
 export function Results({ id, groups, selected, onSelect, onOpen, onKeyDown }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const entries = groups.flatMap((group) => group.entries);
@@ -52,7 +52,7 @@ export function Results({ id, groups, selected, onSelect, onOpen, onKeyDown }: R
   );
 }
 
-/** Returns the index that a key moves to. Steps by one entry wrap at the ends. */
+/** Returns the index that a key moves to. Single steps wrap around. */
 export function moveIndex(key: string, index: number, last: number): number | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }[key];
   if (step === undefined) return undefined;

@@ -33,7 +33,7 @@ export const action = formAction(async ({ hub, fields }) => {
   return redirect(paths.device({ result: allow ? "allowed" : "denied" }));
 });
 
-export const meta = unlistedMeta("Sign in a program", "Allow a program to use this hub in your name.");
+export const meta = unlistedMeta("Sign in a program", "Allow a program to use this hub on your behalf.");
 
 export default function Device({ loaderData }: PageProps<typeof loader>) {
   if ("result" in loaderData)
@@ -48,7 +48,7 @@ export default function Device({ loaderData }: PageProps<typeof loader>) {
     ) : (
       <div className="page narrow">
         <h1>Sign-in denied</h1>
-        <p>The program gets no access. You can close this page.</p>
+        <p>The program has no access. You can close this page.</p>
       </div>
     );
   if ("request" in loaderData) return <Decision user={loaderData.user} request={loaderData.request} />;
@@ -85,14 +85,14 @@ interface DecisionProps {
   request: DeviceRequest;
 }
 
-/** What the user should compare with the program before allowing it. */
+/** Shows the details of a request, for comparison with the program, and asks for a decision. */
 function Decision({ user, request }: DecisionProps) {
   const { code, program, clientId, agent, address, sameNetwork, createdAt } = request;
   return (
     <div className="page narrow">
       <h1>Allow this program to sign in?</h1>
       <p>
-        A program asks to use this hub as <b>{user}</b>. Allow it only if you started it yourself and it shows
+        A program wants to use this hub as <b>{user}</b>. Allow it only if you started it yourself and it shows
         the same code.
       </p>
       <p className="device-code mono">{code}</p>
@@ -107,7 +107,7 @@ function Decision({ user, request }: DecisionProps) {
           {sameNetwork ? (
             "(same network as this browser)"
           ) : (
-            <span className="form-problem">(another network than this browser)</span>
+            <span className="form-problem">(different network from this browser)</span>
           )}
         </dd>
         <dt>Requested</dt>
@@ -118,7 +118,7 @@ function Decision({ user, request }: DecisionProps) {
         <Field
           name="name"
           label="Token name"
-          hint="The program gets an access token of this name, valid for 30 days. It can renew the token."
+          hint="Name of the program’s access token. The token is valid for 30 days, and the program can renew it."
           defaultValue={request.name}
           maxLength={100}
           literal
@@ -130,7 +130,7 @@ function Decision({ user, request }: DecisionProps) {
         </p>
       </ActionForm>
       <p className="quiet">
-        The program states its name itself; the hub can’t check it. Not {user}?{" "}
+        The hub can’t verify the name of the program. Not {user}?{" "}
         <TextLink href={paths.logout()}>Sign out</TextLink>
       </p>
     </div>

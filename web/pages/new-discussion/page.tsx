@@ -40,7 +40,7 @@ export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageP
   const name = `discussion-${id}-${pullRequest ? "pull-request" : "discussion"}`;
   const draft = useDraft(name);
   const submitted = useRef(false);
-  // Once it is saved, the next page is the discussion. After an error, it is this page.
+  // A saved discussion navigates to its page; an error stays on this page.
   useEffect(
     () => () => {
       if (submitted.current && location.pathname !== paths.newDiscussion(id)) discardDraft(name);

@@ -10,8 +10,8 @@ interface NameFieldProps {
   actionData: ActionResult | undefined;
 }
 
-/** Milliseconds without a keystroke before the hub is asked. */
-const PAUSE = 300;
+/** Milliseconds without a keystroke before the name is checked. */
+const DEBOUNCE_MS = 300;
 
 /** The owner and name of a new model. Checks the name as you type. */
 export function NameField({ owners, owner: first, actionData }: NameFieldProps) {
@@ -27,7 +27,7 @@ export function NameField({ owners, owner: first, actionData }: NameFieldProps) 
       const response = await fetch(api.model(id), { signal: controller.signal }).catch(() => undefined);
       // Without a response, the form action reports the problem.
       if (response) setFound({ id, taken: response.ok });
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

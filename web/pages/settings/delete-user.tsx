@@ -13,7 +13,7 @@ export const loader = settingsLoader(async ({ hub, me, params }) => {
   return {
     preview,
     own: preview.user === me.name,
-    /** Owners that the user may choose. Admins enter any. */
+    /** Organizations that the user can transfer content to. Admins can enter any owner. */
     owners: me.orgs.flatMap(({ name, role }) => (role === "read" ? [] : [name])),
   };
 });
@@ -108,7 +108,7 @@ export default function DeleteUser({ loaderData: { preview, own, owners } }: Pag
   );
 }
 
-/** Names of a list that are shown; the others are counted. */
+/** Maximum number of names shown per list. */
 const SHOWN = 10;
 
 /** What the deletion removes and what stays. */

@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   if (!org || !members) throw await createNotFound(hub, "author", requestedName);
   const { name } = org;
   if (name !== requestedName) throw redirect(paths.organization(name), 301);
-  // Without a full name, the API returns the name.
+  // The API returns the name if there is no full name.
   const fullname = org.fullname === name ? "" : org.fullname;
   return { name, fullname, me: me.name, manage: canManage(me, { org: name }), members };
 }
@@ -115,7 +115,7 @@ export default function Organization({
                   values={{ intent: "remove", user, me }}
                 >
                   {user === me ? "You lose" : `${user} loses`} access to its private models. Existing models
-                  and commits stay.
+                  and commits are kept.
                 </Confirm>
               ) : null}
             </div>

@@ -57,7 +57,7 @@ test.each([
   [0.0000001, "under $0.000001"],
 ])("formats %f USD as %s", (value, text) => expect(formatUsd(value)).toBe(text));
 
-test("creates the request to explain from the fields only", () => {
+test("creates the request to explain from the filled fields", () => {
   expect(createExplainRequest({ model: " ada/snow " })).toEqual({
     model: "ada/snow",
     messages: [{ role: "user", content: "Hello" }],
@@ -95,7 +95,7 @@ test("converts a template to form fields and back", () => {
   expect(parseTemplateFields(sent)).toEqual(template);
 });
 
-test("reads the selected models of a server, and the one that was filled in", () => {
+test("reads the selected models of a server, and the manually entered one", () => {
   const fields = {
     "0.providerId": "snow",
     "0.on": "on",

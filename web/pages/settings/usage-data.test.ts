@@ -4,8 +4,8 @@ import { findDailyLimit, formatChange, getBudgetState, toUsageChart } from "./us
 
 const usage = (day: string, usd: number, requests = 1) => ({ day, usd, requests });
 
-describe("the bars", () => {
-  test("have every day, and the sum of others last", () => {
+describe("usage bars", () => {
+  test("include every day, and the sum of the others last", () => {
     const { columns, series, unit } = toUsageChart(
       [
         { name: "groq", days: [usage("2026-11-02", 2)] },
@@ -21,7 +21,7 @@ describe("the bars", () => {
     expect(unit).toBe("usd");
   });
 
-  test("combine days in long periods without losing any", () => {
+  test("combine days in long periods without omitting any", () => {
     const days = [usage("2026-01-01", 0, 3), usage("2026-12-31", 0, 4)];
     const { columns, series, unit, daysPerBar } = toUsageChart([{ name: "", days }], {
       from: "2026-01-01",
@@ -52,7 +52,7 @@ const budget = (more: Partial<BudgetInfo>): BudgetInfo => ({
   ...more,
 });
 
-test("the daily limit is the lowest budget for everything of the owner", () => {
+test("the daily limit is the lowest budget that covers all requests of the owner", () => {
   const budgets = [
     budget({ usd: 90 }),
     budget({ usd: 5, period: "day" }),

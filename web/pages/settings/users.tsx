@@ -106,7 +106,7 @@ export default function Users({ loaderData: { me, singleSignOn, users } }: PageP
   );
 }
 
-/** Which groups of the identity provider may sign in, and their roles. */
+/** The identity provider groups that may sign in, and their roles. */
 function SingleSignOnSettings({ provider, groupsClaim, allowedGroups, roles, sessionHours }: SingleSignOn) {
   return (
     <section>
@@ -116,7 +116,7 @@ function SingleSignOnSettings({ provider, groupsClaim, allowedGroups, roles, ses
           ? "Members of all groups may sign in."
           : `Members of these groups may sign in: ${allowedGroups.join(", ")}.`}{" "}
         Groups are read from the claim <code>{groupsClaim}</code> at each sign-in, at least every{" "}
-        {counted(sessionHours, "hour")}. Roles that you grant by hand are not changed.
+        {counted(sessionHours, "hour")}. Roles that admins grant manually are not changed.
       </p>
       {roles.length === 0 ? (
         <p>No group grants a role.</p>
