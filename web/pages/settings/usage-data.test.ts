@@ -23,14 +23,14 @@ describe("usage bars", () => {
 
   test("combine days in long periods without omitting any", () => {
     const days = [usage("2026-01-01", 0, 3), usage("2026-12-31", 0, 4)];
-    const { columns, series, unit, daysPerBar } = toUsageChart([{ name: "", days }], {
+    const { columns, series, unit, daysPerBar } = toUsageChart([{ name: "", others: 1, days }], {
       from: "2026-01-01",
       to: "2026-12-31",
     });
     expect([unit, daysPerBar, columns.length]).toEqual(["requests", 4, 92]);
     expect(columns.at(-1)?.name).toBe("Dec 31, 2026");
     expect(columns[0]?.name).toBe("Jan 1, 2026 – Jan 4, 2026");
-    expect([series[0]?.values[0], series[0]?.values.at(-1)]).toEqual([3, 4]);
+    expect([series[0]?.name, series[0]?.values[0], series[0]?.values.at(-1)]).toEqual(["1 other", 3, 4]);
   });
 });
 
