@@ -23,7 +23,7 @@ interface FollowButtonProps {
   what: string;
 }
 
-/** Follows or unfollows something, at once and with a toast. Without JavaScript, the form leads back to the page. */
+/** Follows or unfollows an item and shows a toast. Without JavaScript, the form returns to the page. */
 export function FollowButton({ follow, next, what }: FollowButtonProps) {
   const fetcher = useFetcher<ActionResult>();
   useToast(fetcher.data);
@@ -56,7 +56,7 @@ export function FollowButton({ follow, next, what }: FollowButtonProps) {
   );
 }
 
-/** A link to the Atom feed of a page, also in the head of the page, where feed readers look for it. */
+/** A link to the Atom feed of a page, also in the `head`, where feed readers find it. */
 export const FeedLink = ({ href }: { href: string }) => (
   <>
     <link rel="alternate" type="application/atom+xml" href={href} />

@@ -15,7 +15,7 @@ export async function loadFollow(
     const [follow] = await getHub(context).listFollows({ type, target });
     return { type, target, signedIn: true, ...(follow && { id: follow.id }) };
   } catch (error) {
-    // The session has ended.
+    // The session has expired.
     if (error instanceof HubError && error.status === 401) return visitor;
     throw error;
   }

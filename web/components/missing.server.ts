@@ -60,12 +60,12 @@ async function findSimilar(
 }
 
 function selectSimilar(suggestions: readonly Suggestion[], names: readonly string[]): Suggestion[] {
-  const wanted = names.map(toPairs);
+  const requested = names.map(toPairs);
   return suggestions
     .map((suggestion) => {
       const { label } = suggestion;
       const own = [toPairs(label), toPairs(label.slice(label.indexOf("/") + 1))];
-      const similarity = Math.max(...wanted.flatMap((one) => own.map((other) => compare(one, other))));
+      const similarity = Math.max(...requested.flatMap((one) => own.map((other) => compare(one, other))));
       return { suggestion, similarity };
     })
     .filter(({ similarity }) => similarity >= MIN_SIMILARITY)

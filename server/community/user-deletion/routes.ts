@@ -40,7 +40,7 @@ export function userDeletionRoutes(
     if (credential === "password") {
       const refund = await tries.take(user.id);
       if (!(await accounts.users.hasPassword(user, password)))
-        throw invalidField("password", "is not your password");
+        throw invalidField("password", "is incorrect");
       await refund();
     }
     if (credential === "recent sign-in") {

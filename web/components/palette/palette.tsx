@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
 import { useNavigate, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "../../root.tsx";
+import { counted } from "../format.ts";
 import { useQuicksearch } from "../use-quicksearch.ts";
 import { Dialog } from "./dialog.tsx";
 import { type Entry, getPaletteGroups, listOwnEntries } from "./entries.ts";
@@ -88,7 +89,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
         </button>
       </div>
       <Results id={list} groups={groups} selected={at} onSelect={setActive} onOpen={go} onKeyDown={press} />
-      <Foot onHelp={onHelp} status={typed.trim() === "" ? "" : `${entries.length} results`} />
+      <Foot onHelp={onHelp} status={typed.trim() === "" ? "" : counted(entries.length, "result")} />
     </Dialog>
   );
 }

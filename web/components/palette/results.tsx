@@ -26,21 +26,21 @@ export function Results({ id, groups, selected, onSelect, onOpen, onKeyDown }: R
   });
   return (
     <div className="palette-list" id={id} role="listbox" aria-label="Results" ref={list}>
-      {groups.map(({ title, entries: some }) => (
+      {groups.map(({ title, entries: groupEntries }) => (
         <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
           <div className="eyebrow" id={`${id}-${title}`} role="presentation">
             {title}
           </div>
-          {some.map((entry) => {
-            const own = entries.indexOf(entry);
+          {groupEntries.map((entry) => {
+            const index = entries.indexOf(entry);
             return (
               <Option
                 key={entry.href}
-                id={getOptionId(id, own)}
+                id={getOptionId(id, index)}
                 entry={entry}
                 mono={title === "Models" || title === "Authors"}
-                selected={own === selected}
-                onPointerMove={() => onSelect(own)}
+                selected={index === selected}
+                onPointerMove={() => onSelect(index)}
                 onClick={(event) => onOpen(entry, event.ctrlKey || event.metaKey)}
                 onKeyDown={onKeyDown}
               />
