@@ -39,8 +39,7 @@ export function userDeletionRoutes(
     const credential = getCredential(principal, user);
     if (credential === "password") {
       const refund = await tries.take(user.id);
-      if (!(await accounts.users.hasPassword(user, password)))
-        throw invalidField("password", "is incorrect");
+      if (!(await accounts.users.hasPassword(user, password))) throw invalidField("password", "is incorrect");
       await refund();
     }
     if (credential === "recent sign-in") {

@@ -92,8 +92,8 @@ function Decision({ user, request }: DecisionProps) {
     <div className="page narrow">
       <h1>Allow this program to sign in?</h1>
       <p>
-        A program wants to use this hub as <b>{user}</b>. Allow it only if you started it yourself and it shows
-        the same code.
+        A program wants to use this hub as <b>{user}</b>. Allow it only if you started it yourself and it
+        shows the same code.
       </p>
       <p className="device-code mono">{code}</p>
       <dl className="device-facts">

@@ -73,8 +73,8 @@ export default function Tokens({ loaderData: { model, names, tokens } }: PagePro
             <CopyButton from="created-token" label="Copy token" className="ghost" />
           </p>
           <p className="small">
-            Set the environment variable <code>HF_TOKEN</code> to this value. Hub clients and the code on model
-            pages read it.
+            Set the environment variable <code>HF_TOKEN</code> to this value. Hub clients and the code on
+            model pages read it.
           </p>
         </output>
       ) : null}
