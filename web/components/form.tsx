@@ -317,12 +317,13 @@ export function FormStatus({ actionData }: { actionData: ActionResult | undefine
   );
 }
 
-/** The message of the page's action, unless a form shows it. */
-export function PageStatus() {
+/** The message of the page's action, unless a form shows it. Before an action, it is `initial`. */
+export function PageStatus({ initial }: { initial?: string | undefined }) {
   const result = useActionData<ActionResult>();
   const own = result?.values?.["form"] === undefined ? result : undefined;
   useFocusResult(own);
-  return <FormStatus actionData={own} />;
+  const isInitial = result === undefined && initial !== undefined;
+  return <FormStatus actionData={isInitial ? { done: initial } : own} />;
 }
 
 interface ConfirmProps {

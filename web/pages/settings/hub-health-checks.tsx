@@ -68,7 +68,7 @@ export default function HubHealthChecks({ loaderData }: PageProps<typeof loader>
       <PageStatus />
       <div className="health-checks-status">
         <Switch on={settings.on} label="Health checks" values={{ intent: "switch" }} />
-        {settings.on ? <p>{formatScope(deployments)}</p> : null}
+        <p>{settings.on ? formatScope(deployments) : "Health checks are disabled."}</p>
       </div>
       <section>
         <h2>Spend today</h2>
