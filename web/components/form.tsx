@@ -100,9 +100,9 @@ interface ErrorSummaryProps {
 
 /** Lists all field errors with links to their fields. Not needed for a form with a single field. */
 function ErrorSummary({ id, errors, labels }: ErrorSummaryProps) {
-  const entries = Object.entries(errors).flatMap(([name, problem]) => {
-    const label = labels.get(name);
-    return label === undefined ? [] : [{ name, label: toSubject(label), problem }];
+  const entries = [...labels].flatMap(([name, label]) => {
+    const problem = errors[name];
+    return problem === undefined ? [] : [{ name, label: toSubject(label), problem }];
   });
   if (entries.length === 0 || labels.size === 1) return null;
   return (
@@ -113,8 +113,9 @@ function ErrorSummary({ id, errors, labels }: ErrorSummaryProps) {
           <li key={name}>
             <a className="link" href={`#${id}-${name}`}>
               {label}
-            </a>{" "}
-            {problem}.
+            </a>
+            {isSentence(problem) ? ": " : " "}
+            {endSentence(problem)}
           </li>
         ))}
       </ul>
@@ -298,8 +299,12 @@ export function FieldProblem({ field, label }: { field: string; label: string })
   return problem === undefined ? null : <p className="form-problem">{formatFieldError(label, problem)}</p>;
 }
 
-/** Formats a field error as a sentence: the label, then the problem. */
-export const formatFieldError = (label: string, problem: string): string => `${toSubject(label)} ${problem}.`;
+/** Formats a field error as a sentence: the label, then the problem, unless the problem is a sentence itself. */
+export const formatFieldError = (label: string, problem: string): string =>
+  endSentence(isSentence(problem) ? problem : `${toSubject(label)} ${problem}`);
+
+const isSentence = (problem: string): boolean => /^[A-Z]/.test(problem);
+const endSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
 const toSubject = (label: string) => label.replace(/ \(optional\)$/, "");
 

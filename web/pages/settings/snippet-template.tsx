@@ -35,6 +35,7 @@ export const action = formAction<TemplateActionData>(async ({ hub, fields, param
     });
     return { check, values: fields };
   }
+  if (name === "") return { errors: { name: "is required" }, values: fields };
   try {
     await hub.setSnippetTemplate(name, input);
   } catch (error) {
