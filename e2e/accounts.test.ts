@@ -186,6 +186,9 @@ describe.each([
     await page.getByText("Budget deleted").waitFor();
 
     await page.goto(`${address}/settings/hub/new-snippet-template`);
+    await fill(page, { Name: " ", Label: "Acme", "Documentation URL": "https://acme.example" });
+    await press(page, "Save template");
+    await page.getByRole("alert").getByText("Name is required.").waitFor();
     await fill(page, { Name: "acme", Label: "Acme", Template: "print(1)\n{{ modle }}" });
     await press(page, "Preview");
     await page.getByText('Line 2, column 4: unknown variable "modle". Did you mean "model"?').waitFor();

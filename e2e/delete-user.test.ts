@@ -28,7 +28,7 @@ describe.each([
       await page.getByLabel("Username").fill(name);
       await page.getByRole("button", { name: "Delete account" }).click();
       if (password.startsWith("wrong"))
-        await page.getByRole("alert").getByText("Your password is not your password").waitFor();
+        await page.getByRole("alert").getByText("Your password is incorrect").waitFor();
     }
     await page.waitForURL(`${hub.address}/`);
     expect(errors).toEqual([]);

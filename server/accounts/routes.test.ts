@@ -284,7 +284,7 @@ describe("sign-in", () => {
       current: "nonsense",
       password: "a new password",
     });
-    expect(wrong.body.fields).toEqual([{ field: "current", problem: "is not your password" }]);
+    expect(wrong.body.fields).toEqual([{ field: "current", problem: "is incorrect" }]);
     const changed = await send("PUT", "/api/settings/password", one, {
       current: password,
       password: "a new password",

@@ -4,13 +4,13 @@ import { useLocation } from "react-router";
 import { Avatar } from "./avatar.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 
-/** What the header shows of the signed-in user. */
+/** The properties of the signed-in user that the header shows. */
 export type AccountData = Pick<Me, "name" | "fullname" | "admin" | "orgs">;
 
 /** A link with its icon; organizations have an avatar instead. */
 type Item = [href: string, label: string, icon: IconName | undefined];
 
-/** The menu of the signed-in user. It works without JavaScript; following a link closes it. */
+/** The menu of the signed-in user. Works without JavaScript. Links close the menu. */
 export function AccountMenu({ name, fullname, admin, orgs, theme }: AccountData & { theme: ReactNode }) {
   const { pathname, search } = useLocation();
   const groups: Item[][] = [

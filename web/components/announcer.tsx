@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Does after client-side navigation what a browser does for a new document: announces the title to screen readers and
- * moves the focus to the content when the focused element is gone.
+ * Imitates a page load after client-side navigation: announces the title to screen readers, and moves the focus to the
+ * content if the focused element is gone.
  */
 export function Announcer() {
   const { pathname } = useLocation();

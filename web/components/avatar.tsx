@@ -7,13 +7,13 @@ export const LogosContext = createContext(true);
 interface AvatarProps {
   /** Name of an author or user, or ID of a provider. */
   name: string;
-  /** Users are round and never have a logo. Owners of models of which nothing else is known are authors. */
+  /** Users are round and never have a logo. Use `author` if the type of the owner is unknown. */
   kind?: "author" | "provider" | "user";
   /** CSS pixels. */
   size?: 16 | 20 | 24 | 28 | 36 | 40 | 64;
 }
 
-/** A picture next to a name, which says the same: hidden from screen readers. */
+/** An image next to a name. Hidden from screen readers, because the name has the same information. */
 export function Avatar({ name, kind = "author", size = 36 }: AvatarProps) {
   const hasLogos = useContext(LogosContext);
   const logo = kind === "user" || !hasLogos ? undefined : findLogo(kind, name);

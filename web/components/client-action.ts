@@ -3,21 +3,21 @@ import type { ActionResult } from "./form-action.server.ts";
 import { toFormValues } from "./form-values.ts";
 
 /**
- * Sends a form of a page in the browser. While the hub can't be reached, the page stays as it is, with what was typed
- * into it, and says so. Pages with forms export it as `clientAction`.
+ * Submits a form in the browser. If the hub can't be reached, the page keeps the entered values and shows an error.
+ * Pages with forms export it as `clientAction`.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const submitted = request.clone();
   try {
     return await serverAction();
   } catch (error) {
-    // `fetch` throws a TypeError where there is no connection. Redirects and errors of the hub are thrown too.
+    // `fetch` throws a TypeError without a connection. Redirects and errors of the hub are also thrown.
     if (!(error instanceof TypeError)) throw error;
     const result: ActionResult = {
       problem: "Can’t reach the hub. Check your connection and try again.",
       values: toFormValues(await submitted.formData()),
     };
-    // With the status of an error, the router doesn't load the page's data again.
+    // With an error status, the router does not reload the page's data.
     return data(result, { status: 503 });
   }
 }

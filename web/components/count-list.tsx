@@ -33,7 +33,7 @@ export function CountList({ title, items, all }: CountListProps) {
   );
 }
 
-/** Links with a number of models, each on a bar. `max`: the number of a full bar. */
+/** Links with the number of models as a bar. `max` is the number of a full bar. */
 export const CountBars = ({ items, max }: { items: readonly CountItem[]; max: number }) => (
   <ul className="count-bars">
     {items.map(({ label, count, href }) => (

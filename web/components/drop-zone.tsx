@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from "react";
 
 interface DropZoneProps extends ComponentProps<"div"> {
-  /** Called with what was dropped. */
+  /** Called with the dropped files. */
   onFiles: (data: DataTransfer) => void;
 }
 
-/** An area to drop files on. It needs other controls that do the same. */
+/** A drop area for files. Pages must offer other controls with the same function. */
 export function DropZone({ onFiles, ...props }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   return (

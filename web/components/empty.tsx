@@ -4,11 +4,11 @@ import { YardDrawing } from "./yard-drawing.tsx";
 interface EmptyProps {
   /** What is missing. */
   title: string;
-  /** Why, and the next step. */
+  /** The reason and the next step. */
   children?: ReactNode;
 }
 
-/** A missing block, in place of a list, a table, or a chart. */
+/** An empty state in place of a list, table, or chart. */
 export const Empty = ({ title, children }: EmptyProps) => (
   <div className="empty card-box">
     <YardDrawing kind="empty" />

@@ -10,20 +10,20 @@ export interface FollowData {
   type: FollowType;
   target: string;
   signedIn: boolean;
-  /** ID of the viewer's follow, if there is one. */
+  /** ID of the follow, if the viewer follows the item. */
   id?: string;
 }
 
 interface FollowButtonProps {
-  /** Without it, there is no button. */
+  /** If absent, there is no button. */
   follow: FollowData | undefined;
   /** Path to return to. */
   next: string;
-  /** What is followed, for screen readers. */
+  /** Name of the followed item, for screen readers. */
   what: string;
 }
 
-/** Follows or unfollows something, at once and with a toast. Without JavaScript, the form leads back to the page. */
+/** Follows or unfollows an item and shows a toast. Without JavaScript, the form returns to the page. */
 export function FollowButton({ follow, next, what }: FollowButtonProps) {
   const fetcher = useFetcher<ActionResult>();
   useToast(fetcher.data);
@@ -56,7 +56,7 @@ export function FollowButton({ follow, next, what }: FollowButtonProps) {
   );
 }
 
-/** A link to the Atom feed of a page, also in the head of the page, where feed readers look for it. */
+/** A link to the Atom feed of a page, also in the `head`, where feed readers find it. */
 export const FeedLink = ({ href }: { href: string }) => (
   <>
     <link rel="alternate" type="application/atom+xml" href={href} />

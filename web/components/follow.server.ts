@@ -3,7 +3,7 @@ import { getHub, type LoaderArgs } from "../page.ts";
 import { hasSession } from "./cookies.ts";
 import type { FollowData } from "./follow-button.tsx";
 
-/** Loads whether the viewer follows something. */
+/** Loads whether the viewer follows an item. */
 export async function loadFollow(
   { context, request }: Pick<LoaderArgs, "context" | "request">,
   type: FollowType,
@@ -15,7 +15,7 @@ export async function loadFollow(
     const [follow] = await getHub(context).listFollows({ type, target });
     return { type, target, signedIn: true, ...(follow && { id: follow.id }) };
   } catch (error) {
-    // The session has ended.
+    // The session has expired.
     if (error instanceof HubError && error.status === 401) return visitor;
     throw error;
   }

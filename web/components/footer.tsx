@@ -1,7 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { Mark } from "./mark.tsx";
 
-/** Links of all pages. `logos`: whether the pages show logos of other organizations. */
+/** The footer of all pages. `logos` is whether pages show logos of other organizations. */
 export function Footer({ logos }: { logos: boolean }) {
   return (
     <footer className="foot small">

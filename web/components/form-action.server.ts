@@ -7,17 +7,17 @@ import { toFormValues } from "./form-values.ts";
 export interface ActionResult {
   /** Problems by field name; each continues a sentence that begins with the field's label. */
   errors?: Record<string, string>;
-  /** A problem that belongs to no field. */
+  /** A problem that does not concern a single field. */
   problem?: string;
   /** The success message. */
   done?: string;
-  /** The form that takes the action back, for the message. */
+  /** The form that undoes the action. */
   undo?: { action: string; values: Readonly<Record<string, string | number>> };
-  /** The submitted values, to fill the form again. Never a password or a key. */
+  /** The submitted values, without passwords and keys, to refill the form. */
   values?: Record<string, string>;
 }
 
-/** The result of a form that no page has any more. */
+/** The result for an unknown intent, for example from an outdated page. */
 export const UNKNOWN_ACTION: ActionResult = { problem: "Unknown action. Reload the page and try again." };
 
 /** A submitted form. */
@@ -27,7 +27,7 @@ export interface Submission extends LoaderArgs {
   fields: Record<string, string>;
 }
 
-/** Creates the `action` of a page with forms. `onSubmit` handles them as described at `runAction`. */
+/** Creates the `action` of a page with forms. `runAction` describes how the result of `onSubmit` is handled. */
 export const formAction =
   <T extends ActionResult = ActionResult>(onSubmit: (submission: Submission) => Promise<T | Response>) =>
   async (args: LoaderArgs) => {
@@ -42,8 +42,8 @@ export async function readFormFields(request: Request): Promise<Record<string, s
 }
 
 /**
- * Runs the work of a form action. An error that the hub explains becomes a result with field errors; other errors are
- * thrown. Failures contain the submitted values, except passwords and keys.
+ * Runs a form action. Converts a `HubError` to a result with field errors; other errors are thrown. Failures contain
+ * the submitted values, except passwords and keys.
  */
 export async function runAction<T extends ActionResult>(
   fields: Readonly<Record<string, string>>,
@@ -65,7 +65,7 @@ export async function runAction<T extends ActionResult>(
   }
 }
 
-/** Returns the signed-in user. Redirects visitors to the sign-in page, which leads back here. */
+/** Returns the signed-in user. Redirects visitors to the sign-in page, which returns them to `url`. */
 export async function requireUser(hub: HubClient, url: URL): Promise<Me> {
   const me = await hub.me();
   if (me === null) throw redirect(paths.login({ next: url.pathname + url.search }));

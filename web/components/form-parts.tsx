@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-// Apart from form.tsx, which pages without forms need not load.
+// Separate from form.tsx, so that pages without forms do not load it.
 
 /** Hidden fields of a form. */
 export const HiddenFields = ({ values }: { values: Readonly<Record<string, string | number>> }) =>

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { useActionData } from "react-router";
 import type { ActionResult } from "./form-action.server.ts";
 
-/** Returns the result of the page's action if it failed for the form of this name. */
+/** Returns the result of the page's action if the form with this name failed. */
 export function useFailure(name: string): ActionResult | undefined {
   const result = useActionData<ActionResult>();
   return result?.values?.["form"] === name ? result : undefined;
 }
 
-/** Returns the properties of a form that is reset once it was submitted with success. */
+/** Returns props that reset a form after a successful submission. */
 export function useReset() {
   const ref = useRef<HTMLFormElement>(null);
   const submitted = useRef(false);
@@ -22,18 +22,18 @@ export function useReset() {
   return { ref, onSubmit: () => (submitted.current = true) };
 }
 
-/** Elements that show the result of a form. */
+/** Elements that show a form result. */
 const RESULT = "[role='alert'], .token-created, .form-problem, .form-status, #invitation";
 
 /** Scrolls to the result of a form that was submitted without a page load, and focuses an invalid field. */
-export function useFocusResult(answer: unknown): void {
+export function useFocusResult(result: unknown): void {
   useEffect(() => {
-    if (answer === undefined) return;
+    if (result === undefined) return;
     const invalid = document.querySelector<HTMLElement>("[aria-invalid='true']");
     const element = invalid ?? document.querySelector(RESULT);
     invalid?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: "center" });
-  }, [answer]);
+  }, [result]);
 }
 
 /** Returns the result of the page's form and scrolls to it. */

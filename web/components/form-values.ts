@@ -1,4 +1,4 @@
-/** Returns submitted values, to fill their form again, without files, passwords, and keys. */
+/** Returns the submitted values, without files, passwords, and keys, to refill the form. */
 export const toFormValues = (
   fields: Iterable<readonly [name: string, value: FormDataEntryValue]>,
 ): Record<string, string> =>

@@ -23,7 +23,7 @@ const html = (errors: Record<string, string>): string => {
 };
 
 test("lists all problems of a form above its fields, each with a link to its field", () => {
-  const page = html({ url: "must be a URL", expires: "is in the past", hidden: "is unknown" });
+  const page = html({ hidden: "is unknown", expires: "is in the past", url: "must be a URL." });
   const alert = /role="alert">(.*?)<\/div>/.exec(page)?.[1] ?? "";
   expect(alert).toContain("2 fields need a change");
   const targets = [...alert.matchAll(/href="#([^"]+)">([^<]+)<\/a> ([^<]+)/g)];
@@ -36,11 +36,17 @@ test("lists all problems of a form above its fields, each with a link to its fie
   expect(page).toContain("URL must be a URL.</p>");
 });
 
-test("has no list of problems without any", () => {
+test("shows no list without problems", () => {
   expect(html({})).not.toContain("alert");
 });
 
-test("keeps the values of a form that can't be sent, without passwords, and names the form", async () => {
+test("shows a problem that is a sentence without the label before it", () => {
+  const page = html({ url: "Cannot read the list." });
+  expect(page).toContain("URL</a>: Cannot read the list.</li>");
+  expect(page).toContain('class="form-problem">Cannot read the list.</p>');
+});
+
+test("keeps the values, except passwords, and the name of a form that can't be sent", async () => {
   const body = new URLSearchParams({ form: "key", label: "main", key: "sk-secret", password: "secret" });
   const request = new Request("http://hub.test/settings/keys", { method: "POST", body });
   const sendOffline = async () => {

@@ -10,7 +10,7 @@ import "./form.css";
 export { HiddenFields, Options, SecondarySubmit, Submit } from "./form-parts.tsx";
 export { useFailure, useFormResult } from "./form-results.ts";
 
-/** The result of the form around a field, and the beginning of the IDs of its fields. */
+/** The result of the enclosing form, and the prefix of its field IDs. */
 const FormContext = createContext<{ id?: string; actionData?: ActionResult | undefined }>({});
 
 interface ActionFormProps extends FormProps {
@@ -18,20 +18,20 @@ interface ActionFormProps extends FormProps {
   name?: string;
   /** Hidden field that selects the action. */
   intent?: string;
-  /** A result that is not of the page's action. */
+  /** A result to show instead of the page's. */
   actionData?: ActionResult | undefined;
-  /** Label of the submit button. Default: `children` contain it. */
+  /** Label of the submit button. Omit if `children` contain a button. */
   submit?: string;
   submitClass?: string;
   /** Whether the page shows the action's message elsewhere. */
   hideStatus?: boolean | undefined;
-  /** For forms that add something: empties the fields after success. */
+  /** Whether a successful submission resets the fields, as in forms that add an entry. */
   resets?: boolean;
 }
 
 /**
- * A form for `formAction`. After a failure, it shows the action's message, and its fields show their errors and the
- * submitted values. `PageStatus` shows other messages.
+ * A form for `formAction`. After a failure, it shows the action's message, field errors, and the submitted values.
+ * `PageStatus` shows other messages.
  */
 export function ActionForm({
   intent,
@@ -69,14 +69,14 @@ export function ActionForm({
 }
 
 interface EditFormProps extends ComponentProps<typeof ActionForm> {
-  /** What is edited, for screen readers. */
+  /** Name of the entry, for screen readers. */
   of: string;
   intent: string;
-  /** Hidden fields, which identify what is edited. */
+  /** Hidden fields that identify the entry. */
   values: Readonly<Record<string, string>>;
 }
 
-/** A button that opens the form for an entry of a list. It stays open after a failure. */
+/** A button that opens the form of a list entry. It stays open after a failure. */
 export function EditForm({ of, values, children, ...form }: EditFormProps) {
   const name = [form.intent, ...Object.values(values)].join(" ");
   return (
@@ -98,11 +98,11 @@ interface ErrorSummaryProps {
   labels: ReadonlyMap<string, string>;
 }
 
-/** All problems with the fields of a form, each with a link to its field. A form of one field needs no list. */
+/** Lists all field errors with links to their fields. Not needed for a form with a single field. */
 function ErrorSummary({ id, errors, labels }: ErrorSummaryProps) {
-  const entries = Object.entries(errors).flatMap(([name, problem]) => {
-    const label = labels.get(name);
-    return label === undefined ? [] : [{ name, label: toSubject(label), problem }];
+  const entries = [...labels].flatMap(([name, label]) => {
+    const problem = errors[name];
+    return problem === undefined ? [] : [{ name, label: toSubject(label), problem }];
   });
   if (entries.length === 0 || labels.size === 1) return null;
   return (
@@ -113,8 +113,9 @@ function ErrorSummary({ id, errors, labels }: ErrorSummaryProps) {
           <li key={name}>
             <a className="link" href={`#${id}-${name}`}>
               {label}
-            </a>{" "}
-            {problem}.
+            </a>
+            {isSentence(problem) ? ": " : " "}
+            {endSentence(problem)}
           </li>
         ))}
       </ul>
@@ -122,7 +123,7 @@ function ErrorSummary({ id, errors, labels }: ErrorSummaryProps) {
   );
 }
 
-/** Returns the labels of the fields among elements, by field name. */
+/** Returns the labels of the fields among `children`, by field name. */
 function findLabels(children: ReactNode, labels = new Map<string, string>()): ReadonlyMap<string, string> {
   for (const child of Children.toArray(children)) {
     if (!isValidElement<{ name?: string; label?: string; children?: ReactNode }>(child)) continue;
@@ -140,7 +141,7 @@ interface ActionButtonProps extends ComponentProps<"button"> {
   stay?: boolean;
 }
 
-/** A form that is one button. Its `value` is the intent. */
+/** A form with a single button. Its `value` is the intent. */
 export const ActionButton = ({ values, stay = false, ...button }: ActionButtonProps) => (
   <Form method="post" preventScrollReset={stay}>
     {values ? <HiddenFields values={values} /> : null}
@@ -151,11 +152,11 @@ export const ActionButton = ({ values, stay = false, ...button }: ActionButtonPr
 interface FieldText {
   name: string;
   label: string;
-  /** The format or the effect of the value. */
+  /** Format or effect of the value. */
   hint?: ReactNode;
 }
 
-/** Returns the properties of a form control, and the function that adds its label and its hint or error. */
+/** Returns the props of a form control, and a function that adds its label and its hint or error. */
 function useField({ name, label, hint }: FieldText) {
   const ownId = useId();
   const { id: formId, actionData } = useContext(FormContext);
@@ -278,7 +279,7 @@ interface CheckboxFieldProps {
   defaultChecked?: boolean | undefined;
 }
 
-/** A checkbox with its label and a description. It sends `on`. */
+/** A checkbox with a label and a description. Submits `on`. */
 export function CheckboxField({ name, label, description, defaultChecked }: CheckboxFieldProps) {
   const { id, actionData } = useContext(FormContext);
   const values = actionData?.values;
@@ -292,18 +293,22 @@ export function CheckboxField({ name, label, description, defaultChecked }: Chec
   );
 }
 
-/** The problem with a field of the API that several controls stand for. */
+/** The error of an API field that consists of several controls. */
 export function FieldProblem({ field, label }: { field: string; label: string }) {
   const problem = useContext(FormContext).actionData?.errors?.[field];
   return problem === undefined ? null : <p className="form-problem">{formatFieldError(label, problem)}</p>;
 }
 
-/** A sentence about what is wrong with a field: its label, then the problem. */
-export const formatFieldError = (label: string, problem: string): string => `${toSubject(label)} ${problem}.`;
+/** Formats a field error as a sentence: the label, then the problem, unless the problem is a sentence itself. */
+export const formatFieldError = (label: string, problem: string): string =>
+  endSentence(isSentence(problem) ? problem : `${toSubject(label)} ${problem}`);
+
+const isSentence = (problem: string): boolean => /^[A-Z]/.test(problem);
+const endSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
 const toSubject = (label: string) => label.replace(/ \(optional\)$/, "");
 
-/** The action's message that belongs to no field: a problem, or the success message. */
+/** The action's success message, or a problem that does not concern a single field. */
 export function FormStatus({ actionData }: { actionData: ActionResult | undefined }) {
   if (actionData?.problem !== undefined)
     return (
@@ -317,12 +322,13 @@ export function FormStatus({ actionData }: { actionData: ActionResult | undefine
   );
 }
 
-/** The message of the page's action, unless one of the page's forms shows it. */
-export function PageStatus() {
+/** The message of the page's action, unless a form shows it. Before an action, it is `initial`. */
+export function PageStatus({ initial }: { initial?: string | undefined }) {
   const result = useActionData<ActionResult>();
   const own = result?.values?.["form"] === undefined ? result : undefined;
   useFocusResult(own);
-  return <FormStatus actionData={own} />;
+  const isInitial = result === undefined && initial !== undefined;
+  return <FormStatus actionData={isInitial ? { done: initial } : own} />;
 }
 
 interface ConfirmProps {

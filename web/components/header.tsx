@@ -24,8 +24,8 @@ interface HeaderProps {
 }
 
 /**
- * The header of all pages. On phones, the links and the search are popovers, which open and close without JavaScript;
- * the list of models shows its search.
+ * The header of all pages. On phones, the links and the search are popovers, which work without JavaScript. The list
+ * of models shows its search box.
  */
 export function Header({ theme, user, notifications }: HeaderProps) {
   const { pathname, search } = useLocation();

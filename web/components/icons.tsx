@@ -3,8 +3,8 @@ import ICONS from "./icons.json" with { type: "json" };
 export type IconName = keyof typeof ICONS;
 
 /**
- * All icons, on a 16 × 16 grid, stroked in the color of the surrounding text. Only the server has them: they never
- * change, and hydration keeps what the document contains.
+ * All icons, on a 16 × 16 grid, in the color of the surrounding text. They are only on the server: they never change,
+ * and hydration keeps the server's markup.
  */
 const SHEET = import.meta.env.SSR
   ? Object.entries(ICONS)

@@ -8,7 +8,7 @@ interface InfoTooltipProps {
   children?: ReactNode;
 }
 
-/** A value with its source, or a dash with its reason, on hover, focus, and touch. */
+/** A value, or a dash, that shows its source or the reason on hover, focus, and touch. */
 export function InfoTooltip({ message, children }: InfoTooltipProps) {
   return (
     <button type="button" className="info-tooltip" data-message={message}>

@@ -7,13 +7,13 @@ interface JsonFieldProps {
   value: unknown;
   /** Default: `JSON.parse`. */
   parse?: (text: string) => unknown;
-  /** Returns what is expected if the value is invalid. */
+  /** Returns the expected format if the value is invalid. */
   check(value: unknown): string | undefined;
   /** Called with each valid value. */
   onChange(value: unknown): void;
 }
 
-/** A field for JSON, which shows its own errors. */
+/** A JSON field that shows its own errors. */
 export function JsonField({ label, value, parse = JSON.parse, check, onChange }: JsonFieldProps) {
   const id = useId();
   const [text, setText] = useState(() => JSON.stringify(value, null, 2));

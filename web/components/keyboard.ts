@@ -24,7 +24,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   });
 }
 
-/** Returns the shortcuts that work now, one per key. */
+/** Returns the active shortcuts, one per key. */
 export function listShortcuts(): Shortcut[] {
   return [...new Map(active.map((shortcut) => [shortcut.keys, shortcut])).values()];
 }
@@ -46,7 +46,7 @@ export function useKeyboard(): void {
   }, []);
 }
 
-/** Whether single-key shortcuts are on: users of speech input turn them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are enabled. Users of speech input can disable them (WCAG 2.1.4). */
 export function useShortcutsEnabled(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(
     (changed) => {
@@ -71,12 +71,12 @@ function setShortcuts(on: boolean): void {
   try {
     localStorage.setItem(STORE, on ? "on" : "off");
   } catch {
-    // Without storage, the shortcuts stay on.
+    // Without storage, the shortcuts stay enabled.
   }
   for (const changed of watchers) changed();
 }
 
-/** Closes open menus, which are `details` with `data-menu`. A focus inside returns to what opened the menu. */
+/** Closes open menus, which are `details` with `data-menu`. Returns a focus inside to the menu button. */
 function closeMenus(isClosed: (menu: HTMLDetailsElement) => boolean): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")) {
     if (!isClosed(menu)) continue;

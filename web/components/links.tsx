@@ -11,11 +11,11 @@ const link =
 /** A link in a text. */
 export const TextLink = link("link");
 
-/** A link in a text to another site. */
+/** A link to another site in a text. */
 export const ExternalLink = link("link", "noreferrer");
 
 /** A link that looks like a button. */
 export const ButtonLink = link("button");
 
-/** A link to the most important action of a page. */
+/** A link to the primary action of a page. */
 export const PrimaryLink = link("button primary");

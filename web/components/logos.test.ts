@@ -5,7 +5,7 @@ import { findLogo, LOGOS, toHue, toMonogram } from "./logos.ts";
 
 const folder = new URL("../public/logos/", import.meta.url);
 
-test("each logo has a small file without scripts and links, and no file is left over", () => {
+test("each logo has a small file without scripts and links, and each file has a logo", () => {
   const files = new Set([...LOGOS.author.values(), ...LOGOS.provider.values()].map((name) => `${name}.svg`));
   expect(new Set(readdirSync(folder))).toEqual(files);
   for (const file of files) {
@@ -33,7 +33,7 @@ test.each([
   ["01-yard", "0y"],
 ])("the monogram of %s is %s", (name, monogram) => expect(toMonogram(name)).toBe(monogram));
 
-test("the hue of a name is FNV-1a, whatever its case", () => {
+test("derives the hue from the FNV-1a hash of the lowercase name", () => {
   // Test vectors of the algorithm: "" is 0x811c9dc5, "a" is 0xe40c292c, "foobar" is 0xbf9cf968.
   expect(["", "a", "foobar"].map(toHue)).toEqual([0x811c9dc5 % 12, 0xe40c292c % 12, 0xbf9cf968 % 12]);
   expect(toHue("Ada")).toBe(toHue("ada"));

@@ -1,6 +1,6 @@
 /**
- * Logos in `public/logos` and the names of the authors and providers that they belong to, in lowercase. Names are exact,
- * as a logo says "this is that organization": a similar name gets a monogram. `scripts/gen-logos.ts` copies the files.
+ * Logos in `public/logos`, with the lowercase names of their authors and providers. Names must match exactly, because a
+ * logo identifies an organization: a similar name gets a monogram. `scripts/gen-logos.ts` copies the files.
  */
 const AUTHOR_LOGOS =
   "qwen-color:qwen,wan-ai google-color:google,google-bert meta-color:facebook,meta-llama,facebookai,codellama " +

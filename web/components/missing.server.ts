@@ -9,7 +9,7 @@ export interface NotFoundData {
   near: { label: string; href: string }[];
 }
 
-/** Creates a 404 response with suggestions. To be thrown by a loader. */
+/** Creates a 404 response with suggestions, for loaders to throw. */
 export async function createNotFound(hub: HubClient, kind: NotFoundData["kind"], requested: string) {
   const near = await findSimilar(hub, kind, requested).catch((error: unknown) => {
     // The page must work even if the search fails.
@@ -19,7 +19,7 @@ export async function createNotFound(hub: HubClient, kind: NotFoundData["kind"],
   return data({ kind, missing: requested, near } satisfies NotFoundData, { status: 404 });
 }
 
-/** Awaits a request to the hub. Returns `undefined` if the hub responds that there is no such thing. */
+/** Awaits a request to the hub. Returns `undefined` for a 404. */
 export async function orUndefined<T>(request: Promise<T>): Promise<T | undefined> {
   try {
     return await request;
@@ -31,11 +31,11 @@ export async function orUndefined<T>(request: Promise<T>): Promise<T | undefined
 
 type Suggestion = NotFoundData["near"][number];
 
-/** How similar a name must be to be suggested. */
+/** Minimum similarity of a suggested name. */
 const MIN_SIMILARITY = 0.6;
 const MAX_SUGGESTIONS = 6;
 
-/** Finds things with a similar name, the most similar first: of the same kind if there are any, else of all kinds. */
+/** Finds similar names, most similar first: of the same kind if there are any, otherwise of all kinds. */
 async function findSimilar(
   hub: HubClient,
   kind: NotFoundData["kind"],
@@ -43,7 +43,7 @@ async function findSimilar(
 ): Promise<Suggestion[]> {
   const names = [requested, ...requested.split("/")];
   let others: Suggestion[] = [];
-  // In a wrong model ID, the name says more than the owner.
+  // In a wrong model ID, the name is more significant than the owner.
   for (const query of toQueries(kind === "model" ? requested.slice(requested.indexOf("/") + 1) : requested)) {
     const { orgs, tasks, libraries, models } = await hub.quicksearch({ q: query, limit: 10 });
     const found = {
@@ -60,12 +60,12 @@ async function findSimilar(
 }
 
 function selectSimilar(suggestions: readonly Suggestion[], names: readonly string[]): Suggestion[] {
-  const wanted = names.map(toPairs);
+  const requested = names.map(toPairs);
   return suggestions
     .map((suggestion) => {
       const { label } = suggestion;
       const own = [toPairs(label), toPairs(label.slice(label.indexOf("/") + 1))];
-      const similarity = Math.max(...wanted.flatMap((one) => own.map((other) => compare(one, other))));
+      const similarity = Math.max(...requested.flatMap((one) => own.map((other) => compare(one, other))));
       return { suggestion, similarity };
     })
     .filter(({ similarity }) => similarity >= MIN_SIMILARITY)

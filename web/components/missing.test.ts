@@ -2,7 +2,7 @@ import { HubError, type HubClient, type QuicksearchResponse } from "@modelyard/c
 import { expect, test } from "vitest";
 import { createNotFound } from "./missing.server.ts";
 
-/** A hub with these names, which finds names that contain the query. */
+/** A fake hub that finds the given names that contain the query. */
 function hubWith(known: { authors?: string[]; tasks?: string[]; models?: string[] }): HubClient {
   const named = (names: string[] = [], words: string) =>
     names.filter((name) => name.toLowerCase().includes(words.toLowerCase()));
@@ -22,7 +22,7 @@ const nearTo = async (...args: Parameters<typeof createNotFound>) => {
   return data.near.map(({ label }) => label);
 };
 
-test("suggests the name with the same beginning", async () => {
+test("suggests a name with the same prefix", async () => {
   expect(
     await nearTo(hubWith({ authors: ["Qwen", "google"], models: ["a/Qwen-copy"] }), "author", "Qwenn"),
   ).toEqual(["Qwen"]);
@@ -39,7 +39,7 @@ test("searches for the longest words of a path", async () => {
   ]);
 });
 
-test("suggests the most similar names first, and none that only begin in the same way", async () => {
+test("suggests the most similar names first, and none that share only a prefix", async () => {
   const models = ["a/gpt2", "unsloth/gpt-oss-20b-GGUF", "openai/gpt-oss-20b", "openai/gpt-oss-120b"];
   expect(await nearTo(hubWith({ models }), "model", "openai/gpt-oss-12b")).toEqual([
     "openai/gpt-oss-120b",

@@ -1,6 +1,6 @@
 import type { Medium, Modality } from "@modelyard/catalog";
 
-/** The families of tasks, by which icons and tiles are tinted. */
+/** The task families, which determine the color of icons and tiles. */
 export type Family = "text" | "vision" | "audio" | "multi" | "other";
 
 const FAMILIES: Partial<Record<Modality, Family>> = {

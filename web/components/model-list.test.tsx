@@ -25,7 +25,7 @@ test("shows the creation date if there is no update", () => {
   expect(text({ ...bare, ...both })).toBe(`${row}Aug 2026|`);
 });
 
-test("empty columns are omitted, and a model without a provider says so", () => {
+test("omits empty columns, and marks models without a provider", () => {
   const hosted: ModelTile = {
     ...bare,
     id: "ada/rain",

@@ -45,9 +45,9 @@ export interface ModelRow {
 interface Column {
   name: string;
   label: string;
-  /** What a row shows; `undefined` if it is unknown. */
+  /** The content of the cell; `undefined` if it is unknown. */
   cell: (model: ModelRow) => ReactNode;
-  /** Shown only where there is much room. */
+  /** Whether the column is shown only in wide lists. */
   wide?: true;
 }
 
@@ -104,13 +104,13 @@ const COLUMNS: readonly Column[] = [
 
 interface ModelListProps {
   models: readonly ModelRow[];
-  /** Whether the page is the listing: with the names of the columns, and checkboxes to compare models. */
+  /** Whether the list has column names and checkboxes to compare models. */
   listing?: boolean;
 }
 
 /**
- * Models as rows: columns where there is room, otherwise cards. A column that no model fills is left out. `model-list.css`
- * decides by the width of the list, not of the window.
+ * Models as rows with columns, or as cards in narrow lists. `model-list.css` decides by the width of the list, not of
+ * the window. Columns without values are left out.
  */
 export function ModelList({ models, listing = false }: ModelListProps) {
   const columns = COLUMNS.filter(({ cell }) => models.some((model) => cell(model)));
@@ -157,7 +157,7 @@ export function ModelList({ models, listing = false }: ModelListProps) {
 
 const getOwner = (id: string): string => id.slice(0, Math.max(0, id.indexOf("/")));
 
-/** The owner, and what the model is. The owner is also in the link's text, for screen readers and searches in the page. */
+/** The owner and the summary. The link text repeats the owner for screen readers and searches in the page. */
 function About({ id, quantizations, reason, role, summary }: ModelRow) {
   const owner = getOwner(id);
   return (
@@ -189,7 +189,7 @@ export const CompareBox = ({ id }: Pick<ModelRow, "id">) => (
   </label>
 );
 
-/** The form of the checkboxes. Visible once a model is selected. */
+/** The form of the checkboxes. Visible when a model is selected. */
 export const CompareBar = () => (
   <form id="compare" action={paths.compare()} className="compare-bar no-print">
     <button className="button primary" type="submit">
@@ -211,7 +211,7 @@ export function ModelLink({ id, asOf }: Pick<ModelRow, "id" | "asOf">) {
     <a
       className="model-link"
       href={paths.model(id)}
-      // The hidden part of the text would be a separate word.
+      // Markup between the owner and the name would split the text into words.
       aria-label={id}
       title={asOf === undefined ? undefined : `Downloads (last 30 days) and likes as of ${day(asOf)}`}
     >
@@ -221,7 +221,7 @@ export function ModelLink({ id, asOf }: Pick<ModelRow, "id" | "asOf">) {
   );
 }
 
-/** The month of the last update, or of creation if that is all there is. */
+/** The month of the last update, or of the creation if there was no update. */
 function Day({ updated, created }: Pick<ModelRow, "updated" | "created">) {
   const date = updated ?? created;
   if (date === undefined) return null;

@@ -17,7 +17,7 @@ function formatReason({ word, in: field, as = "" }: NonNullable<ModelTile["reaso
   }
 }
 
-/** Returns what a list shows of a model, and no more: the browser also gets it as hydration data. */
+/** Returns only the data that a list shows of a model, because the browser also gets it as hydration data. */
 export function toModelRow(tile: ModelTile): ModelRow {
   const { id, pipeline_tag, license, parameters, context, downloads, likes, metricsAsOf, quantizations } =
     tile;
@@ -38,7 +38,7 @@ export function toModelRow(tile: ModelTile): ModelRow {
       ? { updated: tile.lastModified.slice(0, 10) }
       : tile.createdAt !== undefined && { created: tile.createdAt.slice(0, 10) }),
     ...(downloads !== undefined && { downloads }),
-    // A line of zeros says less than the number.
+    // A flat line of zeros adds nothing to the number.
     ...(tile.weeklyDownloads?.some((week) => week > 0) && { weeks: tile.weeklyDownloads }),
     ...(likes !== undefined && { likes }),
     ...(metricsAsOf !== undefined && { asOf: metricsAsOf.slice(0, 10) }),

@@ -7,14 +7,14 @@ interface MonthlyUseFormProps {
   /** The page that shows the cost. */
   action: string;
   texts: UseTexts;
-  /** The fields that the prices need. */
+  /** Names of the fields that affect the price. */
   fields: readonly string[];
   problems?: readonly string[];
-  /** Other parameters of the page. */
+  /** Other query parameters to keep. */
   values?: Readonly<Record<string, string>>;
 }
 
-/** A form for the use of a model in a month. Submitting it leads to an address that can be shared. */
+/** A form for the monthly usage of a model. The values are in the URL, so that the result can be shared. */
 export function MonthlyUseForm({ action, texts, fields, problems, values }: MonthlyUseFormProps) {
   return (
     <form className="monthly-use small" action={action}>

@@ -2,7 +2,7 @@ import { dollars, parseSize } from "@modelyard/contract";
 import { grouped } from "./format.ts";
 import type { Price } from "./price.ts";
 
-/** Use of a model in a month. */
+/** Monthly usage of a model. */
 export interface MonthlyUse {
   /** Tokens. */
   input: number;
@@ -10,17 +10,17 @@ export interface MonthlyUse {
   requests: number;
 }
 
-/** The fields of a use: name in URLs, label, and the example that is used without one. */
+/** The fields of the usage: name in URLs, label, and default. */
 export const USE_FIELDS = [
   { name: "in", key: "input", label: "Input tokens", example: "10M" },
   { name: "out", key: "output", label: "Output tokens", example: "2M" },
   { name: "requests", key: "requests", label: "Requests", example: "10K" },
 ] as const;
 
-/** A use as its fields show it. */
+/** A usage as the texts of its fields. */
 export type UseTexts = Record<(typeof USE_FIELDS)[number]["name"], string>;
 
-/** Parses a use from a URL. Replaces amounts that are missing or invalid by examples, and reports invalid ones. */
+/** Parses a usage from a URL. Replaces missing and invalid amounts with defaults, and reports invalid ones. */
 export function parseMonthlyUse(query: URLSearchParams) {
   const use: MonthlyUse = { input: 0, output: 0, requests: 0 };
   const texts: UseTexts = { in: "", out: "", requests: "" };
@@ -48,7 +48,7 @@ const WITHOUT_OUTPUT = new Set([
 /** Whether requests for a task return tokens that are charged. */
 export const hasOutputTokens = (task: string | undefined): boolean => !WITHOUT_OUTPUT.has(task ?? "");
 
-/** Returns the cost of a use in US dollars; `undefined` if a part of the price that it needs is unknown. */
+/** Returns the cost in US dollars; `undefined` if a required part of the price is unknown. */
 export function getMonthlyCost(
   { input, output, perCall }: Price,
   use: MonthlyUse,

@@ -4,8 +4,8 @@ import { toModelRow } from "./model-row.server.ts";
 const MAX_MODELS = 10;
 
 /**
- * Loads the most downloaded models that match a filter, and their number per value of a facet. In default order if no
- * downloads are known.
+ * Loads the most downloaded models that match a filter, and the number of models per facet value. Uses the default
+ * order if no downloads are known.
  */
 export async function loadMostDownloaded(hub: HubClient, filter: Record<string, string>, facet: Facet) {
   const query = { ...filter, limit: String(MAX_MODELS), facets: facet };

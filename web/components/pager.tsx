@@ -2,7 +2,7 @@ import "./pager.css";
 import { getPagerItems } from "./pages.ts";
 
 interface PagerProps {
-  /** From 0. */
+  /** Zero-based. */
   current: number;
   count: number;
   href: (page: number) => string;

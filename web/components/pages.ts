@@ -1,11 +1,11 @@
-/** Lines of a file per page: more take a browser, and the hub, too long. */
+/** Lines of a file per page. More would be slow for browsers and the hub. */
 export const LINES_PER_PAGE = 5_000;
 
-/** Parses the page number of a URL, from 0; ignores invalid ones. */
+/** Parses the zero-based page number of a URL. Ignores invalid numbers. */
 export const parsePage = (query: URLSearchParams): number =>
   Number(/^\d{1,6}$/.exec(query.get("p") ?? "")?.[0] ?? 0);
 
-/** A page number from 0, or a gap. */
+/** A zero-based page number, or a gap. */
 type PagerItem = number | "gap";
 
 /**

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import "../styles/reference.css";
 
-/** Names with their values. Those without a value are left out. */
+/** Names with their values. Leaves out names without a value. */
 export const Pairs = ({ pairs }: { pairs: Readonly<Record<string, ReactNode>> }) => (
   <dl className="pairs small">
     {Object.entries(pairs).map(([name, value]) =>

@@ -1,13 +1,13 @@
 import { type DeploymentInfo, dollars, type PriceParts } from "@modelyard/contract";
 import { day } from "./format.ts";
 
-/** Prices older than this are marked, because providers change them. Days. */
+/** Age in days from which prices are marked as old, because providers change prices. */
 const MAX_AGE_DAYS = 90;
 
 /** The parts of a price that exist, in US dollars: of tokens per million, of anything else per unit. */
 export type Price = { [Part in keyof PriceParts]?: number | undefined };
 
-/** The units in which people compare prices, and how many of the price's units they have. */
+/** The units in which prices are compared, and their number of price units. */
 const UNITS = [
   ["perCall", "request", 1],
   ["perImage", "image", 1],
@@ -50,17 +50,17 @@ export function formatStartingPrice(price: Price): { amount: string; unit?: stri
 
 type Sourced = Pick<DeploymentInfo, "source" | "asOf">;
 
-/** Returns whether a price of a list is old. Prices that an admin entered stay valid until the admin changes them. */
+/** Returns whether a price from a list is old. Prices that an admin set never become old. */
 export const isOldPrice = ({ source, asOf }: Sourced, today = new Date()): boolean =>
   source !== "admin" && today.getTime() - Date.parse(asOf) > MAX_AGE_DAYS * 86_400_000;
 
-/** Formats where a value is from: `models.dev, as of Jul 2, 2026`. */
+/** Formats the source of a value: `models.dev, as of Jul 2, 2026`. */
 export function formatSource(source: string, asOf?: string): string {
   const name = source === "admin" ? "hub settings" : URL.canParse(source) ? new URL(source).host : source;
   return asOf === undefined ? name : `${name}, as of ${day(asOf) ?? asOf}`;
 }
 
-/** Formats where a price is from, and whether it is old. */
+/** Formats the source of a price, and whether the price is old. */
 export function formatPriceSource({ source, asOf }: Sourced, today = new Date()): string {
   const old = isOldPrice({ source, asOf }, today) ? `, more than ${MAX_AGE_DAYS} days ago` : "";
   return `Source: ${formatSource(source, asOf)}${old}.`;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetchers, useNavigation } from "react-router";
 
-/** A progress bar, visible while a page takes long to load. Also marks the button of a submitted form as busy. */
+/** A progress bar for slow page loads. Also marks the button of a submitted form as busy. */
 export function Progress() {
   const { state, formMethod } = useNavigation();
   const isPosting = (method: string | undefined) => method === "POST";
@@ -11,7 +11,7 @@ export function Progress() {
   );
 }
 
-/** Marks the button that submitted a form until the page has the result, and ignores further submissions. */
+/** Marks the submit button as busy until the result arrives, and ignores further submissions until then. */
 function useBusyButton(busy: boolean): void {
   const button = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useBusyButton(busy: boolean): void {
     current?.setAttribute("aria-busy", "true");
     return () => {
       current?.removeAttribute("aria-busy");
-      // What is sent without a button, such as a check while typing, marks none.
+      // Requests without a button, such as checks while typing, mark no button.
       button.current = null;
     };
   }, [busy]);

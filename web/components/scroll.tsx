@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** A box that scrolls. The keyboard reaches it. */
+/** A scrollable, focusable box. */
 export const ScrollBox = (props: ComponentProps<"section">) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
   <section {...props} tabIndex={0} />
 );
 
-/** Preformatted text that scrolls. The keyboard reaches it. */
+/** Scrollable, focusable preformatted text. */
 export const ScrollPre = (props: ComponentProps<"pre">) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
   <pre {...props} tabIndex={0} />
@@ -16,7 +16,7 @@ interface TableProps {
   /** Accessible name. */
   label: string;
   columns: readonly string[];
-  /** The columns of numbers. */
+  /** Columns with numbers, aligned right. */
   numbers?: readonly string[];
   className?: string;
   /** The rows. */
@@ -24,7 +24,7 @@ interface TableProps {
   foot?: ReactNode;
 }
 
-/** A table that scrolls if it is too wide. */
+/** A table that scrolls horizontally if it is too wide. */
 export const Table = ({ label, columns, numbers, className, children, foot }: TableProps) => (
   <ScrollBox className="table-box" aria-label={label}>
     <table className={className === undefined ? "table" : `table ${className}`}>

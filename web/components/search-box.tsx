@@ -23,7 +23,7 @@ export function SearchBox() {
   const [List, setList] = useState<ComponentType<ComponentProps<typeof Suggestions>>>();
   const close = () => setTyped({ text: "", on: pathname });
 
-  // The query can change by Back or a removed filter; a focused input stays as it is.
+  // Back or a removed filter can change the query. A focused input keeps its text.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = query;
   }, [input, query]);
@@ -68,7 +68,7 @@ export function SearchBox() {
           defaultValue={query}
           onFocus={() => {
             if (List) return;
-            // Without a connection, there are no suggestions either.
+            // Without a connection, there are no suggestions.
             void import("./palette/suggestions.tsx").then(
               ({ Suggestions: Loaded }) => setList(() => Loaded),
               () => undefined,
@@ -80,14 +80,14 @@ export function SearchBox() {
             setTyped({ text: value, on: pathname });
             if (!listing || !form) return;
             timer.current = setTimeout(() => {
-              // The user may have left the list in the meantime.
+              // The user may have left the list by now.
               if (location.pathname !== paths.models()) return;
               void submit(form, { replace: true, preventScrollReset: true });
             }, DEBOUNCE_MS);
           }}
           onKeyDown={(event) => {
             if (event.key !== "Escape") return;
-            // Leave the box without clearing it, as browsers would.
+            // Prevents the browser from clearing the input.
             event.preventDefault();
             event.currentTarget.blur();
           }}

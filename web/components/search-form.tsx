@@ -12,7 +12,7 @@ interface SearchFormProps {
   keepScroll?: boolean;
 }
 
-/** A search form for a list; a GET form, so it works without JavaScript. */
+/** A search form for a list. Uses GET, so that it works without JavaScript. */
 export function SearchForm({ action, name, label, value, query, keepScroll = false }: SearchFormProps) {
   return (
     <search>

@@ -5,8 +5,8 @@ import { useNavigate } from "react-router";
 const NOT_A_PAGE = /^\/(?:api|assets|oidc|\.well-known)\/|\.(?:md|txt|json|svg|atom)$/;
 
 /**
- * Turns plain links, including those in model cards, into client-side navigation. One listener handles all
- * links, so hundreds of links cost nothing. Links within an element with `data-stay` keep the scroll position.
+ * Turns plain links, including those in model cards, into client-side navigation with a single listener. Links within
+ * an element with `data-stay` keep the scroll position.
  */
 export function useSoftLinks(): void {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 
-/** Returns the selectors of a style sheet, one by one. */
+/** Returns the individual selectors of a style sheet. */
 function listSelectors(file: string): string[] {
   const css = readFileSync(join(web, file), "utf8").replaceAll(/\/\*.*?\*\//gs, "");
   return [...css.matchAll(/([^{};]+)\{/g)]
@@ -13,12 +13,12 @@ function listSelectors(file: string): string[] {
     .map((selector) => selector.trim());
 }
 
-/** A class on its own, with or without a state. */
+/** Matches a single class, with or without a state. */
 const DEFINITION = /^\.([\w-]+)(?::[\w-]+)*$/;
-/** What begins with a class on its own. */
+/** Matches selectors that begin with a single class. */
 const USE = /^\.([\w-]+)(?=$|[\s>:[+~])/;
 
-// Style sheets stay after client-side navigation: rules of one page would apply to the other.
+// Style sheets stay loaded after client-side navigation, so rules of one page would affect another.
 test("no class belongs to the style sheets of two folders", () => {
   const owners = new Map<string, string>();
   const uses: [name: string, folder: string, selector: string][] = [];

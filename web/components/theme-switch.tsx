@@ -20,7 +20,7 @@ const LABELS: Record<"light" | "dark" | "system", { icon: IconName; label: strin
   dark: { icon: "moon", label: "Theme: dark" },
 };
 
-/** Cycles through system, light, and dark. Stored in a cookie, so that the server renders with it and pages do not flash. */
+/** Cycles through system, light, and dark. Stored in a cookie, so that server-rendered pages do not flash. */
 export function ThemeSwitch({ initial }: { initial: Theme }) {
   const [theme, setTheme] = useState(initial);
   const { icon, label } = LABELS[theme ?? "system"];

@@ -8,7 +8,7 @@ import { useShortcuts } from "./keyboard.ts";
 /** Time after which a toast disappears, unless the pointer or the focus is on it. */
 const VISIBLE_MS = 12_000;
 
-/** The last result of an action, until it is dismissed. */
+/** The latest action result, until it is dismissed. */
 let current: ActionResult | undefined;
 const watchers = new Set<() => void>();
 
@@ -17,14 +17,14 @@ function show(result: ActionResult | undefined): void {
   for (const changed of watchers) changed();
 }
 
-/** Shows the message of an action's result at the bottom of the window, on whatever page the user is then. */
+/** Shows the message of an action result in a toast, which stays visible after navigation. */
 export function useToast(result: ActionResult | undefined): void {
   useEffect(() => {
     if (result?.done !== undefined || result?.problem !== undefined) show(result);
   }, [result]);
 }
 
-/** The message of an action that can be taken back: a toast; without JavaScript, a line of the page. */
+/** Shows the message of an action that can be undone: in a toast, or without JavaScript, in the page. */
 export function UndoNotice({ result }: { result: ActionResult | undefined }) {
   useToast(result);
   const isServer = useSyncExternalStore(
@@ -43,7 +43,7 @@ export function UndoNotice({ result }: { result: ActionResult | undefined }) {
   );
 }
 
-/** The region of the page frame that shows toasts. The status exists before its text, so that screen readers announce it. */
+/** The region that shows toasts. Its `output` exists before the text, so that screen readers announce the text. */
 export function Toasts() {
   const result = useSyncExternalStore(
     (changed) => {

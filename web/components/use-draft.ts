@@ -7,8 +7,8 @@ const isText = (field: unknown): field is HTMLTextAreaElement | HTMLInputElement
   field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === "text");
 
 /**
- * Keeps what is typed into the text fields of a form in the tab until it is discarded, so that a reload loses nothing.
- * Returns properties of the form. `name` is the same wherever the draft belongs.
+ * Stores the text fields of a form in the tab until the draft is discarded, so that a reload loses nothing. Returns the
+ * props of the form. Forms with the same `name` share a draft.
  */
 export function useDraft(name: string) {
   const id = `draft-${name}`;

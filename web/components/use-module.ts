@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Loads a module after the page, as it is large. `load` must be the same function in each render. */
+/** Loads a large module after the page. `load` must be the same function in each render. */
 export function useModule<Module>(load: () => Promise<Module>): Module | undefined {
   const [module, setModule] = useState<Module>();
   useEffect(() => {

@@ -6,7 +6,7 @@ interface VisibilityProps {
   gated?: boolean | undefined;
 }
 
-/** Badges of a model that not everyone can see or download. Stands next to the model's name. */
+/** Badges next to the name of a private or gated model. */
 export const Visibility = ({ private: hidden, gated }: VisibilityProps) => (
   <>
     {hidden ? (

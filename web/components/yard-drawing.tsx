@@ -1,4 +1,4 @@
-/** Rails, a switch, and cars: what is there, what is missing, and where the track ends. */
+/** Rails, a switch, and cars. Dashed and crossed parts show what is missing. */
 const DRAWINGS = {
   empty: { rails: "M10 28H210M10 58H210", gap: "", mark: "M70 58 102 28", cars: ["122 20", "24 50"] },
   missing: { rails: "M10 58H210M10 28H96l34 30", gap: "M96 28H210", mark: "M96 28 130 58", cars: ["160 20"] },
@@ -10,7 +10,7 @@ const DRAWINGS = {
   },
 } as const;
 
-/** The drawing of an empty state or an error. Decorative: a sentence below it says what is missing. */
+/** The drawing of an empty state or an error. Decorative, because the text below describes the state. */
 export function YardDrawing({ kind }: { kind: keyof typeof DRAWINGS }) {
   const { rails, gap, mark, cars } = DRAWINGS[kind];
   return (

@@ -38,7 +38,7 @@ export function accountSettingsRoutes(
     if (user.password !== null) {
       const refund = await attempts.take(principal.id);
       if (!(await accounts.users.hasPassword(user, body.current))) {
-        const fields = [{ field: "current", problem: "is not your password" }];
+        const fields = [{ field: "current", problem: "is incorrect" }];
         throw new ApiError("BadRequest", "Current password is wrong.", { fields });
       }
       await refund();

@@ -39,8 +39,7 @@ export function userDeletionRoutes(
     const credential = getCredential(principal, user);
     if (credential === "password") {
       const refund = await attempts.take(user.id);
-      if (!(await accounts.users.hasPassword(user, password)))
-        throw invalidField("password", "is not your password");
+      if (!(await accounts.users.hasPassword(user, password))) throw invalidField("password", "is incorrect");
       await refund();
     }
     if (credential === "recent sign-in") {

@@ -135,6 +135,6 @@ function toLimits(period: BudgetPeriod, { usd, tokens, requests, unpriced }: Bud
   if (period !== "minute" && limits.calls !== null)
     throw invalidField("requests", "is allowed for minute budgets only");
   if (period !== "minute" && limits.nano === null && limits.tokens === null)
-    throw invalidField("usd", "is required: set usd, tokens, or both");
+    throw invalidField("usd", "is required unless tokens are limited");
   return { ...limits, unpriced: unpriced ?? "refuse" };
 }

@@ -11,11 +11,11 @@ interface BandLineProps {
   label: string;
   unit: string;
   columns: readonly { name: string; short: string }[];
-  /** A value for each column; undefined where there is none. */
+  /** One value per column; `undefined` for gaps. */
   values: readonly (BandValue | undefined)[];
   names: { middle: string; high: string };
   format: (value: number) => string;
-  /** The axis, if several charts share it. Default: of these values. */
+  /** An axis that several charts share. Default: an axis for these values. */
   y?: Scale;
 }
 

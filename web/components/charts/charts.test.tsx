@@ -6,22 +6,22 @@ import { Scatter } from "./scatter.tsx";
 import { StackedBars } from "./stacked-bars.tsx";
 import { Waterfall } from "./waterfall.tsx";
 
-describe("an axis", () => {
+describe("createScale", () => {
   test.each([
     [[0.7], [0, 0.2, 0.4, 0.6, 0.8]],
     [[7.05], [0, 2, 4, 6, 8]],
     [[91_057], [0, 25_000, 50_000, 75_000, 100_000]],
     [[1e-7], [0, 2.5e-8, 5e-8, 7.5e-8, 1e-7]],
     [[3], [0, 1, 2, 3]],
-  ])("of %j has round grid lines", (values, ticks) => expect(createScale(values).ticks).toEqual(ticks));
+  ])("returns round grid lines for %j", (values, ticks) => expect(createScale(values).ticks).toEqual(ticks));
 
-  test.each([[[]], [[0]], [[0, 0]]])("of %j is not empty", (values) => {
+  test.each([[[]], [[0]], [[0, 0]]])("returns a non-empty axis for %j", (values) => {
     const { ticks, at } = createScale(values);
     expect(ticks.length).toBeGreaterThan(1);
     expect(at(0)).toBe(0);
   });
 
-  test("of prices has the same digits", () => {
+  test("formats prices with the same number of decimals", () => {
     const format = (ticks: number[]) => formatTicks(ticks, (value) => `$${value}`).join(" ");
     expect(format([0, 0.225, 0.25])).toBe("$0 $0.225 $0.250");
     expect([format([0.5, 1]), format([2, 4]), format([5e-7, 1])]).toEqual([
@@ -31,14 +31,14 @@ describe("an axis", () => {
     ]);
   });
 
-  test("of points starts near the lowest one, of bars at zero", () => {
+  test("starts near the lowest value for points, and at zero for bars", () => {
     expect(createScale([0.88, 1.5], { free: true }).ticks).toEqual([0.8, 1, 1.2, 1.4, 1.6]);
     expect(createScale([0.88, 1.5]).ticks[0]).toBe(0);
     const one = createScale([5], { free: true });
     expect([one.ticks[0], one.at(5)].every(Number.isFinite)).toBe(true);
   });
 
-  test("always has three to five lines around its values", () => {
+  test("returns up to five grid lines that enclose the values", () => {
     for (let power = -8; power < 12; power++)
       for (const digits of [1, 1.01, 1.9, 2.4, 3.3, 4.9, 5.1, 7.7, 9.99])
         for (const free of [false, true]) {
@@ -51,7 +51,7 @@ describe("an axis", () => {
   });
 });
 
-test("colors are used in order, and the last one is for others", () => {
+test("uses colors in order, and the last one for others", () => {
   expect([0, 6, 7, 20].map((i) => getSeriesClass(i))).toEqual([
     "series-1",
     "series-7",
@@ -61,14 +61,14 @@ test("colors are used in order, and the last one is for others", () => {
   expect(getSeriesClass(3, true)).toBe("series-8");
 });
 
-test("labels have equal distances, up to the last one", () => {
+test("selects evenly spaced labels, including the last one", () => {
   expect(selectLabels(30, 5)).toEqual([5, 13, 21, 29]);
   expect(selectLabels(7, 5)).toEqual([0, 2, 4, 6]);
   expect(selectLabels(3, 5)).toEqual([0, 1, 2]);
   expect(selectLabels(0, 5)).toEqual([]);
 });
 
-test("the front consists of the points that no other point beats", () => {
+test("finds the points that no other point beats", () => {
   const points = [
     { x: 1, y: 38 },
     { x: 0.88, y: 68 },
@@ -79,7 +79,7 @@ test("the front consists of the points that no other point beats", () => {
   expect(findFront(points).map(({ y }) => y)).toEqual([68, 96, 141]);
 });
 
-test("missing values interrupt a line", () =>
+test("splits a line at missing values", () =>
   expect(findRuns([1, undefined, 2, 3, undefined])).toEqual([
     { from: 0, run: [1] },
     { from: 2, run: [2, 3] },
@@ -87,8 +87,8 @@ test("missing values interrupt a line", () =>
 
 const dollars = (value: number) => `$${value}`;
 
-describe("the text alternative", () => {
-  test("of bars has the highest one; each bar has its parts", () => {
+describe("text alternatives", () => {
+  test("name the highest bar, and the segments of each bar", () => {
     const html = renderToString(
       <StackedBars
         label="Cost per day."
@@ -113,7 +113,7 @@ describe("the text alternative", () => {
     expect(html.match(/<rect/g)).toHaveLength(3);
   });
 
-  test("of a limit far above the bars is left to the page", () => {
+  test("leave out a limit far above the bars", () => {
     const columns = [{ name: "Nov 1", short: "Nov 1" }];
     const html = renderToString(
       <StackedBars
@@ -129,7 +129,7 @@ describe("the text alternative", () => {
     expect(html).toContain("series-one");
   });
 
-  test("of a band has both values, and gaps have none", () => {
+  test("name both values of a band, and skip gaps", () => {
     const html = renderToString(
       <BandLine
         label="Latency of groq."
@@ -145,7 +145,7 @@ describe("the text alternative", () => {
     expect(html.match(/<circle/g)).toHaveLength(2);
   });
 
-  test("of a scatter names each point, also where labels would cover others", () => {
+  test("name each point of a scatter chart, even if labels would overlap", () => {
     const points = [
       { name: "Fast", x: 1, y: 141 },
       { name: "Near", x: 1.001, y: 140 },
@@ -166,7 +166,7 @@ describe("the text alternative", () => {
     expect(html).toContain("chart-front");
   });
 
-  test("of a waterfall has the parts of each row", () => {
+  test("name the parts of each waterfall row", () => {
     const html = renderToString(
       <Waterfall
         label="2 attempts."

@@ -7,7 +7,7 @@ interface DataTableProps {
   rows: readonly { name: string; values: readonly string[] }[];
 }
 
-/** The values of a chart as a table, closed at first. */
+/** The values of a chart as a table, initially closed. */
 export const DataTable = ({ label, columns, rows }: DataTableProps) => (
   <details className="chart-data">
     <summary>Show as a table</summary>

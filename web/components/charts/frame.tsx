@@ -9,9 +9,9 @@ export interface AxisLabel {
 }
 
 interface ChartFrameProps {
-  /** A sentence that says what the chart shows. */
+  /** A sentence that describes the chart. */
   label: string;
-  /** What the values are, once, at the top. */
+  /** Unit of the values, shown at the top. */
   unit: string;
   y: Scale;
   formatTick: (value: number) => string;
@@ -31,7 +31,7 @@ interface ChartFrameProps {
 const isRounded = (tick: number, format: (value: number) => string): boolean =>
   !Number.isInteger(tick) && format(tick) === format(Math.round(tick));
 
-/** Axes and grid of a chart. It stretches without script: marks are in percent, and text is text of the page. */
+/** Axes and grid of a chart. The chart stretches without JavaScript: marks are in percent, and text is HTML. */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, unit, y, formatTick, x, xUnit, columns = [], className = "", children, points } = props;
   const texts = formatTicks(y.ticks, formatTick);
@@ -85,7 +85,7 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
-/** A row of a hover label: value with the color of its series. */
+/** A row of a hover label: a value with the color of its series. */
 export interface TipRow {
   name: string;
   value: string;
@@ -98,7 +98,7 @@ interface ChartPointProps {
   title: string;
   total?: string;
   rows?: readonly TipRow[];
-  /** Position and width of the area that reacts, 0 to 100. */
+  /** Position and width of the interactive area, 0 to 100. */
   x: number;
   width?: number;
   y?: number;
@@ -106,7 +106,7 @@ interface ChartPointProps {
   children?: ReactNode;
 }
 
-/** A point that shows its values on hover, focus, and touch, without script. */
+/** A point that shows its values on hover, focus, and touch, without JavaScript. */
 export function ChartPoint({
   label,
   title,
@@ -156,7 +156,7 @@ interface LegendProps {
   items: readonly { name: string; value?: string; other?: boolean }[];
 }
 
-/** The series of a chart in the order of their colors, with their totals. */
+/** The series of a chart, in the order of their colors, with totals. */
 export const Legend = ({ items }: LegendProps) => (
   <ul className="chart-legend" aria-label="Legend">
     {items.map(({ name, value, other }, i) => (

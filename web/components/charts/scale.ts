@@ -7,37 +7,37 @@ export interface Scale {
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
-/** Grid lines besides the first one. */
+/** Number of grid lines in addition to the first. */
 const MAX_STEPS = 4;
 
 interface ScaleOptions {
-  /** Starts near the lowest value instead of at zero, for points. Bars start at zero. */
+  /** Whether the axis starts near the lowest value, for points. Bars need an axis from zero. */
   free?: boolean;
 }
 
-/** Creates an axis for values of zero and more, with three to five grid lines at round numbers. */
+/** Creates an axis for values from 0, with three to five grid lines at round numbers. */
 export function createScale(values: readonly number[], { free = false }: ScaleOptions = {}): Scale {
   const max = Math.max(0, ...values);
   const min = free && values.length > 0 ? Math.min(...values) : 0;
   const span = max - min || max || 1;
   const power = 10 ** Math.floor(Math.log10(span / MAX_STEPS));
-  // A rounded start can cost one step.
+  // Rounding the start down can require another step.
   const step = STEPS.map((each) => each * power).find(
     (each) => Math.ceil(max / each) - Math.floor(min / each) <= MAX_STEPS,
   );
   const size = step ?? 20 * power;
   const first = Math.floor(min / size);
   const last = Math.max(Math.ceil(max / size), first + 1);
-  // Multiples, as sums of steps such as 0.1 are off by more.
+  // Multiplication, because repeated addition of steps such as 0.1 accumulates rounding errors.
   const ticks = Array.from({ length: last - first + 1 }, (_, i) => round((first + i) * size));
   const [start, end] = [first * size, last * size];
   return { ticks, at: (value) => round((100 * (value - start)) / (end - start)) };
 }
 
-/** Rounds to what a chart can show, so that markup stays short. */
+/** Rounds to the precision of a chart, so that markup stays short. */
 const round = (value: number): number => Number(value.toPrecision(6));
 
-/** Formats the values of an axis. Prices have the same digits, as few as they need: `$0.225`, `$0.250`. */
+/** Formats the ticks of an axis. Prices have the same number of decimals: `$0.225`, `$0.250`. */
 export function formatTicks(ticks: readonly number[], format: (value: number) => string): string[] {
   const texts = ticks.map(format);
   const isPrice = ticks.every((tick, i) => /^[\d.]+ \$[\d.]+$/.test(`${tick} ${texts[i]}`));
@@ -46,7 +46,7 @@ export function formatTicks(ticks: readonly number[], format: (value: number) =>
   return ticks.map((tick) => (tick === 0 ? "$0" : `$${tick.toFixed(Math.max(2, digits))}`));
 }
 
-/** Writes a percentage for SVG and CSS. */
+/** Formats a percentage for SVG and CSS. */
 export const percent = (value: number): string => `${Number(value.toFixed(2))}%`;
 
 /** Colors of series in order; the last one is for "other". */
@@ -56,7 +56,7 @@ const COLORS = 8;
 export const getSeriesClass = (index: number, isOther = false): string =>
   `series-${isOther ? COLORS : Math.min(index + 1, COLORS)}`;
 
-/** Selects up to `count` labels of a row, at equal distances, with the last one. Returns their indexes. */
+/** Returns the indexes of up to `count` evenly spaced labels, including the last one. */
 export function selectLabels(length: number, count: number): number[] {
   const step = Math.max(1, Math.ceil((length - 1) / (count - 1)));
   return Array.from({ length }, (_, i) => i).filter((i) => (length - 1 - i) % step === 0);
@@ -67,7 +67,7 @@ export interface FrontPoint {
   y: number;
 }
 
-/** Returns the points that no other point beats on both values: lower `x` and higher `y`. Ascending by `x`. */
+/** Returns the points that no other point beats in both low `x` and high `y` (Pareto front), ascending by `x`. */
 export function findFront<Point extends FrontPoint>(points: readonly Point[]): Point[] {
   let best = -Infinity;
   return points
@@ -79,7 +79,7 @@ export function findFront<Point extends FrontPoint>(points: readonly Point[]): P
     });
 }
 
-/** Cuts a row of values at the gaps. Each run has its first index. */
+/** Splits values at the gaps. Returns each run with its first index. */
 export function findRuns<Value>(values: readonly (Value | undefined)[]): { from: number; run: Value[] }[] {
   const runs: { from: number; run: Value[] }[] = [];
   let open = false;

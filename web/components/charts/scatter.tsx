@@ -6,7 +6,7 @@ export interface ScatterPoint {
   name: string;
   x: number;
   y: number;
-  /** A picture of about 28 px, such as a logo. */
+  /** An image of about 28 px, such as a logo. */
   icon?: ReactNode;
 }
 
@@ -21,14 +21,14 @@ interface ScatterProps {
 /** The size of a label next to its point, in percent of the plot. */
 const LABEL = { width: 26, height: 11 };
 
-/** Points by two values: low `x` and high `y` are best. A line joins the points that none beats on both. */
+/** Points by two values, where low `x` and high `y` are best. A line joins the points of the Pareto front. */
 export function Scatter({ label, units, points, formatX, formatY }: ScatterProps) {
   const x = createScale(
     points.map((point) => point.x),
     { free: true },
   );
   const y = createScale(points.map((point) => point.y));
-  // Room for the pictures at both ends.
+  // Space for the images at both ends.
   const left = (value: number) => 5 + 0.9 * x.at(value);
   const top = (value: number) => 100 - y.at(value);
   const front = findFront(points);
@@ -89,7 +89,7 @@ export function Scatter({ label, units, points, formatX, formatY }: ScatterProps
   );
 }
 
-/** Selects the points whose labels do not cover others. Those on the front come first; the rest show theirs on hover. */
+/** Selects the points whose labels do not overlap, first those on the front. Other labels appear on hover. */
 function selectLabeled(
   positions: readonly { point: ScatterPoint; left: number; top: number }[],
   front: readonly ScatterPoint[],

@@ -3,14 +3,14 @@ import "./spark.css";
 interface SparkProps {
   /** Oldest first. Fewer than two show nothing. */
   values: readonly number[];
-  /** A sentence with what the line shows. */
+  /** Text alternative. */
   label: string;
   /** CSS pixels. */
   width?: number;
   height?: number;
 }
 
-/** A line of a number's past, from 0 to its highest value. Gray if the last third is lower than the first. */
+/** A sparkline from 0 to the highest value. Gray if the last third is lower than the first. */
 export function Spark({ values, label, width = 72, height = 20 }: SparkProps) {
   if (values.length < 2) return null;
   const max = Math.max(1, ...values);

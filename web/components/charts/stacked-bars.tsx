@@ -3,9 +3,9 @@ import { createScale, getSeriesClass, percent, selectLabels } from "./scale.ts";
 
 export interface Series {
   name: string;
-  /** A value for each column. */
+  /** One value per column. */
   values: readonly number[];
-  /** Sums up everything that has no series. */
+  /** Whether the series sums up all values without their own series. */
   other?: boolean;
 }
 
@@ -17,20 +17,20 @@ interface StackedBarsProps {
   /** Bottom first. A single series has the color of a plain bar. */
   series: readonly Series[];
   format: (value: number) => string;
-  /** A line with words. It is drawn if it is in the range of the bars, or not far above. */
+  /** A labeled line, drawn if it is within or slightly above the range of the bars. */
   limit?: { value: number; text: string } | undefined;
-  /** Less high, for a part of a page. */
+  /** Whether the chart has a reduced height. */
   small?: boolean;
 }
 
-/** Share of a column's width that its bar takes. */
+/** Width of a bar as a share of its column. */
 const BAR = 0.72;
 const MAX_LABELS = 5;
 
-/** Whether a limit line is near enough to the bars to be drawn. */
+/** Whether a limit is close enough to the bars to be drawn. */
 export const isLimitVisible = (limit: number, highest: number): boolean => limit <= 1.6 * highest;
 
-/** A bar per column, with a part for each series. */
+/** One bar per column, with one segment per series. */
 export function StackedBars({
   label,
   unit,

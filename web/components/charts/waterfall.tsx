@@ -15,7 +15,7 @@ export interface WaterfallRow {
   /** Milliseconds since the start of the first row. */
   start: number;
   parts: readonly { kind: keyof typeof KINDS; ms: number }[];
-  /** What came of it. */
+  /** The outcome. */
   result: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface WaterfallProps {
   format: (ms: number) => string;
 }
 
-/** Durations one after another, on one axis. */
+/** A timeline of durations. */
 export function Waterfall({ label, rows, format }: WaterfallProps) {
   const ends = rows.map(({ start, parts }) => parts.reduce((sum, { ms }) => sum + ms, start));
   // The duration is written after the bar.

@@ -29,7 +29,7 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
       className={className}
       aria-label={label}
       onClose={() => {
-        // If it is open again, the event is outdated.
+        // If the dialog was reopened, the event is outdated.
         if (!dialog.current?.open) onClose();
       }}
       onClick={(event) => {

@@ -5,7 +5,7 @@ import type { AccountData } from "../account-menu.tsx";
 /** An entry of the palette. */
 export interface Entry {
   label: string;
-  /** A short addition to the label. */
+  /** A short note after the label. */
   detail?: string;
   href: string;
 }

@@ -4,7 +4,7 @@ import { Dialog } from "./dialog.tsx";
 import "./palette.css";
 import type { PaletteProps } from "./palette.tsx";
 
-/** The shortcuts of this page, and a setting that turns single-key shortcuts off. */
+/** The shortcuts of the page, and a setting that disables single-key shortcuts. */
 export function Help({ onClose }: Pick<PaletteProps, "onClose">) {
   const [on, setOn] = useShortcutsEnabled();
   const [shortcuts] = useState(listShortcuts);
@@ -36,7 +36,7 @@ export function Help({ onClose }: Pick<PaletteProps, "onClose">) {
         <input type="checkbox" checked={on} onChange={({ target }) => setOn(target.checked)} />
         <span>
           Single-key shortcuts
-          <small>Turn them off if you use speech input or press keys by accident. Ctrl K always works.</small>
+          <small>Disable them if you use speech input or press keys by accident. Ctrl K always works.</small>
         </span>
       </label>
     </Dialog>

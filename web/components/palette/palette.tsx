@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
 import { useNavigate, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "../../root.tsx";
+import { counted } from "../format.ts";
 import { useQuicksearch } from "../use-quicksearch.ts";
 import { Dialog } from "./dialog.tsx";
 import { type Entry, getPaletteGroups, listOwnEntries } from "./entries.ts";
@@ -15,7 +16,7 @@ const DEBOUNCE_MS = 60;
 
 export interface PaletteProps {
   onClose: () => void;
-  /** Shows the list of shortcuts instead. */
+  /** Opens the list of shortcuts instead. */
   onHelp: () => void;
 }
 
@@ -26,7 +27,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   const [typed, setTyped] = useState("");
   const results = useQuicksearch(typed.trim(), { limit: LIMIT, pause: DEBOUNCE_MS });
   const [active, setActive] = useState(0);
-  // The dialog, which is a child, has the focus by now.
+  // Effects of children run first, so the dialog already has the focus.
   useEffect(() => passOnEarlyKeys(setTyped), []);
 
   const user = useRouteLoaderData<typeof rootLoader>("root")?.user;
@@ -88,7 +89,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
         </button>
       </div>
       <Results id={list} groups={groups} selected={at} onSelect={setActive} onOpen={go} onKeyDown={press} />
-      <Foot onHelp={onHelp} status={typed.trim() === "" ? "" : `${entries.length} results`} />
+      <Foot onHelp={onHelp} status={typed.trim() === "" ? "" : counted(entries.length, "result")} />
     </Dialog>
   );
 }

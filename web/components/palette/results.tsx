@@ -17,7 +17,7 @@ interface ResultsProps {
   onKeyDown?: (event: ReactKeyboardEvent) => void;
 }
 
-/** The results of a search as you type, as a list that an input controls. */
+/** The list of search results, controlled by an input. */
 export function Results({ id, groups, selected, onSelect, onOpen, onKeyDown }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const entries = groups.flatMap((group) => group.entries);
@@ -26,21 +26,21 @@ export function Results({ id, groups, selected, onSelect, onOpen, onKeyDown }: R
   });
   return (
     <div className="palette-list" id={id} role="listbox" aria-label="Results" ref={list}>
-      {groups.map(({ title, entries: some }) => (
+      {groups.map(({ title, entries: groupEntries }) => (
         <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
           <div className="eyebrow" id={`${id}-${title}`} role="presentation">
             {title}
           </div>
-          {some.map((entry) => {
-            const own = entries.indexOf(entry);
+          {groupEntries.map((entry) => {
+            const index = entries.indexOf(entry);
             return (
               <Option
                 key={entry.href}
-                id={getOptionId(id, own)}
+                id={getOptionId(id, index)}
                 entry={entry}
                 mono={title === "Models" || title === "Authors"}
-                selected={own === selected}
-                onPointerMove={() => onSelect(own)}
+                selected={index === selected}
+                onPointerMove={() => onSelect(index)}
                 onClick={(event) => onOpen(entry, event.ctrlKey || event.metaKey)}
                 onKeyDown={onKeyDown}
               />
@@ -52,7 +52,7 @@ export function Results({ id, groups, selected, onSelect, onOpen, onKeyDown }: R
   );
 }
 
-/** Returns the index that a key moves to. Steps by one entry wrap at the ends. */
+/** Returns the index that a key moves to. Single steps wrap around. */
 export function moveIndex(key: string, index: number, last: number): number | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }[key];
   if (step === undefined) return undefined;

@@ -22,7 +22,7 @@ export function Suggestions({ input, typed, onClose }: SuggestionsProps) {
   const query = typed.trim();
   const results = useQuicksearch(query, { limit: LIMIT, pause: DEBOUNCE_MS });
   const [selection, setSelection] = useState({ query, index: -1 });
-  // What was selected among earlier results means something else now.
+  // The selected index refers to the previous results.
   const selected = selection.query === query ? selection.index : -1;
   const groups =
     results === undefined

@@ -1,7 +1,7 @@
 import type { AccessState } from "@modelyard/contract";
 import { Form } from "react-router";
 
-/** The buttons of an access request: the decisions possible in its state. */
+/** Buttons for the decisions that are possible in the state of an access request. */
 export function Decide({ user, state }: { user: string; state: AccessState }) {
   const hiddenFields = (
     <>

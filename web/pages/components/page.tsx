@@ -46,7 +46,7 @@ export default function Components() {
 
 const STATES = /:(hover|focus-visible|active)(?![\w-])/g;
 
-/** Makes the classes `is-hover`, `is-focus-visible`, and `is-active` look like the states of the style sheets. */
+/** Styles the classes `is-hover`, `is-focus-visible`, and `is-active` like the states in the style sheets. */
 function showStates(): void {
   for (const sheet of document.styleSheets) copyRules(sheet);
 }

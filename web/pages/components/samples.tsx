@@ -201,7 +201,7 @@ const Data = ({ theme }: { theme: string }) => (
   </>
 );
 
-// Without tokens and costs: their signs are not in the bundled fonts.
+// Without tokens and costs, whose symbols are not in the bundled fonts.
 const completion = { firstMs: 340, totalMs: 1900, provider: "alpha", failed: [] };
 const TURNS: Turn[] = [
   { role: "user", text: "Smooth a series?" },

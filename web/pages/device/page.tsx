@@ -48,7 +48,7 @@ export default function Device({ loaderData }: PageProps<typeof loader>) {
     ) : (
       <div className="page narrow">
         <h1>Sign-in denied</h1>
-        <p>The program gets no access. You can close this page.</p>
+        <p>The program has no access. You can close this page.</p>
       </div>
     );
   if ("request" in loaderData) return <Decision user={loaderData.user} request={loaderData.request} />;
@@ -85,15 +85,15 @@ interface DecisionProps {
   request: DeviceRequest;
 }
 
-/** Details to compare with the program before allowing it. */
+/** Shows the details of a request, for comparison with the program, and asks for a decision. */
 function Decision({ user, request }: DecisionProps) {
   const { code, program, clientId, agent, address, sameNetwork, createdAt } = request;
   return (
     <div className="page narrow">
       <h1>Allow this program to sign in?</h1>
       <p>
-        A program asks to use this hub as <b>{user}</b>. Allow it only if you started it yourself and it shows
-        the same code.
+        A program wants to use this hub as <b>{user}</b>. Allow it only if you started it yourself and it
+        shows the same code.
       </p>
       <p className="device-code mono">{code}</p>
       <dl className="device-facts">

@@ -112,7 +112,7 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
         </ActionForm>
       </section>
       <Shares
-        about="Share the model with single users, even if it is private or gated. Read: find and download it. Write: also change its files and discussions, but not these settings."
+        about="Share the model with individual users, even if it is private or gated. Read: find and download it. Write: also change its files and discussions, but not these settings."
         shares={loaderData.shares}
       />
       <section>

@@ -1,4 +1,4 @@
-/** Returns why a model name is invalid, to follow "Name"; `undefined` if it is valid. */
+/** Returns why a model name is invalid, to complete a sentence that begins with "Name"; `undefined` if it is valid. */
 export function validateModelName(name: string): string | undefined {
   if (!/^[\w.-]*$/.test(name)) return "can contain only letters from a to z, digits, and - _ .";
   if (/^[-.]|[-.]$/.test(name)) return "can’t begin or end with - or .";

@@ -57,7 +57,7 @@ export default function NewModel({ loaderData: { owners, owner, licenses } }: Pa
     <div className="page narrow">
       <h1>New model</h1>
       <p className="quiet">
-        A repository with versions. Upload files in the browser, with git, or with your hub client.
+        A versioned repository. Upload files in the browser, with git, or with a Hub client.
       </p>
       <ActionForm actionData={actionData} submit="Create model">
         <NameField owners={owners} owner={getValue("owner", owner)} actionData={actionData} />

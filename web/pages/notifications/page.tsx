@@ -39,7 +39,7 @@ export const loader = settingsLoader(async ({ hub, url }) => {
 const FOLLOW_TYPES = ["author", "model", "search", "discussion"] as const;
 
 interface FeedResult extends ActionResult {
-  /** The URL of the feed, shown once. */
+  /** The feed URL, shown only once. */
   feed?: string;
 }
 
@@ -88,7 +88,7 @@ export const action = formAction<FeedResult>(async ({ hub, fields }) => {
 
 export const meta = unlistedMeta(
   "Notifications",
-  "See what happened to the authors, models, and searches that you follow.",
+  "View updates of the authors, models, and searches that you follow.",
 );
 
 export default function Notifications({ loaderData }: PageProps<typeof loader>) {
@@ -137,7 +137,7 @@ export default function Notifications({ loaderData }: PageProps<typeof loader>) 
         </section>
         <aside aria-label="Settings">
           <Following title="Following" follows={follows} />
-          <Following title="Discussions you take part in" follows={discussions} />
+          <Following title="Discussions you participate in" follows={discussions} />
           {blocked.length === 0 ? null : (
             <section className="following card-box">
               <h2>Users who cannot share with you</h2>
@@ -167,14 +167,14 @@ const Nothing = ({ isUnread }: { isUnread: boolean }) =>
     </Empty>
   ) : (
     <Empty title="No notifications yet">
-      <p>Follow an author, a model, or a search to get a notification when there is something new.</p>
+      <p>Follow an author, a model, or a search to be notified of updates.</p>
       <PrimaryLink href={paths.models()}>Browse models</PrimaryLink>
     </Empty>
   );
 
 interface ReadFormProps {
   fetcher: ReturnType<typeof useFetcher<ActionResult>>;
-  /** What to mark. */
+  /** The notifications to mark. */
   values: Record<string, string>;
   /** Path to return to. */
   next: string;
@@ -264,7 +264,7 @@ function Following({ title, follows }: { title: string; follows: readonly Follow
   );
 }
 
-/** Returns the path of what is followed. */
+/** Returns the path of a followed item. */
 function toHref(type: Follow["type"], target: string): string {
   if (type === "author") return paths.author(target);
   if (type === "search") return withQuery(paths.models(), target);
@@ -276,9 +276,9 @@ function toHref(type: Follow["type"], target: string): string {
 const describeQuery = (query: string): string => [...new URLSearchParams(query).values()].join(", ");
 
 interface FeedSettingsProps {
-  /** When the URL was created. */
+  /** Creation date of the URL. */
   since: string | undefined;
-  /** The URL, right after its creation. */
+  /** The URL, if it was just created. */
   url: string | undefined;
 }
 
@@ -290,7 +290,7 @@ function FeedSettings({ since, url }: FeedSettingsProps) {
       {url === undefined ? (
         <p className="quiet">
           {hasFeed
-            ? `Your notifications have a private feed URL since ${since}.`
+            ? `You created a private feed URL on ${since}.`
             : "Read your notifications in a feed reader."}
         </p>
       ) : (

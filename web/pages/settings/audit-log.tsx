@@ -126,7 +126,7 @@ export default function AuditLog({
   );
 }
 
-/** Formats a value of the details: the items of a list with commas, the values of an object with spaces. */
+/** Formats a detail value: list items joined with commas, object values joined with spaces. */
 const formatDetail = (value: unknown): string =>
   Array.isArray(value)
     ? value.map(formatDetail).join(", ")

@@ -7,7 +7,7 @@ import type { BudgetRow } from "./usage-data.ts";
 
 const PERIOD_LABELS = { minute: "per minute", day: "per day", month: "per month" } as const;
 
-/** The limits of a budget with their use, after its name. */
+/** The name of a budget and the usage of its limits. */
 export function BudgetBars({ budget }: { budget: BudgetRow }) {
   const { period, spent, reserved, resets, states } = budget;
   const name = formatSubject(budget);
@@ -133,7 +133,7 @@ const UNPRICED = [
   ["allow", "Allow"],
 ] as const;
 
-/** What happens to requests without a known price. */
+/** Selects how requests without a known price are handled. */
 export const UnpricedField = ({ defaultValue = "refuse" }: { defaultValue?: string | undefined }) => (
   <SelectField name="unpriced" label="Unpriced requests" options={UNPRICED} defaultValue={defaultValue} />
 );

@@ -13,7 +13,7 @@ const PERIODS = [
   ["minute", "Minute (requests only)"],
 ] as const;
 
-/** The form for a new budget. Without JavaScript it shows all fields, and the hub validates the combination. */
+/** The form for a new budget. Without JavaScript, it shows all fields and the hub validates the combination. */
 export function BudgetForm({ tokens, users }: BudgetFormProps) {
   const [period, setPeriod] = useState(useFailure("add")?.values?.["period"] ?? "day");
   return (

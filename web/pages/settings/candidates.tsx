@@ -19,7 +19,7 @@ export function Candidates({ candidates }: { candidates: readonly CandidateInfo[
               </ul>
             </div>
             <p className="candidate-rank small">
-              {result === "excluded" ? "excluded" : result === "selected" ? "first" : ordinal(position)}
+              {result === "excluded" ? "excluded" : `#${position}`}
               <span className="quiet number">
                 {[
                   !cost ? "" : `about ${formatUsd(cost)}`,
@@ -37,6 +37,3 @@ export function Candidates({ candidates }: { candidates: readonly CandidateInfo[
     </ol>
   );
 }
-
-const ORDINALS = ["", "first", "second", "third", "fourth", "fifth"];
-const ordinal = (position = 0): string => ORDINALS[position] ?? `number ${position}`;

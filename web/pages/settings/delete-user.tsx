@@ -1,4 +1,4 @@
-import { paths, type UserDeletionPreview } from "@modelyard/contract";
+import { paths, type UserDeletionPreview, withQuery } from "@modelyard/contract";
 import { redirect } from "react-router";
 import { ActionForm, ChoiceField, Field, SelectField } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
@@ -13,7 +13,7 @@ export const loader = settingsLoader(async ({ hub, me, params }) => {
   return {
     preview,
     own: preview.user === me.name,
-    /** Owners that the user may choose. Admins enter any. */
+    /** Organizations that the user can transfer content to. Admins can enter any owner. */
     owners: me.orgs.flatMap(({ name, role }) => (role === "read" ? [] : [name])),
   };
 });
@@ -30,7 +30,7 @@ export const action = formAction(async ({ hub, fields, params }) => {
     ...(content === "transfer" && { to }),
     ...(own && { password }),
   });
-  return redirect(own ? paths.home() : paths.settings("users"));
+  return redirect(own ? paths.home() : withQuery(paths.settings("users"), { deleted: user }));
 });
 
 export const meta = unlistedMeta<typeof loader>(
@@ -108,10 +108,10 @@ export default function DeleteUser({ loaderData: { preview, own, owners } }: Pag
   );
 }
 
-/** Names of a list that are shown; the others are counted. */
+/** Maximum number of names shown per list. */
 const SHOWN = 10;
 
-/** What the deletion removes and what stays. */
+/** The data that the deletion removes and keeps. */
 function Consequences({ preview }: { preview: UserDeletionPreview }) {
   const { user, models, collections, organizations, comments } = preview;
   const removed = [
@@ -128,7 +128,8 @@ function Consequences({ preview }: { preview: UserDeletionPreview }) {
     ["Leaves", organizations],
   ] as const;
   return (
-    <>
+    <section>
+      <h2>Consequences</h2>
       <dl className="deletion-facts">
         {lists.map(([label, names]) =>
           names.length === 0 ? null : (
@@ -153,11 +154,11 @@ function Consequences({ preview }: { preview: UserDeletionPreview }) {
           </dd>
         </div>
         <div>
-          <dt>Stays</dt>
+          <dt>Kept</dt>
           <dd>
             {comments === 0 ? "" : `${counted(comments, "comment")} by “deleted user”, `}
-            {comments === 0 ? "Usage" : "usage"} totals without the name, commits with the author that they
-            state, entries of the audit log until they expire, and backups until they are replaced
+            {comments === 0 ? "Usage" : "usage"} totals without the name, commits with their author, audit log
+            entries until they expire, and backups until they are replaced
           </dd>
         </div>
         <div>
@@ -166,6 +167,6 @@ function Consequences({ preview }: { preview: UserDeletionPreview }) {
         </div>
       </dl>
       <p className="quiet">This can’t be undone.</p>
-    </>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../components/links.tsx";
 interface DeliveriesProps {
   id: string;
   rows: readonly DeliveryRow[];
-  /** Whether the webhook is enabled; only then deliveries can be sent again. */
+  /** Whether the webhook is enabled. If it is not, deliveries can't be sent again. */
   on: boolean;
   next: string | undefined;
   later: boolean;

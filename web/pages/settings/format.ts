@@ -4,7 +4,7 @@ import { day } from "../../components/format.ts";
 export const formatMinute = (iso: string): string =>
   `${day(iso)}, ${new Date(iso).toISOString().slice(11, 16)}`;
 
-/** Returns the name of a browser by its user agent. The order matters: user agents name other browsers too. */
+/** Returns the browser and system of a user agent. The order matters: user agents also name other browsers. */
 export function formatBrowser(agent: string): string {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(agent))?.[0];
   const system = SYSTEMS.find(([, pattern]) => pattern.test(agent))?.[0];

@@ -36,7 +36,7 @@ export const action = formAction(async ({ hub, fields }) => {
   return { done: settings.on ? "Changes saved." : "Changes saved. Health checks are disabled." };
 });
 
-/** Parses a number; the hub rejects `NaN` with an error for the field. */
+/** Parses a number with a decimal comma or point. The hub rejects `NaN` with a field error. */
 const number = (text = ""): number => Number(text.trim().replaceAll(",", "."));
 
 const parseSettings = (fields: Readonly<Record<string, string>>): Omit<HealthCheckSettingsInput, "on"> => ({
@@ -68,7 +68,7 @@ export default function HubHealthChecks({ loaderData }: PageProps<typeof loader>
       <PageStatus />
       <div className="health-checks-status">
         <Switch on={settings.on} label="Health checks" values={{ intent: "switch" }} />
-        {settings.on ? <p>{formatScope(deployments)}</p> : null}
+        <p>{settings.on ? formatScope(deployments) : "Health checks are disabled."}</p>
       </div>
       <section>
         <h2>Spend today</h2>
@@ -85,7 +85,7 @@ export default function HubHealthChecks({ loaderData }: PageProps<typeof loader>
         <h2>Recent health checks</h2>
         {last.length === 0 ? (
           <p className="quiet">
-            No health checks yet. The first ones run within an interval after you turn them on.
+            No health checks yet. The first ones run within one interval after you enable them.
           </p>
         ) : (
           <RecentHealthChecks last={last} />
@@ -122,7 +122,7 @@ function HealthCheckForm({ settings }: Pick<HealthChecks, "settings">) {
         <Field
           name="everyMinutes"
           label="Interval (minutes)"
-          hint="From 5 to 1440. The actual interval varies by up to 20 %."
+          hint="From 5 to 1440. The actual interval varies by up to 20%."
           defaultValue={settings.everyMinutes}
           inputMode="numeric"
           required

@@ -4,16 +4,16 @@ import { ActionForm, Field, HiddenFields, SecondarySubmit, Submit } from "../../
 import { counted, day } from "../../components/format.ts";
 import { Table } from "../../components/scroll.tsx";
 
-/** Shown changes; the rest is counted. */
+/** Maximum number of listed changes. */
 const MAX_ROWS = 100;
 const PRICES = ["Now", "New"];
 
 interface UpdatePricesFormProps {
-  /** What the list would change. */
+  /** The changes that the list would make. */
   preview: PriceUpdate | undefined;
 }
 
-/** Updates prices from a public list that the admin names: first a preview, then the update. */
+/** Updates prices from a public list at a URL: first shows a preview, then applies the changes. */
 export function UpdatePricesForm({ preview }: UpdatePricesFormProps) {
   const changes = preview && preview.entries.length > 0;
   return (
@@ -64,7 +64,7 @@ function Preview({
       ) : null}
       <p>
         List of {day(asOf) ?? asOf}: {counted(added, "new price")}, {changed} changed, {unchanged} unchanged
-        {kept > 0 ? `, ${kept} entered by an admin and kept` : ""}.
+        {kept > 0 ? `, ${kept} set by an admin and kept` : ""}.
       </p>
       {entries.length > 0 ? (
         <Table label="Price changes" columns={["Model", "Provider", ...PRICES]} numbers={PRICES}>

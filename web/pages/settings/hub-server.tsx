@@ -12,7 +12,7 @@ import { TextLink } from "../../components/links.tsx";
 
 interface ProviderEndpointProps {
   provider: ProviderSettings;
-  /** The region that an admin entered. */
+  /** The region that an admin set. */
   region: string | null;
   checked: ConnectionTest | undefined;
 }
@@ -57,7 +57,7 @@ export function ProviderEndpoint({ provider, region, checked }: ProviderEndpoint
           <Field
             name="firstByteSeconds"
             label="Timeout in seconds (optional)"
-            hint="Wait for the first byte of a response before another provider is tried. Empty: 60 for streams, 300 for complete responses."
+            hint="Time to wait for the first byte before trying another provider. Default: 60 for streams, 300 for complete responses."
             defaultValue={firstByteSeconds}
             inputMode="numeric"
             pattern="[0-9]*"
@@ -120,7 +120,7 @@ export function NewProviderForm() {
   return (
     <section id="add-provider">
       <h2>Add custom provider</h2>
-      <p className="quiet">A server that you run, or another endpoint. The hub asks it for its models.</p>
+      <p className="quiet">A server that you run, or another endpoint. The hub then lists its models.</p>
       <ActionForm intent="add" submit="Add provider" resets>
         <Field
           name="id"

@@ -34,9 +34,9 @@ export const loader = settingsLoader(async ({ hub, owner, url }) => {
   };
 });
 
-/** Describes a key without showing it. */
+/** Describes a key without revealing it. */
 function describeKey({ last4, createdAt, createdBy, usedAt }: ProviderKeyInfo): string {
-  const ends = last4 === "" ? "too short to show the end" : `ends in ${last4}`;
+  const ends = last4 === "" ? "too short to show its last characters" : `ends in ${last4}`;
   return `${ends}, added ${day(createdAt) ?? ""}${createdBy === undefined ? "" : ` by ${createdBy}`}, ${usedAt === undefined ? "never used" : `last used ${day(usedAt) ?? ""}`}`;
 }
 
@@ -130,7 +130,7 @@ export default function Keys({ loaderData: { owner, selected, keys, providers } 
           <Field
             name="label"
             label="Label (optional)"
-            hint="For example, the account of the key."
+            hint="For example, the account that the key belongs to."
             autoComplete="off"
             maxLength={100}
           />

@@ -19,7 +19,7 @@ interface NavProps {
   page: SettingsPage | undefined;
 }
 
-/** Links to the settings pages of one scope, after a menu of all scopes. */
+/** A menu of all scopes, and links to the settings pages of the current one. */
 function SettingsNav({ scopes, scope, page }: NavProps) {
   const { pathname } = useLocation();
   return (
@@ -79,8 +79,8 @@ const ScopeIcon = ({ kind, name }: Pick<Scope, "kind" | "name">) =>
   );
 
 /**
- * The settings of the user, of an organization, or of the hub. On phones, the links are in a drawer, so that the page
- * begins with its content.
+ * The settings of the user, an organization, or the hub. On phones, the links are in a drawer, so that the content
+ * comes first.
  */
 export default function Settings({ loaderData: { scopes } }: PageProps<typeof loader>) {
   const { pathname } = useLocation();

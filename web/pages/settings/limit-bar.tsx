@@ -8,7 +8,7 @@ interface LimitBarProps {
   /** Name next to the bar. */
   title?: ReactNode;
   used: number;
-  /** Counts as used, but may become free again. */
+  /** Counted as used, but may be released. */
   reserved?: number | undefined;
   reservedLabel?: string;
   limit: number;
@@ -18,7 +18,7 @@ interface LimitBarProps {
 
 const ICONS = { good: "check", warn: "warn", bad: "cross" } as const;
 
-/** How much of a limit is used. */
+/** The used and reserved parts of a limit. */
 export function LimitBar(props: LimitBarProps) {
   const { label, title, used, reserved = 0, reservedLabel = "reserved", limit, write, state } = props;
   const part = limit === 0 ? 1 : Math.min(1, used / limit);

@@ -28,7 +28,7 @@ export const action = formAction(async ({ hub, fields }) => {
     }
     case "search": {
       await hub.setLocalModelSettings({ searchModel: id === "" ? null : id });
-      return { done: id === "" ? "Search by meaning turned off." : `${id} embeds the models of this hub.` };
+      return { done: id === "" ? "Search by meaning disabled." : `Search by meaning enabled with ${id}.` };
     }
     case "add": {
       if (!/^[^/\s]+\/[^/\s]+$/.test(id)) return { errors: { model: "must be in the form owner/name" } };
@@ -51,17 +51,17 @@ export const action = formAction(async ({ hub, fields }) => {
 
 export const meta = unlistedMeta(
   "Models on this machine",
-  "Choose the models that this hub runs itself, their limit of memory, and the search by meaning.",
+  "Choose the models that this hub runs, their memory limit, and the model for search by meaning.",
 );
 
 export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>) {
   const { memory, machine, engines, models, search } = loaderData;
   return (
     <>
-      <h1 className="page-title">Models on this machine</h1>
+      <h1>Models on this machine</h1>
       <p className="quiet">
-        The hub runs these models itself, each in a separate process. Requests reach them as the provider
-        “This hub”, and nothing is sent elsewhere.
+        The hub runs each of these models in a separate process, as the provider “This hub”. Prompts and
+        responses stay on this machine.
       </p>
       <PageStatus />
       {models.length === 0 ? (
@@ -88,8 +88,8 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
         <ActionForm intent="memory" submit="Set limit" key={memory}>
           <Field
             name="memory"
-            label="Memory of all models"
-            hint={`A size such as 8GB. This machine has ${bytes(machine.total)}, of which ${bytes(machine.free)} are free.`}
+            label="Memory for all models"
+            hint={`A size such as 8GB. This machine has ${bytes(machine.total)} of memory, ${bytes(machine.free)} free.`}
             defaultValue={formatBytes(memory)}
             literal
             required
@@ -120,7 +120,7 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
   );
 }
 
-/** Chooses the model of the search by meaning, and shows how far it is. */
+/** Selects the embedding model of the search and shows the progress of its embeddings. */
 function Search({ search, models }: Pick<LocalModels, "search" | "models">) {
   const options = models.filter(({ tasks }) => tasks.includes("feature-extraction"));
   const { model = "", embedded, total, problem } = search;
@@ -128,17 +128,17 @@ function Search({ search, models }: Pick<LocalModels, "search" | "models">) {
     <section>
       <h2>Search by meaning</h2>
       <p className="quiet">
-        An embedding model compares the names, tags, and cards of models with a search, and finds similar
-        models. It works in the background, and stores its results.
+        An embedding model compares search queries with the names, tags, and cards of models, and finds
+        similar models. Embeddings are computed in the background and stored.
       </p>
       {options.length === 0 && model === "" ? (
-        <p>Add an embedding model first, such as ONNX files of a model for sentence similarity.</p>
+        <p>Add an embedding model first, for example a sentence similarity model with ONNX files.</p>
       ) : (
         <ActionForm intent="search" submit="Save model" key={model}>
           <SelectField
             name="model"
             label="Embedding model"
-            options={[["", "None: off"], ...options.map((each) => each.model)]}
+            options={[["", "None (off)"], ...options.map((each) => each.model)]}
             defaultValue={model}
           />
         </ActionForm>
@@ -199,7 +199,7 @@ const Actions = ({ model, isLoaded }: { model: string; isLoaded: boolean }) => (
       {isLoaded ? "Unload" : "Load"}
     </ActionButton>
     <Confirm label="Remove…" confirmLabel={`Remove ${model}`} values={{ intent: "remove", model }}>
-      The hub no longer serves the model. Its files stay.
+      The hub stops serving the model. Its files are kept.
     </Confirm>
   </div>
 );

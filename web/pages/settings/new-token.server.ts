@@ -1,6 +1,6 @@
 import { type NewToken, TOKEN_PERMISSIONS, TOKEN_ROLES } from "@modelyard/contract";
 
-/** Converts the form of a new token to the API request. Rows without a name are ignored. */
+/** Converts form fields to an API request for a new token. Ignores rows without a name. */
 export function parseNewToken(fields: Readonly<Record<string, string>>): NewToken {
   const { name = "", role = "read", expires = "" } = fields;
   const fine = role === "fineGrained";

@@ -2,15 +2,7 @@ import { ORG_ROLES, type OrgRoleName, paths } from "@modelyard/contract";
 import { Form, redirect, useActionData } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { day } from "../../components/format.ts";
-import {
-  ActionForm,
-  Confirm,
-  Field,
-  Options,
-  PageStatus,
-  SecondarySubmit,
-  Submit,
-} from "../../components/form.tsx";
+import { ActionForm, Confirm, Field, Options, PageStatus, SelectField } from "../../components/form.tsx";
 import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
 import { createNotFound, orUndefined } from "../../components/missing.server.ts";
 import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
@@ -30,7 +22,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   if (!org || !members) throw await createNotFound(hub, "author", requestedName);
   const { name } = org;
   if (name !== requestedName) throw redirect(paths.organization(name), 301);
-  // Without a full name, the API returns the name.
+  // The API returns the name if there is no full name.
   const fullname = org.fullname === name ? "" : org.fullname;
   return { name, fullname, me: me.name, manage: canManage(me, { org: name }), members };
 }
@@ -70,12 +62,6 @@ export const meta = unlistedMeta<typeof loader>(
   "View and manage the members of an organization.",
 );
 
-const Roles = ({ value, label }: { value: OrgRoleName; label: string }) => (
-  <select className="field" name="role" aria-label={label} defaultValue={value} key={value}>
-    <Options options={ORG_ROLES} />
-  </select>
-);
-
 export default function Organization({
   loaderData: { name, fullname, me, manage, members },
 }: PageProps<typeof loader>) {
@@ -102,7 +88,15 @@ export default function Organization({
                 <Form method="post" className="form-line">
                   <input type="hidden" name="intent" value="role" />
                   <input type="hidden" name="user" value={user} />
-                  <Roles value={role} label={`Role of ${user}`} />
+                  <select
+                    className="field"
+                    name="role"
+                    aria-label={`Role of ${user}`}
+                    defaultValue={role}
+                    key={role}
+                  >
+                    <Options options={ORG_ROLES} />
+                  </select>
                   <button className="button" type="submit" aria-label={`Set role of ${user}`}>
                     Set role
                   </button>
@@ -115,7 +109,7 @@ export default function Organization({
                   values={{ intent: "remove", user, me }}
                 >
                   {user === me ? "You lose" : `${user} loses`} access to its private models. Existing models
-                  and commits stay.
+                  and commits are kept.
                 </Confirm>
               ) : null}
             </div>
@@ -126,22 +120,17 @@ export default function Organization({
         <>
           <section>
             <h2>Add member</h2>
-            <ActionForm intent="add" resets>
-              <Field name="user" label="Username" autoComplete="off" autoCapitalize="off" required />
-              <div className="form-line">
-                <Roles value="read" label="Role of the new member" />
-                <Submit>Add member</Submit>
-              </div>
+            <ActionForm intent="add" submit="Add member" resets>
+              <Field name="user" label="Username" literal required />
+              <SelectField name="role" label="Role of the new member" options={ORG_ROLES} />
             </ActionForm>
           </section>
           <section>
             <h2>Invite a user</h2>
             {invitation ? <NewInvitation {...invitation} /> : null}
-            <Form method="post" className="form-line">
-              <input type="hidden" name="intent" value="invite" />
-              <Roles value="read" label="Role of the invited user" />
-              <SecondarySubmit>Create invitation link</SecondarySubmit>
-            </Form>
+            <ActionForm intent="invite" submit="Create invitation link" submitClass="button">
+              <SelectField name="role" label="Role of the invited user" options={ORG_ROLES} />
+            </ActionForm>
           </section>
           <section>
             <h2>Organization profile</h2>

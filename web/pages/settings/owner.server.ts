@@ -5,13 +5,13 @@ import { formAction, requireUser } from "../../components/form-action.server.ts"
 import { createNotFound } from "../../components/missing.server.ts";
 import { getHub, type LoaderArgs } from "../../page.ts";
 
-/** Returns the owner of a settings page: the hub under `/settings/hub`, an organization under its name, else the user. */
+/** Returns the owner of a settings page: the hub under `/settings/hub`, an organization under its name, or the user. */
 function getOwner({ pathname }: URL, { name }: Readonly<Record<string, string | undefined>>): SettingsOwner {
   if (name !== undefined && pathname.startsWith("/organizations/")) return { org: name };
   return pathname.startsWith("/settings/hub/") ? "hub" : "own";
 }
 
-/** Returns the owner of a page that the hub does not have, for example because it is never billed. */
+/** Returns the owner of a page that does not exist for the hub, for example because the hub is never billed. */
 export const toPayer = (owner: SettingsOwner): Payer => (owner === "hub" ? "own" : owner);
 
 /** Returns the path of a settings page for an owner. */
@@ -31,8 +31,8 @@ interface SettingsArgs extends LoaderArgs {
 }
 
 /**
- * Creates the loader of a settings page. Redirects visitors to the sign-in page; throws a 404 for data that the user may
- * not see.
+ * Creates the loader of a settings page. Redirects visitors to the sign-in page. Throws a 404 for data that the user
+ * can't access.
  */
 export const settingsLoader =
   <T>(load: (args: SettingsArgs) => Promise<T>) =>

@@ -1,12 +1,12 @@
 type Fields = Readonly<Record<string, string>>;
 
-/** Splits a text at commas and spaces. */
+/** Splits text at commas and whitespace. */
 export const splitNames = (text = ""): string[] => text.split(/[\s,]+/).filter((name) => name !== "");
 
-/** Parses a number with separators of thousands; the hub rejects `NaN` with an error for the field. */
+/** Parses a number with thousands separators. The hub rejects `NaN` with a field error. */
 export const parseNumber = (text: string): number => Number(text.replaceAll(/[,_ ]/g, ""));
 
-/** Returns those of the fields that were filled in, parsed. */
+/** Parses the fields that are not empty. */
 export const parseFilled = <Value>(
   fields: Fields,
   names: readonly string[],

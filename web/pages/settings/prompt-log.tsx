@@ -44,7 +44,7 @@ function Side({ title, side: { text, bytes, truncated } }: { title: string; side
   );
 }
 
-/** Indents JSON; other text stays as it is. */
+/** Indents JSON. Leaves other text unchanged. */
 function formatText(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -23,7 +23,7 @@ export const action = ownerAction(async ({ hub, fields, ...page }) => {
   switch (fields["intent"]) {
     case "off":
       await hub.promptLoggingOf(owner).set({ days: null });
-      return { done: "Prompt logging disabled. Existing logs expire as set, or delete them below." };
+      return { done: "Prompt logging disabled. Existing logs expire on schedule, or delete them below." };
     case "delete":
       await hub.promptLoggingOf(owner).delete();
       return { done: "Logged prompts deleted." };

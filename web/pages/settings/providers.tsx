@@ -64,6 +64,13 @@ export default function Providers({ loaderData }: PageProps<typeof loader>) {
       </>
     );
   };
+  const renderDetails = (provider: (typeof providers)[number]) => (
+    <div className={provider.off ? "reorder-details faded" : "reorder-details"}>
+      <Avatar name={provider.id} kind="provider" size={28} />
+      <b>{provider.label}</b> <small className="mono">{provider.id}</small>
+      <p className="quiet">{describe(provider)}</p>
+    </div>
+  );
   return (
     <>
       <OwnerTitle title="Providers" owner={owner} manage={manage} />
@@ -77,11 +84,7 @@ export default function Providers({ loaderData }: PageProps<typeof loader>) {
         <Reorder items={providers} label="Providers in order">
           {(provider) => (
             <>
-              <div className={provider.off ? "reorder-details faded" : "reorder-details"}>
-                <Avatar name={provider.id} kind="provider" size={28} />
-                <b>{provider.label}</b> <small className="mono">{provider.id}</small>
-                <p className="quiet">{describe(provider)}</p>
-              </div>
+              {renderDetails(provider)}
               <Switch
                 on={!provider.off}
                 label={provider.label}
@@ -93,12 +96,7 @@ export default function Providers({ loaderData }: PageProps<typeof loader>) {
       ) : (
         <ol className="entries">
           {providers.map((provider) => (
-            <li key={provider.id}>
-              <div>
-                <b>{provider.label}</b> <small className="mono">{provider.id}</small>
-                <p className="quiet">{describe(provider)}</p>
-              </div>
-            </li>
+            <li key={provider.id}>{renderDetails(provider)}</li>
           ))}
         </ol>
       )}

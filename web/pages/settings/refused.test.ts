@@ -15,7 +15,7 @@ const refuse = (status: number) => async () => {
 const me = { name: "ada", admin: false, orgs: [{ name: "yard", fullname: "", role: "write" }] };
 const org = { name: "yard", fullname: "The Yard", avatarUrl: "/a", numUsers: 2, createdAt: "2026-01-02" };
 
-/** The hub as seen with a token that can read one model only. */
+/** A hub client whose token can read only one model. */
 const hub = {
   me: async () => me,
   getOrganization: async () => org,

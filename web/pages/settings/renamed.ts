@@ -5,7 +5,7 @@ import { renamedPath } from "./renamed-paths.ts";
 /** Permanently redirects the old path of a settings page, with its query. */
 export const loader = ({ url }: LoaderArgs): Response => toCurrentPath(url);
 
-/** Forms of pages that were loaded before the rename; 308 keeps the method and the body. */
+/** Handles forms of pages loaded before the rename: 308 preserves the method and body. */
 export const action = ({ url }: LoaderArgs): Response => toCurrentPath(url);
 
 const toCurrentPath = ({ pathname, search }: URL): Response =>

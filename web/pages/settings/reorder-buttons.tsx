@@ -11,8 +11,8 @@ interface ReorderProps<Item> {
 }
 
 /**
- * A sortable list: two buttons in each row, which work without JavaScript, or drag and drop. Submits `order`,
- * comma-separated IDs, and, with a button, `move`, such as `up groq`.
+ * A list that can be reordered with buttons, which work without JavaScript, or with drag and drop. Submits `order`,
+ * comma-separated IDs; buttons also submit `move`, for example `up groq`.
  */
 export function Reorder<Item extends { id: string; label: string }>({
   items,
@@ -27,7 +27,7 @@ export function Reorder<Item extends { id: string; label: string }>({
   const [over, setOver] = useState<string>();
   const order = items.map(({ id }) => id).join(",");
 
-  // A moved row loses its focus.
+  // Moving a row removes the focus from its button.
   useEffect(() => {
     const button = pressed.current;
     if (!button) return;

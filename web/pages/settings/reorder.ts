@@ -1,11 +1,11 @@
-/** Returns a list with one member moved to another position. */
+/** Returns a copy of the list with one ID moved to the index `to`. */
 export function moveItem(order: readonly string[], id: string, to: number): string[] {
   const others = order.filter((each) => each !== id);
   others.splice(to, 0, id);
   return others;
 }
 
-/** Parses the order from a form of `Reorder`. */
+/** Parses the order that `Reorder` submits. */
 export function parseOrder({ order = "", move = "" }: Readonly<Record<string, string>>): string[] {
   const ids = order.split(",").filter((id) => id !== "");
   const [direction, id = ""] = move.split(" ");

@@ -5,7 +5,7 @@ import { formatMinute } from "./format.ts";
 
 export type RequestRow = ReturnType<typeof toRequestRow>;
 
-/** Returns a request as a row of the table of requests. `sender` is the name of its token or of its user. */
+/** Converts a request to a table row. `sender` is the name of its token or user. */
 export const toRequestRow = (request: RequestSummary, sender = request.token) => ({
   id: request.id,
   at: formatMinute(request.at),

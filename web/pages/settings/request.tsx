@@ -137,7 +137,7 @@ function Attempts({ trace }: { trace: RequestDetails }) {
   const rows = attempts.map((attempt, i): WaterfallRow => {
     const start = attempts.slice(0, i).reduce((sum, { ms }) => sum + ms, 0);
     const { provider, provider_id: named, status, failed, ms } = attempt;
-    // An attempt lasts until its first byte; the last one then receives the response.
+    // `ms` ends at the first byte. Only the last attempt then receives a response.
     const receiving =
       i === attempts.length - 1 && firstByte !== undefined ? total - Math.max(start + ms, firstByte) : 0;
     return {
@@ -182,7 +182,7 @@ function Attempts({ trace }: { trace: RequestDetails }) {
   );
 }
 
-/** The price of each part, if the parts explain the cost. */
+/** The cost of input and output, if they add up to the total. */
 function Cost({ trace: { usage, cost_usd: total, decision, attempts } }: { trace: RequestDetails }) {
   const served = attempts.at(-1);
   const price = decision?.candidates.find(({ provider }) => provider === served?.provider)?.pricing;

@@ -13,7 +13,7 @@ interface RequestsTableProps {
   /** Accessible name. */
   label: string;
   requests: readonly RequestRow[];
-  /** Label of the senders. Without it, the table has neither them nor the tokens. */
+  /** Label of the sender column. If absent, the sender and token columns are omitted. */
   sender?: string;
 }
 

@@ -29,7 +29,7 @@ export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
   };
 });
 
-/** Returns who logs prompts, and for how many days: the user and the given organizations. */
+/** Loads the prompt log retention of the user and of organizations. Leaves out those with logging disabled. */
 async function loadRetention(hub: HubClient, orgs: readonly string[], own: boolean) {
   const payers = [
     ...(own ? [{ payer: "you", owner: "own" as const }] : []),
@@ -61,7 +61,7 @@ export default function Requests({
         <Empty title={first ? "No requests yet" : "No older requests"}>
           {first ? (
             <p>
-              Requests to this hub’s router appear here as soon as they end.{" "}
+              Requests to this hub’s router appear here as soon as they finish.{" "}
               <TextLink href={paths.playground()}>Open the playground</TextLink> to send one.
             </p>
           ) : null}

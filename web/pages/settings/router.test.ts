@@ -12,7 +12,7 @@ describe("order", () => {
     ["down b", "a,c,b"],
     ["up a", "a,b,c"],
     ["down c", "a,b,c"],
-    ["up nobody", "a,b,c"],
+    ["up x", "a,b,c"],
     ["", "a,b,c"],
   ])("becomes %2$s after %1$o", (move, order) =>
     expect(parseOrder({ order: "a,b,c", move }).join(",")).toBe(order),
@@ -57,7 +57,7 @@ test.each([
   [0.0000001, "under $0.000001"],
 ])("formats %f USD as %s", (value, text) => expect(formatUsd(value)).toBe(text));
 
-test("creates the request to explain from the fields only", () => {
+test("creates the request to explain from the filled fields", () => {
   expect(createExplainRequest({ model: " ada/snow " })).toEqual({
     model: "ada/snow",
     messages: [{ role: "user", content: "Hello" }],
@@ -95,7 +95,7 @@ test("converts a template to form fields and back", () => {
   expect(parseTemplateFields(sent)).toEqual(template);
 });
 
-test("reads the selected models of a server, and the one that was filled in", () => {
+test("reads the selected models of a server, and the manually entered one", () => {
   const fields = {
     "0.providerId": "snow",
     "0.on": "on",

@@ -13,7 +13,7 @@ test.each([
   ["/organizations/other/settings/audit-log", "other", "other", "Audit log"],
   ["/settings/users/bob/delete", undefined, "This hub", "Users"],
   ["/settings/hub/providers/alpha", undefined, "This hub", "Providers"],
-])("%s belongs to a page of a scope", (path, org, name, label) => {
+])("finds the scope and the page of %s", (path, org, name, label) => {
   const scope = findScope([own, acme, hub], path, org);
   expect([scope.name, findPage(listGroups(scope), path)?.label]).toEqual([name, label]);
 });
@@ -26,7 +26,7 @@ test("switches to the same page of another scope, or to its first page", () => {
   );
 });
 
-test("shows the hub's settings to admins alone, and keys and the audit log to those of the organization", () => {
+test("shows hub settings only to hub admins, and keys and the audit log only to organization admins", () => {
   const labels = listGroups(acme).flatMap(({ pages }) => pages.map(({ label }) => label));
   expect(labels).not.toContain("Provider keys");
   expect(labels).not.toContain("Audit log");

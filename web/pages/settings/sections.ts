@@ -1,11 +1,11 @@
 import { type Me, paths } from "@modelyard/contract";
 import type { IconName } from "../../components/icons.tsx";
 
-/** Whose settings are shown. */
+/** The user, organization, or hub that the settings belong to. */
 export interface Scope {
   kind: "user" | "organization" | "hub";
   name: string;
-  /** The role of the user there, or "You". */
+  /** The user's role in the scope, or "You". */
   role: string;
   /** Whether the user may change the settings. */
   manage: boolean;
@@ -22,7 +22,7 @@ interface Group {
   pages: SettingsPage[];
 }
 
-/** Labels and icons of the pages. Those of several scopes have the same name in each. */
+/** Labels and icons of the pages, shared by all scopes. */
 const PAGES = {
   "audit-log": ["Audit log", "clock"],
   budgets: ["Budgets", "wallet"],
@@ -88,7 +88,7 @@ const HUB = [
   toGroup("Activity", toHubPath, ["usage", "audit-log"]),
 ];
 
-/** Returns the scopes of a user: their own, their organizations, and for hub admins the hub. */
+/** Returns the scopes of a user: their own, their organizations, and for hub admins, the hub. */
 export const toScopes = ({ name, admin, orgs }: Pick<Me, "name" | "admin" | "orgs">): [Scope, ...Scope[]] => [
   { kind: "user", name, role: "You", manage: true },
   ...orgs.map((org): Scope => {
@@ -98,7 +98,7 @@ export const toScopes = ({ name, admin, orgs }: Pick<Me, "name" | "admin" | "org
   ...(admin ? [{ kind: "hub", name: "This hub", role: "admin", manage: true } as const] : []),
 ];
 
-/** Returns the scope of a settings page among those of the user. The first one is the user's own. */
+/** Finds the scope of a settings page. `scopes` begins with the user's own. */
 export function findScope(
   scopes: readonly [Scope, ...Scope[]],
   pathname: string,

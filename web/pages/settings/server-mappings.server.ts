@@ -3,7 +3,7 @@ import { parseFilled } from "./parse-fields.ts";
 
 type ModelMappings = Parameters<HubClient["mapServerModels"]>[1]["models"];
 
-/** Reads the selected rows of the form, and the one that was filled in. Field names begin with the index of the row. */
+/** Reads the selected rows and the manually entered row. Field names begin with the row index. */
 export function readMappings(fields: Readonly<Record<string, string>>): ModelMappings {
   const rows = Object.keys(fields).flatMap((name) => /^(\d+)\.providerId$/.exec(name)?.[1] ?? []);
   const isSelected = (row: string) =>
@@ -22,7 +22,7 @@ export function readMappings(fields: Readonly<Record<string, string>>): ModelMap
   });
 }
 
-/** Returns the fields of a row, by their names without its index. */
+/** Returns the fields of a row, without the row index in their names. */
 const getRowFields = (fields: Readonly<Record<string, string>>, row: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>

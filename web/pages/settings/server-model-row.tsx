@@ -7,7 +7,7 @@ interface RowProps {
   row: number;
   /** Tasks of the server's API format. */
   tasks: readonly { id: string; label: string }[];
-  /** Values that were submitted and rejected. */
+  /** Rejected form values. */
   values: Readonly<Record<string, string>> | undefined;
 }
 
@@ -63,7 +63,7 @@ export function ServerModelRow({ model, ...props }: RowProps & { model: ServerMo
           )}
         </p>
         <Tasks {...props} of={providerId} selected={model.tasks} />
-        {stated ? null : <p className="quiet">The server does not state its tasks. Check them.</p>}
+        {stated ? null : <p className="quiet">The server does not list tasks. Check the selection.</p>}
         <Prices {...props} of={providerId} />
         {mapped ? (
           <button className="link-like small" type="submit" name="unmap" value={model.model}>
@@ -156,7 +156,7 @@ const Prices = ({ of, ...props }: RowProps & { of: string }) => (
       <RowField {...props} field="region" label="Region" />
     </div>
     <p className="quiet">
-      Empty fields keep their values. Enter 0 for models that are free. A region is, for example, eu.
+      Empty fields keep the current values. Enter 0 for free models. An example of a region is eu.
     </p>
   </details>
 );

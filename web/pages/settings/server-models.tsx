@@ -70,7 +70,7 @@ export default function ServerModels({ loaderData }: PageProps<typeof loader>) {
       <ActionForm actionData={actionData} className="server-models" key={actionData?.done ?? "new"}>
         <p>
           {list.models.length > 0
-            ? "Select the models to serve. Each one can then be called through the router, and its page shows code for it."
+            ? "Select the models to serve. You can then call them through the router, and their pages show code."
             : list.ok
               ? "The server lists no models. Load one on the server and reload this page, or enter one."
               : "Correct the base URL or start the server, and reload this page. If the server cannot list its models, enter one."}

@@ -31,8 +31,8 @@ export default function Sessions({ loaderData: { sessions } }: PageProps<typeof 
     <>
       <h1>Sessions</h1>
       <p className="quiet">
-        Browsers in which you are signed in. Sessions expire after 30 days without use and after 180 days at
-        the latest. Times are in UTC.
+        Browsers in which you are signed in. Sessions expire after 30 days of inactivity, or 180 days after
+        sign-in. Times are in UTC.
       </p>
       <PageStatus />
       <ul className="entries">

@@ -26,7 +26,7 @@ export const action = formAction<TemplateActionData>(async ({ hub, fields, param
   const name = params["template"] ?? fields["name"]?.trim() ?? "";
   const input = parseTemplateFields(fields);
   if (fields["intent"] === "check") {
-    // Missing fields do not prevent a check.
+    // A template can be checked before the other fields are filled.
     const { label, docs } = input;
     const check = await hub.checkSnippetTemplate(name || "new", {
       ...input,
@@ -35,6 +35,7 @@ export const action = formAction<TemplateActionData>(async ({ hub, fields, param
     });
     return { check, values: fields };
   }
+  if (name === "") return { errors: { name: "is required" }, values: fields };
   try {
     await hub.setSnippetTemplate(name, input);
   } catch (error) {

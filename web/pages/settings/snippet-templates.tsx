@@ -1,16 +1,15 @@
 import { paths } from "@modelyard/contract";
-import { useActionData } from "react-router";
 import { Empty } from "../../components/empty.tsx";
 import { counted } from "../../components/format.ts";
-import { Confirm, FormStatus } from "../../components/form.tsx";
-import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { Confirm, PageStatus } from "../../components/form.tsx";
+import { formAction } from "../../components/form-action.server.ts";
 import { TextLink } from "../../components/links.tsx";
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { formatMinute } from "./format.ts";
 
 export const loader = settingsLoader(async ({ hub, url }) => ({
-  saved: url.searchParams.get("saved") ?? "",
+  saved: url.searchParams.get("saved"),
   templates: (await hub.listSnippetTemplates()).map(
     ({ name, label, language, tasks, updatedAt, updatedBy }) => ({
       name,
@@ -33,7 +32,6 @@ export const action = formAction(async ({ hub, fields }) => {
 export const meta = unlistedMeta("Snippet templates", "Manage snippet templates for custom clients.");
 
 export default function SnippetTemplates({ loaderData: { saved, templates } }: PageProps<typeof loader>) {
-  const actionData = useActionData<ActionResult>();
   return (
     <>
       <h1>Snippet templates</h1>
@@ -41,11 +39,7 @@ export default function SnippetTemplates({ loaderData: { saved, templates } }: P
         Add snippets for custom clients, such as an internal SDK or a proxy, to model pages. Values are always
         quoted.
       </p>
-      <FormStatus
-        actionData={
-          actionData ?? (saved === "" ? undefined : { done: `${saved} saved. Model pages now show it.` })
-        }
-      />
+      <PageStatus initial={saved === null ? undefined : `${saved} saved. Model pages now show it.`} />
       {templates.length === 0 ? (
         <Empty title="No snippet templates yet" />
       ) : (

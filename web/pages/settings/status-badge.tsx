@@ -1,6 +1,6 @@
 import { Icon } from "../../components/icons.tsx";
 
-/** The status of a response, with a color and a mark. */
+/** The status of a response, with a color and an icon. */
 export function StatusBadge({ status, text }: { status: number; text?: string | undefined }) {
   const good = status < 400;
   return (

@@ -56,9 +56,7 @@ export default function Storage({ loaderData }: PageProps<typeof loader>) {
         {limit !== null && used >= limit
           ? "To free storage, delete models, or large files with their history. Admins of this hub can raise the limit. "
           : ""}
-        {uncommitted > 0
-          ? `${bytes(uncommitted)} are uploads without a commit, which are deleted after 14 days.`
-          : ""}
+        {uncommitted > 0 ? `Uploads without a commit (${bytes(uncommitted)}) are deleted after 14 days.` : ""}
       </p>
       <section>
         <h2>Largest models</h2>

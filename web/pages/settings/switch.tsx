@@ -8,7 +8,7 @@ interface SwitchProps {
   values: Readonly<Record<string, string>>;
 }
 
-/** A switch that submits `on`, `true` or `false`, immediately. Works without JavaScript. */
+/** A switch that immediately submits `on` as `true` or `false`. Works without JavaScript. */
 export function Switch({ on, label, values }: SwitchProps) {
   return (
     <Form method="post" className="switch-form" preventScrollReset>

@@ -23,13 +23,13 @@ interface TemplateFormProps {
   actionData: TemplateActionData | undefined;
 }
 
-/** The editor of a snippet template. It checks the template as you type or with a button, and saves only valid templates. */
+/** Edits a snippet template. Checks it as you type or on request, and saves only valid templates. */
 export function TemplateForm({ name, values, tasks, actionData }: TemplateFormProps) {
   const id = useId();
   const live = useFetcher<TemplateActionData>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  /** Checks the template. Only what is checked for `form` shows all problems, and not while you type. */
+  /** Checks the template. Field errors appear only if `name` is `form`, not for checks while typing. */
   const checkAfter = (delay: number, form: HTMLFormElement | null, name = "form") => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -39,7 +39,7 @@ export function TemplateForm({ name, values, tasks, actionData }: TemplateFormPr
       void live.submit(data, { method: "post" });
     }, delay);
   };
-  // A check that ends after the template was saved would belong to the next page.
+  // The result of a running check would appear on the page after saving.
   const cancelCheck = () => {
     clearTimeout(timer.current);
     live.reset();
@@ -96,7 +96,7 @@ export function TemplateForm({ name, values, tasks, actionData }: TemplateFormPr
             value="check"
             formNoValidate
             onClick={(event) => {
-              // The result of a submitted form moves the page and the focus, which may be in another field by then.
+              // Submitting the form would scroll and move the focus, which may be in another field by then.
               event.preventDefault();
               checkAfter(0, event.currentTarget.form);
             }}

@@ -9,7 +9,7 @@ import {
   useFailure,
 } from "../../components/form.tsx";
 
-/** Roles of tokens, with what they allow. */
+/** Token roles and their permissions. */
 export const ROLES = [
   ["read", "Read", "Download all models you can access, and call inference."],
   ["write", "Write", "Also create and change models, including those of your organizations."],
@@ -38,9 +38,9 @@ const RESOURCES = [
 ] as const;
 
 interface TokenFormProps {
-  /** Suggestions for the names of resources. */
+  /** Suggested resource names. */
   names: readonly string[];
-  /** The model that a fine-grained token is for; empty if none. */
+  /** Preselected model of a fine-grained token; empty if none. */
   model: string;
 }
 
@@ -48,7 +48,7 @@ interface TokenFormProps {
 export function TokenForm({ names, model }: TokenFormProps) {
   const failure = useFailure("token");
   const values = failure?.values ?? (model === "" ? {} : getModelValues(model));
-  // Errors of rows are shown next to the rows.
+  // Row errors appear next to the rows.
   const inRows = Object.keys(failure?.errors ?? {}).some((field) => field.startsWith("scopes"));
   const count = Math.min(Math.max(Number(values["rows"]) || 1, 1), 20);
   return (
@@ -64,7 +64,7 @@ export function TokenForm({ names, model }: TokenFormProps) {
       <Field
         name="name"
         label="Name"
-        hint="The purpose or the device, for example laptop or ci."
+        hint="The purpose or device, for example laptop or ci."
         autoComplete="off"
         maxLength={100}
         required
@@ -89,7 +89,7 @@ export function TokenForm({ names, model }: TokenFormProps) {
   );
 }
 
-/** The values of a form for a token that reads one model. */
+/** Returns form values for a token that can read one model. */
 const getModelValues = (model: string): Record<string, string> => ({
   role: "fineGrained",
   "entity-0": model,
@@ -97,7 +97,7 @@ const getModelValues = (model: string): Record<string, string> => ({
 });
 
 interface ResourceRowProps {
-  /** From 0. */
+  /** Zero-based index. */
   row: number;
   values: Readonly<Record<string, string>>;
 }

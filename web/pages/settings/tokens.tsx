@@ -73,8 +73,8 @@ export default function Tokens({ loaderData: { model, names, tokens } }: PagePro
             <CopyButton from="created-token" label="Copy token" className="ghost" />
           </p>
           <p className="small">
-            Programs read it from the environment variable <code>HF_TOKEN</code>, as the code on the pages of
-            models does.
+            Set the environment variable <code>HF_TOKEN</code> to this value. Hub clients and the code on
+            model pages read it.
           </p>
         </output>
       ) : null}
@@ -93,7 +93,7 @@ export default function Tokens({ loaderData: { model, names, tokens } }: PagePro
                   ) : expires.startsWith("does") ? (
                     expires
                   ) : (
-                    `expires ${expires}${renewable ? " unless its program renews it" : ""}`
+                    `expires ${expires}${renewable ? " unless the program renews it" : ""}`
                   )}
                 </p>
               </div>

@@ -20,7 +20,7 @@ interface UsageChartProps {
   to: string;
 }
 
-/** A bar per day: cost if there is any, else requests. A table on the page has the same data. */
+/** Daily cost as bars; requests if nothing has a cost. A table on the page has the same data. */
 export function UsageChart({ days, from, to }: UsageChartProps) {
   const all = days.map(({ name, requests, usd }) => ({ day: name, requests, usd }));
   const chart = toUsageChart([{ name: "All requests", days: all }], { from, to });
@@ -46,7 +46,7 @@ const formatLimit = ({ usd, period }: NonNullable<Limit>): string =>
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Usage by day and series: legend, bars with a budget line, and the same values as a table. */
+/** Usage by day and series: a legend, bars with a budget line, and the same values as a table. */
 export function UsageBySeries({ chart, limit }: { chart: UsageChartData; limit: Limit }) {
   const { unit, columns, series, daysPerBar } = chart;
   const { format } = UNITS[unit];

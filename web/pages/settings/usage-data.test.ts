@@ -4,8 +4,8 @@ import { findDailyLimit, formatChange, getBudgetState, toUsageChart } from "./us
 
 const usage = (day: string, usd: number, requests = 1) => ({ day, usd, requests });
 
-describe("the bars", () => {
-  test("have every day, and the sum of others last", () => {
+describe("usage bars", () => {
+  test("include every day, and the sum of the others last", () => {
     const { columns, series, unit } = toUsageChart(
       [
         { name: "groq", days: [usage("2026-11-02", 2)] },
@@ -21,16 +21,16 @@ describe("the bars", () => {
     expect(unit).toBe("usd");
   });
 
-  test("combine days in long periods without losing any", () => {
+  test("combine days in long periods without omitting any", () => {
     const days = [usage("2026-01-01", 0, 3), usage("2026-12-31", 0, 4)];
-    const { columns, series, unit, daysPerBar } = toUsageChart([{ name: "", days }], {
+    const { columns, series, unit, daysPerBar } = toUsageChart([{ name: "", others: 1, days }], {
       from: "2026-01-01",
       to: "2026-12-31",
     });
     expect([unit, daysPerBar, columns.length]).toEqual(["requests", 4, 92]);
     expect(columns.at(-1)?.name).toBe("Dec 31, 2026");
     expect(columns[0]?.name).toBe("Jan 1, 2026 – Jan 4, 2026");
-    expect([series[0]?.values[0], series[0]?.values.at(-1)]).toEqual([3, 4]);
+    expect([series[0]?.name, series[0]?.values[0], series[0]?.values.at(-1)]).toEqual(["1 other", 3, 4]);
   });
 });
 
@@ -52,7 +52,7 @@ const budget = (more: Partial<BudgetInfo>): BudgetInfo => ({
   ...more,
 });
 
-test("the daily limit is the lowest budget for everything of the owner", () => {
+test("the daily limit is the lowest budget that covers all requests of the owner", () => {
   const budgets = [
     budget({ usd: 90 }),
     budget({ usd: 5, period: "day" }),

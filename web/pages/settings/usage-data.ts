@@ -1,10 +1,10 @@
 import type { BudgetInfo, SettingsOwner, UsageReport } from "@modelyard/contract";
 import type { Series } from "../../components/charts/stacked-bars.tsx";
-import { day, shortDay } from "../../components/format.ts";
+import { counted, day, shortDay } from "../../components/format.ts";
 import { listDays } from "./days.ts";
 import { formatMinute } from "./format.ts";
 
-/** More bars than this are too thin to point at. */
+/** With more bars, each bar is too thin to point at. */
 const MAX_BARS = 92;
 
 type Days = NonNullable<UsageReport["series"]>[number]["days"];
@@ -17,7 +17,7 @@ export interface UsageChartData {
   series: Series[];
 }
 
-/** Converts the days of series to bars: one per day, or per several days in long periods. */
+/** Converts daily values to bars: one per day, or one per several days in long periods. */
 export function toUsageChart(
   series: readonly { name: string; others?: number | undefined; days: Days }[],
   { from, to }: { from: string; to: string },
@@ -35,14 +35,14 @@ export function toUsageChart(
       const name = day(start) ?? start;
       return { name: end === start ? name : `${name} – ${day(end)}`, short: shortDay(start) ?? start };
     }),
-    series: series.map(({ name, others, days: found }) => {
+    series: series.map(({ name, others, days: usage }) => {
       const values = starts.map(() => 0);
-      for (const each of found) {
-        const at = index.get(each.day);
-        if (at !== undefined) values[at] = (values[at] ?? 0) + each[unit];
+      for (const each of usage) {
+        const bar = index.get(each.day);
+        if (bar !== undefined) values[bar] = (values[bar] ?? 0) + each[unit];
       }
       return {
-        name: others === undefined ? name || "None" : `${others} others`,
+        name: others === undefined ? name || "None" : counted(others, "other"),
         values: values.map((value) => Number(value.toPrecision(6))),
         ...(others !== undefined && { other: true }),
       };
@@ -50,7 +50,7 @@ export function toUsageChart(
   };
 }
 
-/** Formats a change against an earlier period: `+9%`; undefined without a value to compare with. */
+/** Formats the change from an earlier period, for example `+9%`; `undefined` if the earlier value is 0. */
 export function formatChange(now: number, before: number): string | undefined {
   if (before <= 0) return undefined;
   const change = Math.round((100 * (now - before)) / before);
@@ -88,7 +88,7 @@ export interface BudgetState {
   text: "On track" | "Will run out" | "Used up";
 }
 
-/** Compares the part of a limit that is used with the part of its period that is over. */
+/** Compares the used share of a limit with the elapsed share of its period. */
 export function getBudgetState(
   used: number,
   limit: number,
@@ -102,21 +102,21 @@ export function getBudgetState(
     period === "month"
       ? Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1, date.getUTCDate())
       : end - 86_400_000;
-  const over = Math.min(1, Math.max(0, (now - start) / (end - start)));
-  // At the start of a period, a single request says nothing about the rest.
-  return over > 0.1 && used / over > limit
+  const elapsed = Math.min(1, Math.max(0, (now - start) / (end - start)));
+  // Early in a period, a few requests do not predict its total.
+  return elapsed > 0.1 && used / elapsed > limit
     ? { role: "warn", text: "Will run out" }
     : { role: "good", text: "On track" };
 }
 
-/** A budget as pages show it. */
+/** A budget with the texts and states that pages show. */
 export interface BudgetRow extends BudgetInfo {
   /** When it resets, in UTC. */
   resets: string;
   states: { usd?: BudgetState; tokens?: BudgetState };
 }
 
-/** Adds the states of a budget's limits at a time. */
+/** Adds the reset time and the states of the limits at `now`. */
 export function toBudgetRow(budget: BudgetInfo, now: number): BudgetRow {
   const { usd, tokens, spent } = budget;
   return {

@@ -18,7 +18,7 @@ const PRESETS = [
   [90, "90 days"],
 ] as const;
 
-/** The period of the usage report: presets as links, other periods by two date fields. */
+/** Selects the period of the usage report: links for presets, date fields for other periods. */
 export function UsagePeriod({ at, today, from, to, group }: UsagePeriodProps) {
   return (
     <div className="usage-period no-print small">

@@ -44,7 +44,7 @@ export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
     owner === "own" ? hub.getCallUsage({ ...periodQuery, group: "organization" }) : undefined,
     hub.budgetsOf(owner).list(),
   ]);
-  // A user's budgets do not count what organizations pay for, so they are no limit for bars that include it.
+  // Personal budgets do not cover requests billed to organizations, so they are no limit for bars that include those.
   const isAllOwn = payers?.rows.every(({ name }) => name === "") ?? true;
   const series = usage.series ?? [
     {
@@ -76,7 +76,7 @@ export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
 
 export const meta = ownerMeta("Usage", "View spend, tokens, and requests.");
 
-/** Returns the groupings that make sense for an owner. */
+/** Returns the groupings that apply to an owner. */
 const getGroups = (owner: PageProps<typeof loader>["loaderData"]["owner"]): Group[] =>
   (Object.keys(GROUPS) as Group[]).filter(
     (group) =>

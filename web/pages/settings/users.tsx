@@ -11,14 +11,14 @@ import { settingsLoader } from "./owner.server.ts";
 
 type ActionData = ActionResult & { invitation?: Invitation };
 
-export const loader = settingsLoader(async ({ hub, me }) => {
+export const loader = settingsLoader(async ({ hub, me, url }) => {
   const [users, singleSignOn] = await Promise.all([hub.listUsers(), hub.getSingleSignOn()]);
   const toRow = (user: (typeof users)[number]) => ({
     ...user,
     since: day(user.createdAt) ?? "",
     active: user.lastActiveAt === null ? "no recent activity" : `active ${day(user.lastActiveAt)}`,
   });
-  return { me: me.name, singleSignOn, users: users.map(toRow) };
+  return { me: me.name, singleSignOn, users: users.map(toRow), deleted: url.searchParams.get("deleted") };
 });
 
 export { clientAction } from "../../components/client-action.ts";
@@ -42,7 +42,8 @@ export const action = formAction<ActionData>(async ({ hub, fields }) => {
 
 export const meta = unlistedMeta("Users", "Manage the users of this hub.");
 
-export default function Users({ loaderData: { me, singleSignOn, users } }: PageProps<typeof loader>) {
+export default function Users({ loaderData }: PageProps<typeof loader>) {
+  const { me, singleSignOn, users, deleted } = loaderData;
   const { invitation } = useActionData<ActionData>() ?? {};
   const button = (user: string, intent: string, label: string) => (
     <ActionButton values={{ user }} value={intent} aria-label={`${label}: ${user}`}>
@@ -52,23 +53,19 @@ export default function Users({ loaderData: { me, singleSignOn, users } }: PageP
   return (
     <>
       <h1>Users of this hub</h1>
-      <PageStatus />
+      <PageStatus initial={deleted === null ? undefined : `${deleted} deleted.`} />
       <ul className="entries with-avatar">
         {users.map(({ name, fullname, email, admin, adminFromGroup, disabled, since, active }) => (
           <li key={name}>
             <Avatar name={name} kind="user" />
             <div>
-              <b>{name}</b> <span className="quiet">{fullname}</span>
+              <b>{name}</b> <span className="quiet">{fullname}</span>{" "}
+              {admin ? (
+                <span className="badge info">admin{adminFromGroup ? " (from a group)" : ""}</span>
+              ) : null}
+              {disabled ? <span className="badge warn">disabled</span> : null}
               <p className="quiet">
-                {[
-                  admin ? `admin${adminFromGroup ? " (from a group)" : ""}` : "",
-                  disabled ? "disabled" : "",
-                  email ?? "",
-                  `since ${since}`,
-                  active,
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
+                {email === null ? "" : `${email}, `}since {since}, {active}
               </p>
             </div>
             {name === me ? null : (
@@ -106,7 +103,7 @@ export default function Users({ loaderData: { me, singleSignOn, users } }: PageP
   );
 }
 
-/** Which groups of the identity provider may sign in, and their roles. */
+/** The identity provider groups that may sign in, and their roles. */
 function SingleSignOnSettings({ provider, groupsClaim, allowedGroups, roles, sessionHours }: SingleSignOn) {
   return (
     <section>
@@ -116,7 +113,7 @@ function SingleSignOnSettings({ provider, groupsClaim, allowedGroups, roles, ses
           ? "Members of all groups may sign in."
           : `Members of these groups may sign in: ${allowedGroups.join(", ")}.`}{" "}
         Groups are read from the claim <code>{groupsClaim}</code> at each sign-in, at least every{" "}
-        {counted(sessionHours, "hour")}. Roles that you grant by hand are not changed.
+        {counted(sessionHours, "hour")}. Roles that admins grant manually are not changed.
       </p>
       {roles.length === 0 ? (
         <p>No group grants a role.</p>

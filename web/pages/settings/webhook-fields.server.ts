@@ -26,7 +26,7 @@ export async function parseWebhook(
   };
 }
 
-/** Resolves a name: with a slash it is a model, else an organization or a user. */
+/** Resolves a name: a model if it contains a slash, otherwise an organization or user. */
 async function resolveWatchedItem(hub: HubClient, name: string): Promise<WatchedItem> {
   if (name.includes("/")) return { type: "model", name };
   const org = await orUndefined(hub.getOrganization(name));
