@@ -24,7 +24,7 @@ test.each([true, false])(
     const best = page.locator(".plans .best");
     await expect.poll(() => page.locator(".fits h2").textContent()).toContain("8,192 tokens");
     expect(await best.getByRole("rowheader").textContent()).toMatch(/^Q4_K_M/);
-    expect(await best.getByRole("img").getAttribute("aria-label")).toMatch(/together ≈ [\d.]+ of 7\.5 GiB/);
+    expect(await best.getByRole("img").getAttribute("aria-label")).toMatch(/total ≈ [\d.]+ of 7\.5 GiB/);
     expect(await best.textContent()).toContain("Fits");
 
     // The URL of the page shows the same to another user.
@@ -33,7 +33,7 @@ test.each([true, false])(
     await using other = await visit(address.slice(new URL(address).origin.length), { javaScriptEnabled });
     expect(await other.page.locator(".fits h2").textContent()).toBe(title);
 
-    const json = await other.page.getByRole("link", { name: "JSON for scripts" }).getAttribute("href");
+    const json = await other.page.getByRole("link", { name: "JSON", exact: true }).getAttribute("href");
     const response = await (await fetch(new URL(json ?? "", address))).json();
     expect(response.plans.find((plan: { isBest?: true }) => plan.isBest).label).toBe("Q4_K_M");
   },

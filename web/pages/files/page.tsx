@@ -144,6 +144,7 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
       {path !== "" || (isEmpty && writable) ? null : (
         <details className="file-clients">
           <summary>{writable ? "Download, clone, or upload" : "Download or clone"}</summary>
+          <h2 className="sr-only">Commands</h2>
           <Clients clients={clients} />
         </details>
       )}

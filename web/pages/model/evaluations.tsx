@@ -53,7 +53,7 @@ const ResultTable = ({ label, results }: { label: string; results: readonly Eval
       <tr key={i}>
         <th scope="row">
           {result.dataset === undefined ? (
-            (result.task ?? "–")
+            (result.task ?? "Not stated")
           ) : (
             <TextLink href={paths.leaderboard({ dataset: result.dataset, metric: result.metric })}>
               {result.dataset}

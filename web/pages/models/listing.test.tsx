@@ -87,7 +87,7 @@ describe("the listing", () => {
     const parameters = PARAMETER_BOUNDS.map((bound) => (bound === 7e9 ? 40 : 0));
     const hub = createHub(async () => ({ ...response, parameters }));
     const page = await html("num_parameters=min:3B,max:7B", hub);
-    expect(page).toContain('aria-label="Models by parameters; most, 40, have 4.6B to 7B"');
+    expect(page).toContain('aria-label="Models by parameters. Largest group: 40 with 4.6B to 7B"');
     expect(page.match(/<rect class="in"/g)).toHaveLength(2);
     expect(page).toContain("<title>4.6B to 7B: 40</title>");
     expect(await html("license=mit")).not.toContain("histogram");

@@ -13,7 +13,7 @@ export function Bars({ label, rows }: BarsProps) {
         // oxlint-disable-next-line react/no-array-index-key -- labels can repeat
         <li key={i}>
           <span className="bar-name">{name}</span>
-          <span className="bar-score number">{score === undefined ? "–" : score.toFixed(3)}</span>
+          <span className="bar-score number">{score?.toFixed(3) ?? "unknown"}</span>
           <i aria-hidden="true">
             <b style={{ width: `${100 * Math.min(1, Math.max(0, score ?? 0))}%` }} />
           </i>

@@ -50,7 +50,7 @@ export function MetricsLine({ metrics: measures, prices, streamed, note }: Metri
         <div>
           <dt>Tokens</dt>
           <dd title="Input → output tokens, reported by the provider">
-            {inputTokens ?? "–"} → {outputTokens}
+            {inputTokens ?? "unknown"} → {outputTokens}
           </dd>
         </div>
       )}

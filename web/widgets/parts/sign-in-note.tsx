@@ -7,7 +7,7 @@ import type { loader as rootLoader } from "../../root.tsx";
 export function SignInNote() {
   const { pathname, search } = useLocation();
   return (
-    <p className="notice info">
+    <p className="notice info sign-in-note">
       <TextLink href={paths.login({ next: pathname + search })}>Sign in</TextLink> to run. Requests count
       toward your budget. Your input is kept.
     </p>
