@@ -114,7 +114,7 @@ describe("the nearest quantization", () => {
     ["Q4_K_M", ["Q4"], undefined],
     ["Q4_K_M", [], undefined],
   ])("to %s of %j is %s", (preferred, available, nearest) => {
-    expect(findNearestQuantization(wanted, available)).toBe(nearest);
+    expect(findNearestQuantization(preferred, available)).toBe(nearest);
   });
 
   test("the default file has the nearest quantization", () => {
