@@ -6,7 +6,7 @@ import { ownHub } from "./own-hub.ts";
 const { open } = useBrowser();
 let hub: Awaited<ReturnType<typeof ownHub>>;
 beforeAll(async () => {
-  hub = await ownHub(["ada", "bob", "cleo"]);
+  hub = await ownHub(["ada", "bob", "cleo", "dora"]);
   await hub.as("ada", "POST", "/api/organizations", { name: "acme" });
 });
 afterAll(() => hub.stop());
@@ -45,6 +45,22 @@ describe.each([
     const { status, url } = await fetch(`${hub.address}/${name}/snow-of-${name}`);
     expect([status, new URL(url).pathname]).toEqual([200, `/acme/snow-of-${name}`]);
   });
+});
+
+test("shows an admin that a user was deleted, and the home page with a custom provider without models", async () => {
+  await using visitor = await open();
+  const { page, errors } = visitor;
+  await hub.signIn(page, "ada");
+  await page.goto(`${hub.address}/settings/users`);
+  await page.getByRole("link", { name: "Delete: dora" }).click();
+  await page.getByLabel("Username").fill("dora");
+  await page.getByRole("button", { name: "Delete dora" }).click();
+  await page.getByText("dora deleted.").waitFor();
+  const server = { id: "gpu1", label: "GPU 1", dialect: "openai-compatible", baseUrl: "http://127.0.0.1:9" };
+  await hub.as("ada", "POST", "/api/admin/providers", { ...server, allowHttp: true, needsKey: false });
+  await page.goto(hub.address);
+  await page.getByText("GPU 1 can be called.").waitFor();
+  expect(errors).toEqual([]);
 });
 
 test("lists the reasons that prevent a deletion before the form", async () => {
