@@ -5,7 +5,7 @@ import { type OwnHub, ownHub } from "./own-hub.ts";
 
 let hub: OwnHub;
 beforeAll(async () => {
-  hub = await ownHub(["ada", "bob", "cleo"]);
+  hub = await ownHub(["ada", "bob", "cleo", "dora"]);
   await hub.as("ada", "POST", "/api/organizations", { name: "acme" });
 });
 afterAll(() => hub.stop());
@@ -44,7 +44,21 @@ describe.each([
   });
 });
 
-test("an account that can't be deleted has a list of the reasons instead of the form", async () => {
+test("shows an admin that a user was deleted, and the home page with a custom provider without models", async () => {
+  await using visitor = await openAs(hub, "ada", "/settings/users");
+  const { page, errors } = visitor;
+  await page.getByRole("link", { name: "Delete: dora" }).click();
+  await page.getByLabel("Username").fill("dora");
+  await page.getByRole("button", { name: "Delete dora" }).click();
+  await page.getByText("dora deleted.").waitFor();
+  const server = { id: "gpu1", label: "GPU 1", dialect: "openai-compatible", baseUrl: "http://127.0.0.1:9" };
+  await hub.as("ada", "POST", "/api/admin/providers", { ...server, allowHttp: true, needsKey: false });
+  await page.goto(hub.address);
+  await page.getByText("GPU 1 can be called.").waitFor();
+  expect(errors).toEqual([]);
+});
+
+test("lists the reasons that prevent a deletion instead of the form", async () => {
   const viewport = { width: 360, height: 800 };
   await using visitor = await openAs(hub, "ada", "/settings/delete-account", { viewport });
   const { page } = visitor;

@@ -18,7 +18,7 @@ import type { Notification } from "./notification-store.ts";
 import { followView, notificationEntry, notificationView } from "./view.ts";
 
 type WatchingContext = Pick<CommunityContext, "repositories" | "accounts" | "publicUrl"> &
-  Pick<SearchContext, "search">;
+  Pick<SearchContext, "router" | "search">;
 
 const PAGE_SIZE = 30;
 /** Maximum number of notifications in a feed. */
@@ -158,12 +158,12 @@ async function resolveTarget(
 }
 
 /** Returns the filters of a query in canonical order, without the sort order. */
-async function toCanonicalQuery({ search }: WatchingContext, text: string): Promise<string> {
+async function toCanonicalQuery(deps: WatchingContext, text: string): Promise<string> {
   const query = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(text))
     if (Object.hasOwn(MODEL_FILTERS, name) && name !== "sort" && name !== "direction")
       query.append(name, value);
-  await requireKnownValues(parseQuery(MODEL_FILTERS, query), search);
+  await requireKnownValues(parseQuery(MODEL_FILTERS, query), deps);
   const sorted = [...query].map(([name, value]) => [name, value] as const).toSorted(byNameAndValue);
   const canonical = String(new URLSearchParams(sorted.map(([name, value]) => [name, value])));
   const problem =

@@ -1,7 +1,7 @@
 import { licenses, PERMISSIONS, tasks } from "@modelyard/catalog";
 import { type FieldProblem, type ModelFilters, QueryError } from "@modelyard/contract";
 import { knownProviders } from "../../models/provider-labels.ts";
-import type { Search } from "../search.ts";
+import type { SearchContext } from "../context.ts";
 
 /** Facets with a closed list of values: the values of the catalog and of this hub's models. */
 const CLOSED = {
@@ -15,7 +15,7 @@ const CLOSED = {
 /** Throws a `QueryError` for a value that cannot exist, so that a typo does not result in an empty list. */
 export async function requireKnownValues(
   filters: ModelFilters,
-  search: Pick<Search, "counts">,
+  { search, router }: Pick<SearchContext, "search" | "router">,
 ): Promise<void> {
   const problems: FieldProblem[] = [];
   for (const [field, values] of Object.entries(CLOSED) as [keyof typeof CLOSED, () => string[]][]) {
@@ -26,7 +26,9 @@ export async function requireKnownValues(
     if (strange.length === 0) continue;
     const counts = await search.counts(field, strange);
     for (const [i, value] of strange.entries()) {
-      if (!counts[i]) {
+      // Custom providers are known before their first model is mapped.
+      const isCustom = field === "inference_provider" && router.settings().providers.has(value);
+      if (!counts[i] && !isCustom) {
         problems.push({
           field,
           problem: `has unknown value "${value.slice(0, 60)}".`,

@@ -14,10 +14,11 @@ import { facetLabel } from "./label.ts";
 const TOP = 12;
 
 /** `/api/search/models`: a page of results with the total and the counts of every filter. */
-export function searchRoutes(app: App, { models, search, meaning, router }: SearchContext): void {
+export function searchRoutes(app: App, deps: SearchContext): void {
+  const { models, search, meaning, router } = deps;
   route(app, endpoints.searchModels, async ({ query, principal }) => {
     const { p = 0, limit = 30, cursor, facets, match, ...filters } = query;
-    await requireKnownValues(filters, search);
+    await requireKnownValues(filters, deps);
 
     const wanted = (facets ?? FACETS).filter(isFacet);
     const matched = await meaning.match(toSearchQuery(filters), match);
@@ -54,7 +55,7 @@ export function searchRoutes(app: App, { models, search, meaning, router }: Sear
     if (!isFacet(facet))
       throw new ApiError("NotFound", `Unknown facet "${facet}". Facets: ${FACETS.join(", ")}.`);
     const { named = "", limit = 30, match, ...filters } = query;
-    await requireKnownValues(filters, search);
+    await requireKnownValues(filters, deps);
     const matched = await meaning.match(toSearchQuery(filters), match);
     const { facets } = await search.ask(
       {

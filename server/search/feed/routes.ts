@@ -14,7 +14,7 @@ export function feedRoutes(app: App, deps: SearchContext): void {
   const { models, search } = deps;
 
   route(app, endpoints.followModels, async ({ query: { limit = 50, ...filters }, principal, request }) => {
-    await requireKnownValues(filters, search);
+    await requireKnownValues(filters, deps);
     const { ids } = await search.ask(
       { sort: "created", ...toSearchQuery(filters), limit },
       toViewer(principal),

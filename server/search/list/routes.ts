@@ -15,7 +15,7 @@ export function modelListRoutes(app: App, deps: SearchContext): void {
 
   route(app, endpoints.listModels, async ({ query, principal, request, reply }) => {
     const { limit = 100, cursor: after } = query;
-    await requireKnownValues(query, search);
+    await requireKnownValues(query, deps);
 
     const matched = await meaning.match(toSearchQuery(query), query.match);
     const { ids, next } = await search.ask(

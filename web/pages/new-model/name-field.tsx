@@ -1,4 +1,4 @@
-import { formatFieldError } from "../../components/form.tsx";
+import { formatFieldError, Options } from "../../components/form.tsx";
 import { api } from "@modelyard/contract";
 import { useEffect, useState } from "react";
 import type { ActionResult } from "../../components/form-action.server.ts";
@@ -49,9 +49,7 @@ export function NameField({ owners, owner: first, actionData }: NameFieldProps) 
             value={owner}
             onChange={({ target }) => setOwner(target.value)}
           >
-            {owners.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
+            <Options options={owners} />
           </select>
         </div>
         <span aria-hidden="true">/</span>

@@ -111,6 +111,9 @@ export default function DeleteUser({ loaderData: { preview, own, owners } }: Pag
 /** Maximum number of names shown per list. */
 const SHOWN = 10;
 
+const formatNames = (names: readonly string[]): string =>
+  names.slice(0, SHOWN).join(", ") + (names.length > SHOWN ? ` and ${names.length - SHOWN} more` : "");
+
 /** The data that the deletion removes and keeps. */
 function Consequences({ preview }: { preview: UserDeletionPreview }) {
   const { user, models, collections, organizations, comments } = preview;
@@ -122,49 +125,31 @@ function Consequences({ preview }: { preview: UserDeletionPreview }) {
     [preview.budgets, "budget"],
     [preview.promptLogs, "logged prompt"],
   ] as const;
-  const lists = [
-    ["Models", models],
-    ["Collections", collections],
-    ["Leaves", organizations],
+  const deleted = removed.flatMap(([count, noun]) => (count === 0 ? [] : counted(count, noun)));
+  const usage = comments === 0 ? "Usage" : `${counted(comments, "comment")} by “deleted user”, usage`;
+  const rows = [
+    ["Models", formatNames(models)],
+    ["Collections", formatNames(collections)],
+    ["Leaves", formatNames(organizations)],
+    ["Deleted", ["Profile", ...deleted, "likes", "access requests"].join(", ")],
+    [
+      "Kept",
+      `${usage} totals without the name, commits with their author, audit log entries until they expire, and backups until they are replaced`,
+    ],
+    ["Name", `The name ${user} can’t be used again.`],
   ] as const;
   return (
     <section>
       <h2>Consequences</h2>
       <dl className="deletion-facts">
-        {lists.map(([label, names]) =>
-          names.length === 0 ? null : (
+        {rows.map(([label, text]) =>
+          text === "" ? null : (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>
-                {names.slice(0, SHOWN).join(", ")}
-                {names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ""}
-              </dd>
+              <dd>{text}</dd>
             </div>
           ),
         )}
-        <div>
-          <dt>Deleted</dt>
-          <dd>
-            {[
-              "Profile",
-              ...removed.flatMap(([count, noun]) => (count === 0 ? [] : counted(count, noun))),
-              "likes",
-              "access requests",
-            ].join(", ")}
-          </dd>
-        </div>
-        <div>
-          <dt>Kept</dt>
-          <dd>
-            {comments === 0 ? "" : `${counted(comments, "comment")} by “deleted user”, `}
-            {comments === 0 ? "Usage" : "usage"} totals without the name, commits with their author, audit log
-            entries until they expire, and backups until they are replaced
-          </dd>
-        </div>
-        <div>
-          <dt>Name</dt>
-          <dd>The name {user} can’t be used again.</dd>
-        </div>
       </dl>
       <p className="quiet">This can’t be undone.</p>
     </section>

@@ -61,15 +61,9 @@ export default function PromptLogging({ loaderData }: PageProps<typeof loader>) 
       </p>
       <PageStatus />
       <p>
-        {days === null ? (
-          <>
-            Prompts and responses of {subject} are <b>not logged</b>.
-          </>
-        ) : (
-          <>
-            Prompts and responses of {subject} are <b>kept for {counted(days, "day")}</b>. Enabled {since}.
-          </>
-        )}
+        Prompts and responses of {subject} are{" "}
+        <b>{days === null ? "not logged" : `kept for ${counted(days, "day")}`}</b>.
+        {days === null ? "" : ` Enabled ${since}.`}
       </p>
       {manage ? (
         <ActionForm

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { subtractDays, listDays, parsePeriod } from "./days.ts";
 import { createExplainRequest } from "./route-explainer-query.ts";
 import { formatUsd } from "./format-usd.ts";
+import { parseNumber } from "./parse-fields.ts";
 import { moveItem, parseOrder } from "./reorder.ts";
 import { readMappings } from "./server-mappings.server.ts";
 import { toTemplateFields, parseTemplateFields } from "./template-fields.server.ts";
@@ -23,6 +24,13 @@ describe("order", () => {
     expect(moveItem(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
   });
 });
+
+test.each([
+  ["1,234,567.5", 1_234_567.5],
+  ["1 000_000", 1_000_000],
+  ["1,5", Number.NaN],
+  ["1,0000", Number.NaN],
+])("parses the number %j as %d", (text, value) => expect(parseNumber(text)).toBe(value));
 
 describe("period", () => {
   const today = "2026-11-21";

@@ -51,6 +51,9 @@ async function yard({ embeds = false, models = [] as ReturnType<typeof aModel>[]
 describe("models of a custom provider", () => {
   test("are listed with the server's details, and mapped to models that the hub creates", async () => {
     await using hub = await yard();
+    // A filter for the provider is valid before its first model is mapped.
+    const search = (id: string) => hub.admin("GET", `/api/search/models?inference_provider=${id}`);
+    expect([(await search("gpu1")).status, (await search("gpu2")).status]).toEqual([200, 400]);
     expect(await hub.list()).toMatchObject({
       ok: true,
       software: "vLLM",
