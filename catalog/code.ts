@@ -163,6 +163,7 @@ function scriptLiteral(value: Json): string {
 
 /** Double quotes, unless the text has more double than single quotes, like Black and Prettier. */
 function quoted(text: string): string {
+  if (PLAIN.test(text)) return `"${text}"`;
   const double = jsLiteral(text);
   if (!text.includes('"') || text.split('"').length <= text.split("'").length) return double;
   const body = double
