@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { packLibrary } from "../scripts/pack/library.ts";
 import { type Contender, contenders } from "./client/contenders.ts";
-import type { Written } from "./client/measures.ts";
-import { bundleSize, callTime, floor, importTime, streamed, streamRate } from "./client/measures.ts";
+import type { SampleText } from "./client/measures.ts";
+import { bundleSize, callTime, createStream, floor, importTime, streamRate } from "./client/measures.ts";
 import { type Goal, median, report } from "./report.ts";
 
 const IMPORTS = 15;
@@ -13,19 +13,19 @@ const ROUNDS = 7;
 const CALLS = 1000;
 const TOKENS = 20_000;
 
-/** Returns medians in the given order. Contenders take turns, so that other load affects all of them. */
-async function turns<Each>(
-  all: readonly Each[],
+/** Returns the median of each contender. Contenders alternate, so that other load affects all of them. */
+async function measureInTurns<Item>(
+  contenders: readonly Item[],
   rounds: number,
-  measure: (each: Each) => number | Promise<number>,
+  measure: (contender: Item) => number | Promise<number>,
 ): Promise<number[]> {
-  const found = all.map((): number[] => []);
+  const results = contenders.map((): number[] => []);
   for (let round = 0; round < rounds; round++)
-    for (const [at, each] of all.entries()) found[at]?.push(await measure(each));
-  return found.map(median);
+    for (const [index, contender] of contenders.entries()) results[index]?.push(await measure(contender));
+  return results.map(median);
 }
 
-function versionOf(entry: string): string {
+function getVersion(entry: string): string {
   for (let directory = dirname(entry); directory !== dirname(directory); directory = dirname(directory)) {
     try {
       const { version } = JSON.parse(readFileSync(join(directory, "package.json"), "utf8")) as {
@@ -33,7 +33,7 @@ function versionOf(entry: string): string {
       };
       if (version) return version;
     } catch {
-      // Further up.
+      // Look in the parent directory.
     }
   }
   return "";
@@ -43,41 +43,48 @@ const directory = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
 try {
   await packLibrary("inference", directory);
   const all = contenders(join(directory, "inference/index.js"));
-  const once = async (names: (each: Contender) => string) =>
-    await Promise.all(all.map((each) => bundleSize(each.entry, names(each))));
-  const tokensIn = async (text: Written, size?: number) => {
-    const pieces = streamed(TOKENS, text, size);
-    return await turns([...all, floor], ROUNDS, (each) => streamRate(each, pieces, TOKENS));
+  const measureBundles = async (getNames: (contender: Contender) => string) =>
+    await Promise.all(all.map((contender) => bundleSize(contender.entry, getNames(contender))));
+  const measureStream = async (text: SampleText, size?: number) => {
+    const chunks = createStream(TOKENS, text, size);
+    return await measureInTurns([...all, floor], ROUNDS, (contender) =>
+      streamRate(contender, chunks, TOKENS),
+    );
   };
 
   const kilobytes = (sizes: readonly number[]) => sizes.map((bytes) => bytes / 1000);
-  const versions = all.map(({ name, entry }) => `${name} ${versionOf(entry)}`);
+  const versions = all.map(({ name, entry }) => `${name} ${getVersion(entry)}`);
   const newest = versions[1] ?? "";
   const twice: Goal = { more: 2, of: newest };
   const rows: [name: string, unit: string, values: number[], goal: Goal][] = [
     [
       "bundle of a program that imports chat and its stream only, gzip",
       "kB",
-      kilobytes(await once(({ chat }) => chat)),
+      kilobytes(await measureBundles(({ chat }) => chat)),
       { less: 12 },
     ],
-    ["bundle with everything, gzip", "kB", kilobytes(await once(() => "*")), { less: 35 }],
+    ["bundle with everything, gzip", "kB", kilobytes(await measureBundles(() => "*")), { less: 35 }],
     [
       "`import` in a new process",
       "ms",
-      await turns(all, IMPORTS, ({ entry }) => importTime(entry)),
+      await measureInTurns(all, IMPORTS, ({ entry }) => importTime(entry)),
       { less: 15 },
     ],
     [
       "a chat call",
       "µs",
-      await turns([...all, floor], ROUNDS, (each) => callTime(each, CALLS)),
+      await measureInTurns([...all, floor], ROUNDS, (contender) => callTime(contender, CALLS)),
       { less: 1, of: newest },
     ],
-    ["stream of prose in chunks of 4 KB", "tokens/s", await tokensIn("prose", 4096), twice],
-    ["stream of prose, one event per chunk", "tokens/s", await tokensIn("prose"), twice],
-    ["stream of code, one event per chunk", "tokens/s", await tokensIn("code"), twice],
-    ["stream of escaped Chinese, one event per chunk", "tokens/s", await tokensIn("escaped Chinese"), twice],
+    ["stream of prose in chunks of 4 KB", "tokens/s", await measureStream("prose", 4096), twice],
+    ["stream of prose, one event per chunk", "tokens/s", await measureStream("prose"), twice],
+    ["stream of code, one event per chunk", "tokens/s", await measureStream("code"), twice],
+    [
+      "stream of escaped Chinese, one event per chunk",
+      "tokens/s",
+      await measureStream("escaped Chinese"),
+      twice,
+    ],
   ];
   const columns = [...versions, "no client"];
   report("client", {

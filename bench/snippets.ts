@@ -5,100 +5,86 @@ import { clients, createPlan, writeSnippet } from "@modelyard/snippets";
 import { servedModels } from "../snippets/testing/models.ts";
 import { median, report } from "./report.ts";
 
-/** Warm-up rounds. */
-const WARM_UP = 200;
+const WARM_UP_ROUNDS = 200;
 const ROUNDS = 100;
 
-type Reference = typeof reference.getInferenceSnippets;
+type Generate = typeof reference.getInferenceSnippets;
 interface Pair {
   request: SnippetRequest;
-  theirs: () => readonly { language: string; client: string }[];
-  /** Our snippets for clients that both generate. */
+  generateReference: () => readonly { language: string; client: string }[];
+  /** Our clients that the reference generator also has. */
   shared: readonly SnippetClient[];
 }
 
-/** Generates the snippets of a model page: routed code of every client for one task at one provider. */
+/** The snippets of a model page: routed code of every client for one task at one provider. */
 const pairs = servedModels
   .filter(({ routes }) => routes.includes("routed"))
   .map(({ model: id, task, provider, mapping }): Pair => {
     const isChat = task === "chat-completion";
-    const model = {
-      id,
-      pipeline_tag: isChat ? "text-generation" : task,
-      tags: isChat ? ["conversational"] : [],
-      mask_token: "[MASK]",
-    };
+    const tags = isChat ? ["conversational"] : [];
+    const model = { id, pipeline_tag: isChat ? "text-generation" : task, tags, mask_token: "[MASK]" };
     const request: SnippetRequest = { model, task, provider, mappings: [mapping] };
-    const theirModel = { ...model, inference: "", library_name: "transformers" };
-    const entry = { ...mapping, hfModelId: id };
-    return {
-      request,
-      shared: [],
-      theirs: () =>
-        reference.getInferenceSnippets(
-          ...([theirModel, provider, entry] as unknown as Parameters<Reference>),
-        ),
-    };
+    const referenceModel = { ...model, inference: "", library_name: "transformers" };
+    const args: unknown = [referenceModel, provider, { ...mapping, hfModelId: id }];
+    const generateReference = () => reference.getInferenceSnippets(...(args as Parameters<Generate>));
+    return { request, shared: [], generateReference };
   });
 
-/** The generator logs or throws unsupported pairs, which are excluded from the comparison. */
-function made<Each>(make: () => readonly Each[]): readonly Each[] {
+/** Lists the clients of the reference generator. Unsupported pairs, which it logs or throws, have none. */
+function listReferenceClients({ generateReference }: Pair): Set<string> {
   try {
-    return make();
+    return new Set(generateReference().map(({ language, client }) => `${language} ${client}`));
   } catch {
-    return [];
+    return new Set();
   }
 }
 console.error = () => {};
-const both: Pair[] = [];
+const compared: Pair[] = [];
 for (const pair of pairs) {
-  const planned = await createPlan(pair.request);
-  const theirs = new Set(made(pair.theirs).map(({ language, client }) => `${language} ${client}`));
+  const plan = await createPlan(pair.request);
+  const referenceClients = listReferenceClients(pair);
   const shared = clients.filter(
-    (client) => theirs.has(`${client.language} ${client.id}`) && client.supports(planned) === true,
+    (client) => referenceClients.has(`${client.language} ${client.id}`) && client.supports(plan) === true,
   );
   // Compare equal work: snippets that only one of them generates are excluded.
-  if (shared.length > 0 && shared.length === theirs.size) both.push({ ...pair, shared });
+  if (shared.length > 0 && shared.length === referenceClients.size) compared.push({ ...pair, shared });
 }
-const count = both.reduce((sum, { shared }) => sum + shared.length, 0);
+const count = compared.reduce((sum, { shared }) => sum + shared.length, 0);
 
-const run = {
-  async ours({ request, shared }: Pair) {
-    const planned = await createPlan(request);
-    for (const client of shared) writeSnippet(client, planned);
+const generators = {
+  async local({ request, shared }: Pair) {
+    const plan = await createPlan(request);
+    for (const client of shared) writeSnippet(client, plan);
   },
-  theirs: ({ theirs }: Pair) => void theirs(),
+  reference: ({ generateReference }: Pair) => void generateReference(),
 };
 
 /** Milliseconds of CPU time, which depends less on other load than wall-clock time. */
-const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
-for (let round = -WARM_UP; round < ROUNDS; round++) {
+const times: Record<keyof typeof generators, number[]> = { local: [], reference: [] };
+for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+  const order = ["local", "reference"] as const;
   // Alternate the order, so that other load affects both equally.
-  for (const who of round % 2 === 0 ? (["ours", "theirs"] as const) : (["theirs", "ours"] as const)) {
+  for (const name of round % 2 === 0 ? order : order.toReversed()) {
     const started = process.cpuUsage();
-    for (const pair of both) await run[who](pair);
+    for (const pair of compared) await generators[name](pair);
     const { user, system } = process.cpuUsage(started);
-    if (round >= 0) times[who].push((user + system) / 1000);
+    if (round >= 0) times[name].push((user + system) / 1000);
   }
 }
 
-const [ours, theirs] = [median(times.ours), median(times.theirs)];
-const theirName = "`getInferenceSnippets`";
-const micro = (ms: number, each: number) => (ms / each) * 1000;
+const medians = [times.local, times.reference].map(median);
+const referenceName = "`getInferenceSnippets`";
+const rates = medians.map((ms) => (count / ms) * 1000);
+const toMicroseconds = (divisor: number) => medians.map((ms) => (ms / divisor) * 1000);
 report(
   "snippets",
   {
-    columns: ["Modelyard", theirName],
+    columns: ["Modelyard", referenceName],
     rows: [
-      { name: "per pair", unit: "µs", values: [ours, theirs].map((ms) => micro(ms, both.length)) },
-      { name: "per snippet", unit: "µs", values: [ours, theirs].map((ms) => micro(ms, count)) },
-      {
-        name: "snippets per second",
-        unit: "/s",
-        values: [ours, theirs].map((ms) => (count / ms) * 1000),
-        goal: { more: 5, of: theirName },
-      },
+      { name: "per pair", unit: "µs", values: toMicroseconds(compared.length) },
+      { name: "per snippet", unit: "µs", values: toMicroseconds(count) },
+      { name: "snippets per second", unit: "/s", values: rates, goal: { more: 5, of: referenceName } },
     ],
   },
-  `${both.length} pairs of task and provider, ${count} snippets that both generate`,
+  `${compared.length} pairs of task and provider, ${count} snippets that both generate`,
 );

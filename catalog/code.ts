@@ -163,6 +163,7 @@ function scriptLiteral(value: Json): string {
 
 /** Quotes text like Black and Prettier: with double quotes, unless it has more double than single quotes. */
 function quote(text: string): string {
+  if (PLAIN.test(text)) return `"${text}"`;
   const double = jsLiteral(text);
   if (!text.includes('"') || text.split('"').length <= text.split("'").length) return double;
   const body = double

@@ -73,10 +73,11 @@ const python: Style = {
   key: literal.python,
   space: "",
   comma: ",",
-  items: ({ positional, named = {} }) => [
-    ...positional.map(asItem),
-    ...Object.entries(named).map(([name, value]): Item => [`${name}=`, value]),
-  ],
+  items({ positional, named }) {
+    const items = positional.map(asItem);
+    for (const name in named) items.push([`${name}=`, named[name] as Code]);
+    return items;
+  },
 };
 const javascript: Style = {
   width: 100,
@@ -116,6 +117,7 @@ function format(style: Style, value: Code, pad: string, column: number, after: n
     if (flat !== undefined) return flat;
   }
   if (value instanceof Raw) return value.code.replaceAll("\n", `\n${pad}`);
+  if (isFields(value)) return formatFields(style, value, pad);
   const [begin, items, end] = getParts(style, value);
   if (items.length === 0) return begin + end;
   if (style.prettier && value instanceof Call) {
@@ -134,6 +136,22 @@ function format(style: Style, value: Code, pad: string, column: number, after: n
   }
   return `${text}${style.comma}\n${pad}${end}`;
 }
+
+function formatFields(style: Style, fields: { readonly [name: string]: Code }, pad: string): string {
+  const inner = pad + style.step;
+  let text = "{";
+  for (const name in fields) {
+    const item = fields[name] as Code;
+    const before = getFieldPrefix(style, name, item);
+    const code = format(style, item, inner, inner.length + before.length, 1);
+    text += `${text === "{" ? "\n" : ",\n"}${inner}${before}${code}`;
+  }
+  return text === "{" ? "{}" : `${text}${style.comma}\n${pad}}`;
+}
+
+/** JavaScript allows shorthand if the variable has the name of the field. */
+const getFieldPrefix = (style: Style, name: string, item: Code): string =>
+  style.prettier && item instanceof Raw && item.code === name ? "" : `${style.key(name)}: `;
 
 /** Returns the minimum number of columns, counted up to `limit`. Cheaper than formatting code that does not fit. */
 function getMinWidth(value: Code, limit: number): number {
@@ -201,11 +219,10 @@ function flattenItems(
 function getParts(style: Style, value: Call | readonly Code[] | { readonly [name: string]: Code }) {
   if (value instanceof Call) return [`${value.callee}(`, style.items(value), ")"] as const;
   if (isFields(value)) {
-    const items = Object.entries(value).map(([name, item]): Item => {
-      // JavaScript allows shorthand if the variable has the name of the field.
-      const isShort = style.prettier && item instanceof Raw && item.code === name;
-      return [isShort ? "" : `${style.key(name)}: `, item];
-    });
+    const items = Object.entries(value).map(([name, item]): Item => [
+      getFieldPrefix(style, name, item),
+      item,
+    ]);
     return ["{", items, "}"] as const;
   }
   return ["[", (value as readonly Code[]).map(asItem), "]"] as const;

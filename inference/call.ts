@@ -3,16 +3,7 @@ import { InferenceTimeoutError, createShapeError } from "./errors.ts";
 import { sendRequest } from "./exchange.ts";
 import { describeRequest } from "./failure.ts";
 import type { Args, Options } from "./options.ts";
-import type {
-  Awaitable,
-  Context,
-  Fields,
-  TaskProviders,
-  OutputType,
-  ProviderRequest,
-  Reader,
-  TaskAdapter,
-} from "./provider.ts";
+import type { Awaitable, Context, Fields, OutputType, ProviderRequest, TaskProviders } from "./provider.ts";
 import { type Call, findRoute, type Route } from "./routing.ts";
 import { redactSecrets, getSecrets } from "./secrets.ts";
 import { throwIfAborted, wait, type Watch, startWatch } from "./time.ts";
@@ -20,7 +11,7 @@ import { throwIfAborted, wait, type Watch, startWatch } from "./time.ts";
 /** Settings that a method adds to its task. */
 export interface CallExtras<T extends TaskId> {
   /** Adapter of the router's own API, for tasks that the router supports without a provider. */
-  atRouter?: TaskAdapter<T>;
+  atRouter?: Route<T>["adapter"];
   /** Converts the caller's input for adapters. */
   prepare?: (input: Fields, call: Call<T>) => Awaitable<Fields>;
   outputType?: OutputType | undefined;
@@ -144,7 +135,7 @@ export async function completeCall<T extends TaskId>(
 ): Promise<CallResult<T>> {
   const { adapter } = call.route;
   let request = first;
-  let read: Reader<TaskIO[T]["output"]> | undefined;
+  let read: Route<T>["adapter"]["read"] | undefined;
   let failed: string | undefined;
   let response: unknown;
   for (let polls = 0; ;) {

@@ -16,13 +16,11 @@ export interface Client extends Methods {
 class BoundClient {
   // Private, so that logging or serializing a client does not reveal the token.
   readonly #accessToken: string;
-  readonly #defaults: ClientOptions;
-  readonly #hasDefaults: boolean;
+  readonly #defaults: ClientOptions | undefined;
 
   constructor(accessToken = "", defaults: ClientOptions = {}) {
     this.#accessToken = accessToken;
-    this.#defaults = defaults;
-    this.#hasDefaults = Object.keys(defaults).length > 0;
+    this.#defaults = Object.keys(defaults).length > 0 ? defaults : undefined;
     for (const [name, method] of Object.entries(methods) as [string, Method][]) {
       Object.defineProperty(this, name, {
         value: (args: Target, options?: Options) => method(this.#target(args), this.#options(options)),
@@ -37,14 +35,13 @@ class BoundClient {
   #target(args: Target): Target {
     const target = { ...args };
     if (target.accessToken === undefined) target.accessToken = this.#accessToken;
-    if (target.endpointUrl === undefined && this.#hasDefaults)
-      target.endpointUrl = this.#defaults.endpointUrl;
+    if (target.endpointUrl === undefined && this.#defaults) target.endpointUrl = this.#defaults.endpointUrl;
     return target;
   }
 
   #options(options: Options = {}): Options {
-    if (!this.#hasDefaults) return options;
-    const defaults: Options = this.#defaults;
+    const defaults: Options | undefined = this.#defaults;
+    if (!defaults) return options;
     const headers = defaults.headers && { headers: { ...defaults.headers, ...options.headers } };
     return { ...defaults, ...options, ...headers };
   }

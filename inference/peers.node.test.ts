@@ -21,9 +21,9 @@ const listRuns = (peer: Peer) =>
 /** Returns the case with a model ID that no client has used. */
 function withUniqueModel(testCase: Case, mode: string): Case {
   const model = `${testCase.model}-${mode.slice(0, 1)}`;
-  const { providerId: oldId } = testCase.mapping;
-  const providerId = oldId === testCase.model ? model : oldId;
-  return { ...testCase, model, mapping: { ...testCase.mapping, providerId } };
+  const { mapping } = testCase;
+  const renamed = mapping["providerId"] === testCase.model ? { providerId: model } : {};
+  return { ...testCase, model, mapping: { ...mapping, ...renamed } };
 }
 
 const getError = (seen: Observation): string => seen.error ?? "no error";

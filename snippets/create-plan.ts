@@ -53,28 +53,28 @@ export async function createPlan(request: SnippetRequest): Promise<Plan> {
   const wireBody = await toWireBody(prepared, files);
   const { reading, job } = getReading(task, prepared.context.provider, wireBody, stream);
   const saves = outputFileNames[task];
-  const { mapping } = prepared.context;
-  const billTo = kind === "routed" ? request.billTo : undefined;
-  return {
+  const { mapping, provider: preparedFormat, providerId } = prepared.context;
+  const plan: Plan = {
     task,
-    model: request.model.id,
+    model: model.id,
     provider,
-    apiFormat: prepared.context.provider,
-    providerId: prepared.context.providerId,
-    ...(mapping && { mapping }),
+    apiFormat: preparedFormat,
+    providerId,
     kind: prepared.kind,
-    ...(request.endpointUrl && { endpointUrl: request.endpointUrl }),
     hubUrl,
     routerUrl,
     customHub: hubUrl !== HUB,
-    ...(billTo && { billTo }),
     headers: request.headers ?? {},
     stream,
     input,
-    token: getToken(prepared.kind, prepared.context.provider, hubUrl, request.token),
+    token: getToken(prepared.kind, preparedFormat, hubUrl, request.token),
     wire: toWireRequest(prepared, wireBody, reading, job),
-    ...(saves && { saves }),
   };
+  if (mapping) plan.mapping = mapping;
+  if (request.endpointUrl) plan.endpointUrl = request.endpointUrl;
+  if (kind === "routed" && request.billTo) plan.billTo = request.billTo;
+  if (saves) plan.saves = saves;
+  return plan;
 }
 
 interface Target {
@@ -137,11 +137,10 @@ function resolveTarget(request: SnippetRequest): Target {
 function toOverrides({ model, mappings = [], provider }: SnippetRequest, task: TaskId) {
   const overrides: Record<string, Record<string, string | MappingEntry>> = {};
   if (provider) overrides[provider] = { [model.id]: model.id };
-  const listed = new Set<string>();
   for (const entry of mappings) {
     // A provider can serve a model for several tasks.
-    if (listed.has(entry.provider) && getTask(model, entry.task) !== task) continue;
-    listed.add(entry.provider);
+    const isListed = typeof overrides[entry.provider]?.[model.id] === "object";
+    if (isListed && getTask(model, entry.task) !== task) continue;
     overrides[entry.provider] = { [model.id]: entry };
   }
   return overrides;

@@ -2,42 +2,34 @@ import type { TaskId } from "@modelyard/catalog";
 import type { Path, Reading } from "./plan.ts";
 import type { JobTemplate } from "./reading.ts";
 
+/** How to read the response of a task, and the job that it starts. */
+interface TaskReading {
+  reading: Reading;
+  job?: JobTemplate;
+}
+
 /**
  * Provider-specific readings: jobs that are polled, and files behind URLs. Tests compare them with the adapters, using
  * the fixtures of the inference client.
  */
-export const jobs: Readonly<
-  Record<string, { readonly [T in TaskId]?: { reading: Reading; job?: JobTemplate } }>
-> = {
+export const jobs: Readonly<Record<string, { readonly [T in TaskId]?: TaskReading }>> = {
   "black-forest-labs": {
     "text-to-image": {
       reading: url("image.png", "result", "sample"),
-      job: {
-        location: { address: ["polling_url"] },
-        auth: false,
-        everyMs: 1000,
-        mayBeDone: false,
-        status: ["status"],
-        running: ["Pending"],
-        done: "Ready",
-        result: false,
-      },
+      job: createJob({ address: ["polling_url"] }, 1000, ["status"], ["Pending"], "Ready", { auth: false }),
     },
   },
   "fal-ai": fal(),
   novita: {
     "text-to-video": {
       reading: url("video.mp4", "videos", 0, "video_url"),
-      job: {
-        location: { path: "/v3/async/task-result?task_id=", value: ["task_id"] },
-        auth: true,
-        everyMs: 500,
-        mayBeDone: false,
-        status: ["task", "status"],
-        running: ["TASK_STATUS_QUEUED", "TASK_STATUS_PROCESSING"],
-        done: "TASK_STATUS_SUCCEED",
-        result: false,
-      },
+      job: createJob(
+        { path: "/v3/async/task-result?task_id=", value: ["task_id"] },
+        500,
+        ["task", "status"],
+        ["TASK_STATUS_QUEUED", "TASK_STATUS_PROCESSING"],
+        "TASK_STATUS_SUCCEED",
+      ),
     },
   },
   replicate: replicate(),
@@ -53,19 +45,28 @@ export const jobs: Readonly<
   "zai-org": {
     "text-to-image": {
       reading: url("image.png", "image_result", 0, "url"),
-      job: {
-        location: { path: "/api/paas/v4/async-result/", value: ["id"] },
-        auth: true,
-        everyMs: 5000,
-        mayBeDone: false,
-        status: ["task_status"],
-        running: ["PROCESSING"],
-        done: "SUCCESS",
-        result: false,
-      },
+      job: createJob(
+        { path: "/api/paas/v4/async-result/", value: ["id"] },
+        5000,
+        ["task_status"],
+        ["PROCESSING"],
+        "SUCCESS",
+      ),
     },
   },
 };
+
+/** Creates a job with its polling URL, interval, path of the status, running states, and final state. */
+function createJob(
+  location: JobTemplate["location"],
+  everyMs: number,
+  status: Path,
+  running: readonly string[],
+  done: string,
+  more?: Partial<JobTemplate>,
+): JobTemplate {
+  return { location, auth: true, everyMs, mayBeDone: false, status, running, done, result: false, ...more };
+}
 
 function url(saves: string, ...path: Path): Reading {
   return { kind: "url", path, saves };
@@ -73,39 +74,27 @@ function url(saves: string, ...path: Path): Reading {
 
 /** fal's queue has different URLs for the status and the result. */
 function fal() {
-  const job: JobTemplate = {
-    location: { address: ["response_url"] },
-    tail: "/status",
-    auth: true,
-    everyMs: 500,
-    mayBeDone: false,
-    status: ["status"],
-    running: ["IN_QUEUE", "IN_PROGRESS"],
-    done: "COMPLETED",
-    result: true,
+  const location = { address: ["response_url"] };
+  const more = { tail: "/status", result: true };
+  const job = createJob(location, 500, ["status"], ["IN_QUEUE", "IN_PROGRESS"], "COMPLETED", more);
+  const image = { reading: url("image.png", "images", 0, "url"), job };
+  const video = { reading: url("video.mp4", "video", "url"), job };
+  const audio: Reading = {
+    kind: "url",
+    path: ["audio_file", "url"],
+    or: ["audio", "url"],
+    saves: "audio.wav",
   };
-  const picture = { reading: url("image.png", "images", 0, "url"), job };
-  const film = { reading: url("video.mp4", "video", "url"), job };
+  const mask: Reading = { kind: "url", path: ["image", "url"], mayBeData: true, saves: "mask.png" };
   return {
-    "text-to-image": picture,
-    "image-to-image": picture,
-    "image-text-to-image": picture,
-    "text-to-video": film,
-    "image-to-video": film,
-    "image-text-to-video": film,
-    "text-to-audio": {
-      reading: {
-        kind: "url",
-        path: ["audio_file", "url"],
-        or: ["audio", "url"],
-        saves: "audio.wav",
-      } as Reading,
-      job,
-    },
-    "image-segmentation": {
-      reading: { kind: "url", path: ["image", "url"], mayBeData: true, saves: "mask.png" } as Reading,
-      job,
-    },
+    "text-to-image": image,
+    "image-to-image": image,
+    "image-text-to-image": image,
+    "text-to-video": video,
+    "image-to-video": video,
+    "image-text-to-video": video,
+    "text-to-audio": { reading: audio, job },
+    "image-segmentation": { reading: mask, job },
     "audio-to-audio": { reading: url("audio.wav", "audio", "url"), job },
     "text-to-speech": { reading: url("audio.wav", "audio", "url") },
   };
@@ -113,57 +102,36 @@ function fal() {
 
 /** Replicate waits up to a minute before it responds, so most jobs need no polling. */
 function replicate() {
-  const job: JobTemplate = {
-    location: { address: ["urls", "get"] },
-    auth: true,
-    everyMs: 1000,
+  const running = ["queued", "starting", "processing"];
+  const job = createJob({ address: ["urls", "get"] }, 1000, ["status"], running, "succeeded", {
     mayBeDone: true,
-    status: ["status"],
-    running: ["queued", "starting", "processing"],
-    done: "succeeded",
-    result: false,
-  };
-  const saved = (saves: string) => ({
-    reading: { kind: "url", path: ["output"], orFirst: true, saves } as Reading,
+  });
+  const createReading = (saves: string): TaskReading => ({
+    reading: { kind: "url", path: ["output"], orFirst: true, saves },
     job,
   });
+  const transcript: TaskReading = { reading: { kind: "json", path: ["output"] }, job };
   return {
-    "text-to-image": saved("image.png"),
-    "image-to-image": saved("image.png"),
-    "text-to-video": saved("video.mp4"),
-    "text-to-speech": saved("audio.wav"),
-    "automatic-speech-recognition": { reading: { kind: "json", path: ["output"] } as Reading, job },
+    "text-to-image": createReading("image.png"),
+    "image-to-image": createReading("image.png"),
+    "text-to-video": createReading("video.mp4"),
+    "text-to-speech": createReading("audio.wav"),
+    "automatic-speech-recognition": transcript,
   };
 }
 
-function togetherVideo(): { reading: Reading; job: JobTemplate } {
+function togetherVideo(): TaskReading {
+  const location = { path: "/v2/videos/", value: ["id"] };
   return {
     reading: url("video.mp4", "outputs", "video_url"),
-    job: {
-      location: { path: "/v2/videos/", value: ["id"] },
-      auth: true,
-      everyMs: 2000,
-      mayBeDone: false,
-      status: ["status"],
-      running: ["queued", "in_progress"],
-      done: "completed",
-      result: false,
-    },
+    job: createJob(location, 2000, ["status"], ["queued", "in_progress"], "completed"),
   };
 }
 
-function wavespeed(saves: string): { reading: Reading; job: JobTemplate } {
+function wavespeed(saves: string): TaskReading {
+  const location = { address: ["data", "urls", "get"] };
   return {
     reading: url(saves, "data", "outputs", 0),
-    job: {
-      location: { address: ["data", "urls", "get"] },
-      auth: true,
-      everyMs: 500,
-      mayBeDone: false,
-      status: ["data", "status"],
-      running: ["created", "processing"],
-      done: "completed",
-      result: false,
-    },
+    job: createJob(location, 500, ["data", "status"], ["created", "processing"], "completed"),
   };
 }

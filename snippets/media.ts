@@ -110,7 +110,6 @@ function isReference<Name extends "file" | "url">(
   value: InputValue,
   name: Name,
 ): value is { readonly [N in Name]: string } {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  const entries = Object.entries(value);
-  return entries.length === 1 && entries[0]?.[0] === name && typeof entries[0][1] === "string";
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return false;
+  return Object.keys(value).length === 1 && typeof (value as InputFields)[name] === "string";
 }

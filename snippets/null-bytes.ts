@@ -12,8 +12,7 @@ function hasNullByte(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
   if (typeof value !== "object" || value === null) return false;
   if (Array.isArray(value)) return value.some(hasNullByte);
-  for (const [name, item] of Object.entries(value)) if (name.includes("\0") || hasNullByte(item)) return true;
-  return false;
+  return Object.entries(value).some(([name, item]) => name.includes("\0") || hasNullByte(item));
 }
 
 function rejectAt(value: unknown, field: string): void {

@@ -52,3 +52,15 @@ export function setField(fields: Record<string, unknown>, name: string, value: u
     Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });
   } else fields[name] = value;
 }
+
+/** Splits fields into supported ones and others, which are `undefined` if there are none. */
+export function splitFields<Value>(
+  fields: Readonly<Record<string, Value>>,
+  supported: readonly string[],
+): [named: Record<string, Value>, others: Record<string, Value> | undefined] {
+  const named: Record<string, Value> = {};
+  let others: Record<string, Value> | undefined;
+  for (const [name, value] of Object.entries(fields))
+    setField(supported.includes(name) ? named : (others ??= {}), name, value);
+  return [named, others];
+}

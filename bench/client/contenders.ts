@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 type Chunks = AsyncIterable<{ choices: { delta?: { content?: string | null } }[] }>;
 type Fetch = typeof fetch;
 
-/** A chat client as users install it: ours packed, others from npm. */
+/** A chat client as users install it: the packed package of this project, or a package of npm. */
 export interface Contender {
   name: string;
   /** The module that users import. */
@@ -20,14 +20,14 @@ const input = {
   messages: [{ role: "user" as const, content: "Why is the sea salt?" }],
   max_tokens: 64,
 };
-const resolved = (name: string): string => fileURLToPath(import.meta.resolve(name));
+const resolveEntry = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
 interface HubClient {
   chatCompletion: (args: object, options: object) => Promise<unknown>;
   chatCompletionStream: (args: object, options: object) => Chunks;
 }
 
-/** Our client and the published one have the same API and options. */
+/** Creates a contender for this project's client or the published one, which have the same API and options. */
 const hubClient = (name: string, entry: string): Contender => ({
   name,
   entry,
@@ -49,7 +49,7 @@ const hubClient = (name: string, entry: string): Contender => ({
 
 const openai: Contender = {
   name: "openai",
-  entry: resolved("openai"),
+  entry: resolveEntry("openai"),
   chat: "{ OpenAI }",
   async open(fetch) {
     const { OpenAI } = await import("openai");
@@ -63,6 +63,6 @@ const openai: Contender = {
 
 export const contenders = (packed: string): Contender[] => [
   hubClient("@modelyard/inference", packed),
-  hubClient("@huggingface/inference", resolved("hf-inference-4")),
+  hubClient("@huggingface/inference", resolveEntry("hf-inference-4")),
   openai,
 ];

@@ -47,16 +47,17 @@ const answer = JSON.stringify({
 });
 const json = { headers: { "content-type": "application/json" } };
 
-/** Microseconds of a request with an immediate response, including the work of the fake. */
+/** CPU microseconds of a call with an immediate response, including the work of the fake. */
 export async function callTime({ open }: Pick<Contender, "open">, calls: number): Promise<number> {
   const { ask } = await open(async () => new Response(answer, json));
   for (let call = 0; call < calls / 4; call++) await ask();
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (let call = 0; call < calls; call++) await ask();
-  return ((performance.now() - started) * 1000) / calls;
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / calls;
 }
 
-/** Baseline without a client: parses the response, reads and discards chunks of a stream. */
+/** Baseline without a client: parses the response, or reads and discards the chunks of a stream. */
 export const floor: Pick<Contender, "open"> = {
   open: async (fetch) => ({
     ask: async () => (await fetch("https://router.example", { method: "POST", body: "{}" })).json(),
@@ -70,8 +71,8 @@ async function* readAll(response: Response): AsyncGenerator<{ choices: [] }> {
   yield { choices: [] };
 }
 
-/** Model output split into tokens. In prose, 1 token in 12 needs JSON escapes; in code, 2 in 5. */
-const written = {
+/** Model output that is split into tokens. In prose, 1 token in 12 needs JSON escapes; in code, 2 in 5. */
+const texts = {
   prose: `The sea is salt because rivers bring it what rain takes out of rocks – sodium and chloride most of all.
 Water leaves the sea again as vapor, and the salt stays behind. For a billion years this has gone on, and what
 flows in is now about what settles on the ground, so that the sea is "as salt as it will get". A liter of it holds
@@ -88,44 +89,44 @@ if (liter === "\\"") {
   chinese: "海水之所以咸,是因为河流把雨水从岩石中溶解的盐分带入海洋。水以蒸汽的形式离开大海,而盐留了下来。",
 };
 
-/** `escaped Chinese` is as servers in Python send it: all that is not ASCII as \uXXXX. */
-export type Written = "prose" | "code" | "escaped Chinese";
+/** In `escaped Chinese`, all non-ASCII characters are `\uXXXX`, as servers in Python send them. */
+export type SampleText = "prose" | "code" | "escaped Chinese";
 
-function piecesOf(text: Written): string[] {
-  if (text === "escaped Chinese") return [...written.chinese].map((letter) => inAscii(event(letter)));
-  return (written[text].match(/\s?[\p{L}\d]+|[^\p{L}\d]/gu) ?? []).map(event);
+function createEvents(text: SampleText): string[] {
+  if (text === "escaped Chinese") return [...texts.chinese].map((letter) => toAscii(createEvent(letter)));
+  return (texts[text].match(/\s?[\p{L}\d]+|[^\p{L}\d]/gu) ?? []).map(createEvent);
 }
 
-const event = (content: string): string =>
+const createEvent = (content: string): string =>
   `data: ${JSON.stringify({ id: "chatcmpl-0123456789", object: "chat.completion.chunk", created: 1785542400, model: "Qwen/Qwen3-8B", system_fingerprint: "fp_1", choices: [{ index: 0, delta: { content }, logprobs: null, finish_reason: null }] })}\n\n`;
 
-const inAscii = (json: string): string =>
+const toAscii = (json: string): string =>
   json.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** A streamed response in chunks of `size` bytes, or one chunk per event. */
-export function streamed(tokens: number, text: Written, size?: number): Uint8Array[] {
-  const texts = piecesOf(text);
-  const events = Array.from({ length: tokens }, (_, index) => Buffer.from(texts[index % texts.length] ?? ""));
+/** Creates a streamed response in chunks of `size` bytes, or one chunk per event. */
+export function createStream(tokens: number, text: SampleText, size?: number): Uint8Array[] {
+  const samples = createEvents(text);
+  const events = Array.from({ length: tokens }, (_, i) => Buffer.from(samples[i % samples.length] ?? ""));
   const end = Buffer.from("data: [DONE]\n\n");
   if (size === undefined) return [...events, end];
   const all = Buffer.concat([...events, end]);
-  const pieces: Uint8Array[] = [];
-  for (let at = 0; at < all.length; at += size) pieces.push(all.subarray(at, at + size));
-  return pieces;
+  const chunks: Uint8Array[] = [];
+  for (let start = 0; start < all.length; start += size) chunks.push(all.subarray(start, start + size));
+  return chunks;
 }
 
 /** Tokens per second from a stream whose bytes are available immediately. */
 export async function streamRate(
   { open }: Pick<Contender, "open">,
-  pieces: readonly Uint8Array[],
+  chunks: readonly Uint8Array[],
   tokens: number,
 ): Promise<number> {
   const { stream } = await open(async () => {
-    let at = 0;
+    let next = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
-        const piece = pieces[at++];
-        if (piece) controller.enqueue(piece);
+        const chunk = chunks[next++];
+        if (chunk) controller.enqueue(chunk);
         else controller.close();
       },
     });

@@ -90,7 +90,7 @@ function writeJsonBody(value: Parameters<typeof mapMedia>[0]): Body {
   if (media.length === 0) {
     const text = layout.json(value as Parameters<typeof layout.json>[0], { open: true });
     if (text.length < MAX_ARGUMENT_CHARACTERS && !text.includes("'"))
-      return { options: [option("-d", text.replaceAll("\n", "\n  "))] };
+      return { options: [`-d '${text.replaceAll("\n", "\n  ")}'`] };
     return { options: ["--data-binary @- <<'JSON'"], document: `\n${text}\nJSON` };
   }
   const names = new Map<Media, string>();

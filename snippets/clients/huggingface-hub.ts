@@ -5,7 +5,7 @@ import { getHubParameters, supportsHuggingfaceHub } from "../sdk/huggingface-hub
 import { getMethodResult, getFileName } from "../sdk/outputs.ts";
 import { formatAttributes, PythonFile, readPythonMedia, getPythonToken, writeBytes } from "../sdk/python.ts";
 import type { SnippetClient } from "../snippet.ts";
-import { Media, type Tree, type TreeFields } from "../tree.ts";
+import { Media, splitFields, type Tree, type TreeFields } from "../tree.ts";
 
 export default {
   id: "huggingface_hub",
@@ -68,14 +68,13 @@ function writeChat(plan: Plan, file: PythonFile): void {
   const { apiFormat, input, providerId, stream, wire } = plan;
   const supported = getHubMethod("chat-completion").parameters;
   const fields = readPythonMedia(input, file, "image") as Record<string, Code>;
-  const named = Object.entries(fields).filter(([name]) => supported.includes(name));
-  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !supported.includes(name)));
+  const [named, others] = splitFields(fields, supported);
   const created = call("client.chat.completions.create", [], {
     // The router selects by the suffix of the model ID; OpenAI uses its own model IDs.
     model: apiFormat === "auto" || apiFormat === "openai" ? providerId : plan.model,
-    ...Object.fromEntries(named),
+    ...named,
     ...(stream && { stream: true }),
-    ...(Object.keys(others).length > 0 && { extra_body: others }),
+    ...(others && { extra_body: others }),
   });
   file.paragraph(layout.python(created, { before: stream ? "stream = " : "completion = ", open: true }));
   if (stream) {
@@ -141,13 +140,12 @@ function getArguments(plan: Plan, file: PythonFile): Arguments {
   }
 }
 
-function getMethodParameters(plan: Plan): Record<string, Code> {
-  const parameters = getHubParameters(plan);
+function getMethodParameters(plan: Plan): Readonly<Record<string, Code>> {
+  const parameters = getHubParameters(plan) as Readonly<Record<string, Code>>;
   const { parameters: supported, rest } = getHubMethod(plan.task);
-  const others = Object.entries(parameters).filter(([name]) => !supported.includes(name));
-  if (rest !== "extra_body" || others.length === 0) return parameters as Record<string, Code>;
-  const named = Object.entries(parameters).filter(([name]) => supported.includes(name));
-  return { ...Object.fromEntries(named), extra_body: Object.fromEntries(others) } as Record<string, Code>;
+  if (rest !== "extra_body") return parameters;
+  const [named, others] = splitFields(parameters, supported);
+  return others === undefined ? named : { ...named, extra_body: others };
 }
 
 const toCode = (tree: Tree | undefined): Code => (tree ?? null) as Code;

@@ -8,7 +8,7 @@ import {
   readScriptMedia,
   getScriptToken,
 } from "../sdk/javascript.ts";
-import { type OpenaiCall, getOpenaiCall } from "../sdk/openai.ts";
+import { type OpenaiCall, getOpenaiCall, supportsOpenai } from "../sdk/openai.ts";
 import type { SnippetClient } from "../snippet.ts";
 import { Media } from "../tree.ts";
 
@@ -17,10 +17,7 @@ export default {
   label: "openai",
   language: "js",
   docs: "https://github.com/openai/openai-node",
-  supports(plan) {
-    const openai = getOpenaiCall(plan);
-    return typeof openai === "string" ? openai : true;
-  },
+  supports: supportsOpenai,
   write(plan) {
     const { method, baseUrl, headers } = getOpenaiCall(plan) as OpenaiCall;
     const file = new ScriptFile();

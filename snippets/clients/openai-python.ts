@@ -1,19 +1,16 @@
 import { call, type Code, layout, literal, raw } from "@modelyard/catalog";
 import type { Plan } from "../plan.ts";
-import { OPENAI_ARGUMENTS, type OpenaiCall, getOpenaiCall } from "../sdk/openai.ts";
+import { OPENAI_ARGUMENTS, type OpenaiCall, getOpenaiCall, supportsOpenai } from "../sdk/openai.ts";
 import { formatAttributes, PythonFile, readPythonMedia, getPythonToken, writeBytes } from "../sdk/python.ts";
 import type { SnippetClient } from "../snippet.ts";
-import { Media } from "../tree.ts";
+import { Media, splitFields } from "../tree.ts";
 
 export default {
   id: "openai",
   label: "openai",
   language: "python",
   docs: "https://github.com/openai/openai-python",
-  supports(plan) {
-    const known = getOpenaiCall(plan);
-    return typeof known === "string" ? known : true;
-  },
+  supports: supportsOpenai,
   write(plan) {
     const known = getOpenaiCall(plan) as OpenaiCall;
     const file = new PythonFile();
@@ -78,13 +75,8 @@ function getArguments(
   method: OpenaiCall["method"],
   fields: Readonly<Record<string, Code>>,
 ): Record<string, Code> {
-  const known = OPENAI_ARGUMENTS[method];
-  const named = Object.entries(fields).filter(([name]) => known.includes(name));
-  const others = Object.entries(fields).filter(([name]) => !known.includes(name));
-  return {
-    ...Object.fromEntries(named),
-    ...(others.length > 0 && { extra_body: Object.fromEntries(others) }),
-  };
+  const [named, others] = splitFields(fields, OPENAI_ARGUMENTS[method]);
+  return others === undefined ? named : { ...named, extra_body: others };
 }
 
 function writeOutput(plan: Plan, method: OpenaiCall["method"], name: string, file: PythonFile): string[] {

@@ -1,4 +1,4 @@
-import { call, type Code, layout, literal } from "@modelyard/catalog";
+import { call, type Code, layout, literal, tasks } from "@modelyard/catalog";
 import type { Plan } from "../plan.ts";
 import type { Media } from "../tree.ts";
 import {
@@ -25,9 +25,10 @@ export interface InferenceClientStyle {
   needsKeepAlive: boolean;
 }
 
-/** Returns the method of a task: `textToImage`, `chatCompletionStream`. */
-const getMethodName = ({ task, stream }: Plan): string =>
-  task.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase()) + (stream ? "Stream" : "");
+/** Methods by task: `textToImage`. */
+const METHODS = Object.fromEntries(
+  Object.keys(tasks).map((id) => [id, id.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase())]),
+);
 
 /** Writes code for `@huggingface/inference` and clients with the same methods. */
 export function writeInferenceClient(plan: Plan, style: InferenceClientStyle): string {
@@ -39,7 +40,7 @@ export function writeInferenceClient(plan: Plan, style: InferenceClientStyle): s
 
   const input = writeInput(plan, style, file) as Readonly<Record<string, Code>>;
   const name = plan.stream ? "stream" : getVariableName(plan);
-  const method = `${plan.stream ? "" : "await "}client.${getMethodName(plan)}`;
+  const method = `${plan.stream ? "" : "await "}client.${METHODS[plan.task]}${plan.stream ? "Stream" : ""}`;
   const called = layout.javascript(call(method, [], { ...style.target, ...input }), {
     before: `const ${name} = `,
     after: ";",

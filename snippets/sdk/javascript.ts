@@ -1,11 +1,11 @@
 import { type Code, literal, raw } from "@modelyard/catalog";
 import type { Path, Plan } from "../plan.ts";
 import { Media, listMedia, type Tree } from "../tree.ts";
+import { Paragraphs } from "./paragraphs.ts";
 
 /** Builds a JavaScript module from imports and paragraphs. */
-export class ScriptFile {
+export class ScriptFile extends Paragraphs {
   readonly #imports: Import[] = [];
-  #body = "";
 
   /** Adds an import. `default as name` imports the default export. */
   import(name: string, module: string): void {
@@ -13,13 +13,8 @@ export class ScriptFile {
     if (!has) this.#imports.push({ name, module });
   }
 
-  /** Adds a block of lines, separated by a blank line. */
-  paragraph(...lines: readonly string[]): void {
-    this.#body += `${this.#body === "" ? "" : "\n\n"}${lines.join("\n")}`;
-  }
-
-  toString(): string {
-    if (this.#imports.length === 0) return this.#body;
+  override toString(): string {
+    if (this.#imports.length === 0) return this.body;
     let code = "";
     let module = "";
     for (const next of this.#imports.sort(compareImports)) {
@@ -28,7 +23,7 @@ export class ScriptFile {
       const names = this.#imports.filter((one) => one.module === module).map(({ name }) => name);
       code += `import ${formatClause(names)} from ${literal.javascript(module)};\n`;
     }
-    return this.#body === "" ? code.trimEnd() : `${code}\n${this.#body}`;
+    return this.body === "" ? code.trimEnd() : `${code}\n${this.body}`;
   }
 }
 

@@ -44,6 +44,12 @@ export function getOpenaiCall(plan: Plan): OpenaiCall | string {
   return { method, baseUrl: wire.url.slice(0, -suffix.length), headers };
 }
 
+/** Returns `true`, or the reason why OpenAI's clients do not support the call. */
+export function supportsOpenai(plan: Plan): true | string {
+  const call = getOpenaiCall(plan);
+  return typeof call === "string" ? call : true;
+}
+
 const hasField = ({ body }: WireRequest, field: string): boolean =>
   body.kind === "json" && field in body.value;
 

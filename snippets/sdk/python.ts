@@ -1,12 +1,12 @@
 import { type Code, literal, raw } from "@modelyard/catalog";
 import type { Path, Plan } from "../plan.ts";
 import { Media, listMedia, type Tree } from "../tree.ts";
+import { Paragraphs } from "./paragraphs.ts";
 
 /** Builds a Python file from imports and paragraphs. */
-export class PythonFile {
+export class PythonFile extends Paragraphs {
   readonly #standard: string[] = [];
   readonly #packages: string[] = [];
-  #body = "";
 
   /** Adds an import of a standard library module. */
   standard(line: string): void {
@@ -17,17 +17,12 @@ export class PythonFile {
     if (!this.#packages.includes(line)) this.#packages.push(line);
   }
 
-  /** Adds a block of lines, separated by a blank line. */
-  paragraph(...lines: readonly string[]): void {
-    this.#body += `${this.#body === "" ? "" : "\n\n"}${lines.join("\n")}`;
-  }
-
-  toString(): string {
+  override toString(): string {
     let code = "";
     for (const lines of [this.#standard, this.#packages]) {
       if (lines.length > 0) code += `${lines.sort(compareImports).join("\n")}\n\n`;
     }
-    return this.#body === "" ? code.trimEnd() : code + this.#body;
+    return this.body === "" ? code.trimEnd() : code + this.body;
   }
 }
 
