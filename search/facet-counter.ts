@@ -156,10 +156,8 @@ export class FacetCounter {
     let required = 0;
     for (const [index, { include }] of own.entries()) if (include.length > 0) required |= 1 << index;
     const { at, positions, count, visible } = combinations;
-    const weights =
-      sign === undefined
-        ? ([list, length, numbers, 0, 1] as const)
-        : ([0, count + 1, numbers, visible, sign] as const);
+    const weights: readonly [number, number, number, number, number] =
+      sign === undefined ? [list, length, numbers, 0, 1] : [0, count + 1, numbers, visible, sign];
     const last = Math.max(0, ...own.map(({ kind }) => kind));
     const selected = [this.#marks.at, last, required, own.length, this.#ownKinds.at] as const;
     cells.count(this.#collection.values.count, (counts, touched) =>
