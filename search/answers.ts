@@ -45,11 +45,11 @@ export function createAnswers(collection: Collection, { facetCounter, meaning, g
     const cursor = query.after === undefined ? undefined : parseCursor(query.after);
     const matching = { isFuzzy: cursor && isFuzzyCursor(cursor, getOrderName(query)), isByName };
     const cached = facetCache.open(query, viewer, matching, getChanges());
-    const isApart = query.histogram === true && query.ranges.num_parameters !== undefined && !cached.found;
-    const apart = isApart ? countParameters(query, viewer, matching) : undefined;
+    const isSeparate = query.histogram === true && query.ranges.num_parameters !== undefined && !cached.found;
+    const steps = isSeparate ? countParameters(query, viewer, matching) : undefined;
     const plan = createQueryPlan(collection, query, viewer, matching);
     const count = () => {
-      const parameters = query.histogram === true ? (apart ?? facetCounter.histogram(plan.found)) : undefined;
+      const parameters = query.histogram === true ? (steps ?? facetCounter.histogram(plan.found)) : undefined;
       return cached.store({ facets: facets(plan, query.facets ?? {}), ...(parameters && { parameters }) });
     };
     const result = { total: plan.total, ...page(query, plan, { cursor, byWords }) };

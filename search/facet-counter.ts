@@ -6,9 +6,6 @@ import { type Heap, LIST_SLACK } from "./heap.ts";
 import { type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
 import { isLongKind, LONG_KINDS } from "./values.ts";
 
-type Combinations = Collection["combinations"];
-type Location = Cells["location"];
-
 /** Number of models by value. */
 export interface Counts {
   get(id: number): number;
@@ -28,6 +25,8 @@ class Cells implements Counts {
   readonly #touched;
   readonly #largest;
   #length = 0;
+  /** Addresses of the counts and of the IDs with a count above 0, and the number of these. */
+  location: readonly [counts: number, list: number, length: number] = [0, 0, 0];
 
   constructor(heap: Heap) {
     this.#heap = heap;
@@ -42,16 +41,12 @@ class Cells implements Counts {
     // The kernels write one entry beyond the result.
     this.#touched.reserve(needed + 2);
     this.#length = run(this.#counts.at, this.#touched.at);
+    this.location = [this.#counts.at, this.#touched.at, this.#length];
     return this;
   }
 
   get(id: number): number {
     return this.#counts.get(id);
-  }
-
-  /** Addresses of the counts and of the IDs with a count above 0, and the number of these. */
-  get location(): { counts: number; list: number; length: number } {
-    return { counts: this.#counts.at, list: this.#touched.at, length: this.#length };
   }
 
   /** IDs with a count above 0. */
@@ -139,51 +134,34 @@ export class FacetCounter {
     return marked;
   }
 
-  /** Counts the combinations of a set. `tally` sets the counts to 0. */
-  #countCombinations(set: number, { count }: Combinations, { table }: { table: number }): Location {
-    const { kernels } = this.#collection.heap;
-    const list = this.#list(set);
-    return this.#byCombination.count(count, (counts, touched) =>
-      kernels.countColumn(...list, table, counts, touched),
-    ).location;
-  }
-
   /**
-   * Counts the values of combinations: all values of a combination that matches all selections, and the values of one facet
-   * if it matches all selections except that facet's. Reads the counted combinations, or, with `isAll`, all of them: their
-   * visible models and `sign` times the counts.
+   * Counts the combinations of a set and then their values: all values of a combination that matches all selections, and
+   * those of one facet if it matches all others. With `sign`, adds the counts of the set to those of all visible models, or
+   * subtracts them.
    */
   #tally(
     cells: Cells,
-    combinations: Combinations,
-    { counts, list, length }: Location,
-    {
-      own = [],
-      isAll = false,
-      sign = 1,
-    }: { own?: readonly Selection[]; isAll?: boolean; sign?: number } = {},
+    combinations: Collection["combinations"],
+    { table }: { table: number },
+    set: number,
+    own: readonly Selection[] = [],
+    sign?: 1 | -1,
   ): Cells {
-    const { heap, values } = this.#collection;
+    const { kernels } = this.#collection.heap;
+    const all = this.#list(set);
+    const [numbers, list, length] = this.#byCombination.count(combinations.count, (counts, touched) =>
+      kernels.countColumn(...all, table, counts, touched),
+    ).location;
     const marked = this.#mark(own);
     let required = 0;
     for (const [index, { include }] of own.entries()) if (include.length > 0) required |= 1 << index;
-    cells.count(values.count, (numbers, touched) =>
-      heap.kernels.tally(
-        combinations.at,
-        combinations.positions,
-        isAll ? 0 : list,
-        isAll ? combinations.count + 1 : length,
-        counts,
-        isAll ? combinations.visible : 0,
-        sign,
-        this.#marks.at,
-        Math.max(0, ...own.map(({ kind }) => kind)),
-        required,
-        own.length,
-        this.#ownKinds.at,
-        numbers,
-        touched,
-      ),
+    const { at, positions, count, visible } = combinations;
+    const weights: readonly [number, number, number, number, number] =
+      sign === undefined ? [list, length, numbers, 0, 1] : [0, count + 1, numbers, visible, sign];
+    const last = Math.max(0, ...own.map(({ kind }) => kind));
+    const selected = [this.#marks.at, last, required, own.length, this.#ownKinds.at] as const;
+    cells.count(this.#collection.values.count, (counts, touched) =>
+      kernels.tally(at, positions, ...weights, ...selected, counts, touched),
     );
     for (const id of marked) this.#marks.set(id, 0);
     return cells;
@@ -206,9 +184,8 @@ export class FacetCounter {
       sets.andNot(missing, set);
       set = missing;
     }
-    const counted = this.#countCombinations(set, combinations, documents.combination);
-    const weights = { isAll: isMost || isBySelections, sign: isMost ? -1 : 1 };
-    return this.#tally(this.#byShortValue, combinations, counted, { own, ...weights });
+    const sign = isMost ? -1 : isBySelections ? 1 : undefined;
+    return this.#tally(this.#byShortValue, combinations, documents.combination, set, own, sign);
   }
 
   /** Counts values of revealed hidden models. */
@@ -232,7 +209,7 @@ export class FacetCounter {
     const own = LONG_KINDS.indexOf(kind);
     const [column, combinations] = [documents.longCombinations[own], longCombinations[own]];
     if (column !== undefined && combinations !== undefined)
-      return this.#tally(this.#byValue, combinations, this.#countCombinations(among, combinations, column));
+      return this.#tally(this.#byValue, combinations, column, among);
     const list = this.#list(among);
     return this.#byValue.count(values.count, (counts, touched) =>
       heap.kernels.countColumn(...list, documents.author.table, counts, touched),

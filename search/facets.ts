@@ -36,7 +36,7 @@ class FacetQuery {
   /** Number of revealed hidden models by value. */
   readonly #revealed;
   /** Models of the query without one selection. */
-  readonly #asides = new Map<Selection, number>();
+  readonly #withoutSelection = new Map<Selection, number>();
 
   constructor(
     collection: Collection,
@@ -73,9 +73,9 @@ class FacetQuery {
       if (untouched(each)) results[each.facet] = this.#toResult(each, all);
       else rest.push(each);
     }
-    const isApart = ({ selection }: FacetRequest) => selection !== undefined && requiresSeveral(selection);
+    const isSeparate = ({ selection }: FacetRequest) => selection !== undefined && requiresSeveral(selection);
     const allShort = rest.filter(({ kind }) => !isLongKind(kind));
-    const short = allShort.filter((each) => !isApart(each));
+    const short = allShort.filter((each) => !isSeparate(each));
     const countShort = (own: readonly FacetRequest[], as: QueryPlan, among: () => number) => {
       const cells = this.#counter.countShort(as, among);
       const counts: Counts = { get: (id) => cells.get(id), largest: () => cells.ids, release() {} };
@@ -90,7 +90,7 @@ class FacetQuery {
         return set;
       });
     // The counter cannot leave out their selections.
-    for (const each of allShort.filter(isApart))
+    for (const each of allShort.filter(isSeparate))
       countShort([each], { ...plan, isUnfiltered: false, selections: [] }, () =>
         this.#without(each.selection),
       );
@@ -107,12 +107,12 @@ class FacetQuery {
   #without(selection: Selection | undefined): number {
     const { after, base, found, selections } = this.#plan;
     if (selection === undefined) return found;
-    let set = this.#asides.get(selection);
+    let set = this.#withoutSelection.get(selection);
     if (set === undefined) {
       const index = selections.indexOf(selection);
       set = this.#collection.sets.copy(after[index] ?? base);
       for (const other of selections.slice(index + 1)) applySelection(this.#collection, set, other);
-      this.#asides.set(selection, set);
+      this.#withoutSelection.set(selection, set);
     }
     return set;
   }

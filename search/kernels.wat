@@ -379,12 +379,25 @@
             (if (local.get $missed)
               (then (local.set $only (i32.load (i32.add (local.get $kinds) (i32.shl (i32.ctz (local.get $missed)) (i32.const 2)))))))))
         (local.set $at (local.get $start))
+        ;; without checks of kinds if all values count
+        (if (i32.eq (local.get $only) (i32.const 16))
+          (then
+            (loop $each
+              (br_if $next (i32.ge_u (local.get $at) (local.get $end)))
+              (local.set $entry (i32.and (i32.load (local.get $at)) (i32.const 0x0fffffff)))
+              (local.set $at (i32.add (local.get $at) (i32.const 4)))
+              (local.set $cell (i32.add (local.get $numbers) (i32.shl (local.get $entry) (i32.const 2))))
+              (local.set $number (i32.load (local.get $cell)))
+              (i32.store (local.get $touched) (local.get $entry))
+              (local.set $touched (i32.add (local.get $touched) (i32.shl (i32.eqz (local.get $number)) (i32.const 2))))
+              (i32.store (local.get $cell) (i32.add (local.get $number) (local.get $weight)))
+              (br $each))))
         (loop $each
           (br_if $next (i32.ge_u (local.get $at) (local.get $end)))
           (local.set $entry (i32.load (local.get $at)))
           (br_if $next (i32.gt_u (i32.shr_u (local.get $entry) (i32.const 28)) (local.get $only)))
           (local.set $at (i32.add (local.get $at) (i32.const 4)))
-          (if (i32.or (i32.eq (local.get $only) (i32.const 16)) (i32.eq (local.get $only) (i32.shr_u (local.get $entry) (i32.const 28))))
+          (if (i32.eq (local.get $only) (i32.shr_u (local.get $entry) (i32.const 28)))
             (then
               (local.set $entry (i32.and (local.get $entry) (i32.const 0x0fffffff)))
               (local.set $cell (i32.add (local.get $numbers) (i32.shl (local.get $entry) (i32.const 2))))

@@ -34,7 +34,7 @@ export function createMaintenance(collection: Collection, deleted: number[] = []
   const pending = () => working !== undefined || isBulk || shouldPurge();
   const isBulkChange = (count: number) => count > tuning.bulkThreshold && count > documents.size / 8;
 
-  function noticeRush(): void {
+  function noticeBulk(): void {
     additions.count(filling > 0);
     if (isBulk || !isBulkChange(additions.recent)) return;
     isBulk = true;
@@ -85,7 +85,7 @@ export function createMaintenance(collection: Collection, deleted: number[] = []
       changes += 1;
       const document = collection.add(model);
       changed?.add(document);
-      noticeRush();
+      noticeBulk();
       schedule();
     },
     delete(id: string): boolean {
@@ -98,10 +98,10 @@ export function createMaintenance(collection: Collection, deleted: number[] = []
       schedule();
       return true;
     },
-    /** Defers maintenance until `end`. */
+    /** Defers maintenance until `end`. An empty index gets its orders at the end. */
     begin(): void {
       filling += 1;
-      additions.recent = 0;
+      additions.recent = documents.size === 0 ? Infinity : 0;
     },
     /** Resolves when all maintenance is done. */
     async end(): Promise<void> {

@@ -209,7 +209,7 @@ function takePromising(
   }
   if (isOrdered) most += IN_ORDER_BONUS * words.length;
 
-  let wanted = Math.ceil((tuning.firstScored * order.length) / total);
+  let minWalked = Math.ceil((tuning.firstScored * order.length) / total);
   let walked = 0;
   for (const part of order.parts()) {
     const at = heap.allocate(part.byteLength);
@@ -217,9 +217,9 @@ function takePromising(
     heap.kernels.addList(promising, at, part.length);
     heap.free(at, part.byteLength);
     walked += part.length;
-    if (walked < wanted) continue;
+    if (walked < minWalked) continue;
     if (walked * 2 > order.length) return undefined;
-    wanted = walked * GROWTH;
+    minWalked = walked * GROWTH;
     const set = sets.copy(promising);
     sets.and(set, found);
     const best = take(set);

@@ -19,6 +19,7 @@ export function createValueCombinations(heap: Heap) {
   const positions = createArray(heap);
   /** Number of visible models by number. */
   const visible = createArray(heap);
+  const arrays = [records, positions, visible];
   let length = 1;
   let count = 0;
   records.reserve(length);
@@ -94,15 +95,10 @@ export function createValueCombinations(heap: Heap) {
       const first = (records.at >>> 2) + positions.get(combination) + 1;
       return heap.u32.subarray(first, first + (heap.u32[first - 1] ?? 0));
     },
-    save: () => ({
-      table,
-      length,
-      count,
-      arrays: [records, positions, visible].map((array) => array.save()),
-    }),
+    save: () => ({ table, length, count, arrays: arrays.map((array) => array.save()) }),
     restore(saved: { table: typeof table; length: number; count: number; arrays: SavedArray[] }): void {
       ({ table, length, count } = saved);
-      for (const [i, array] of saved.arrays.entries()) [records, positions, visible][i]?.restore(array);
+      for (const [i, array] of saved.arrays.entries()) arrays[i]?.restore(array);
     },
     changeCount(combination: number, by: 1 | -1): void {
       visible.reserve(combination + 1);

@@ -120,33 +120,18 @@ export interface NameWords {
   parts: number;
 }
 
-const partCache = new Map<string, readonly string[]>();
-
-/** Returns the words of a part of a name: the part, its pieces, and its words in a script without spaces. */
-function getPartWords(part: string): readonly string[] {
-  let words = partCache.get(part);
-  if (words === undefined) {
-    const segments = segment(part).map((each) => each.segment.toLowerCase());
-    words = [part.toLowerCase(), ...splitPieces(part), ...segments].map((word) =>
-      word.slice(0, MAX_WORD_LENGTH),
-    );
-    if (partCache.size === MAX_CACHED) partCache.clear();
-    partCache.set(part, words);
-  }
-  return words;
-}
-
 export function getNameWords(name: string): NameWords {
   const words = new Set<string>();
-  const parts = splitParts(name.normalize("NFKC"));
-  for (const [i, part] of parts.entries()) {
-    for (const word of getPartWords(part)) words.add(word);
-    if (part.length > 5) continue;
+  const found = splitParts(name.normalize("NFKC"));
+  for (const [i, part] of found.entries()) {
+    words.add(part.toLowerCase().slice(0, MAX_WORD_LENGTH));
+    for (const piece of splitPieces(part)) words.add(piece.slice(0, MAX_WORD_LENGTH));
+    for (const each of segment(part)) words.add(each.segment.toLowerCase().slice(0, MAX_WORD_LENGTH));
     const [, major] = MAJOR.exec(part) ?? [];
-    if (major !== undefined && MINOR.test(parts[i + 1] ?? "")) words.add(`${major}.${parts[i + 1]}`);
+    if (major !== undefined && MINOR.test(found[i + 1] ?? "")) words.add(`${major}.${found[i + 1]}`);
   }
   const [first = ""] = words;
-  return { words, first, parts: Math.min(parts.length, 255) };
+  return { words, first, parts: Math.min(found.length, 255) };
 }
 
 /** Tags without searchable words: hosting regions and base models, which have their own facets. */
