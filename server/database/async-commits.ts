@@ -2,15 +2,15 @@ import { open } from "node:fs/promises";
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "./tables.ts";
 
-/** Write-ahead logs of databases whose commits wait for the disk in the hub's thread: those of SQLite. */
+/** Write-ahead logs of SQLite databases, whose commits block the hub's thread until they are on the disk. */
 const logs = new WeakMap<Database, string>();
 
-/** Registers a database when it is opened. `path`: path of its file. */
-export const isSynchronous = (db: Database, path: string): void => void logs.set(db, `${path}-wal`);
+/** Registers an open SQLite database for `relaxedTransaction` and `waitUntilDurable`. `path`: path of its file. */
+export const registerWriteAheadLog = (db: Database, path: string): void => void logs.set(db, `${path}-wal`);
 
 /**
  * Runs a transaction that can be repeated after a power failure. It completes when the operating system has the data,
- * without a wait for the disk. With PostgreSQL it is a normal transaction, as its commits never block the thread.
+ * without waiting for the disk. On PostgreSQL it is a normal transaction, as its commits never block the thread.
  */
 export async function relaxedTransaction<T>(
   db: Database,
@@ -29,7 +29,7 @@ export async function relaxedTransaction<T>(
 }
 
 /** Resolves when everything committed before the call is on the disk. */
-export async function isDurable(db: Database): Promise<void> {
+export async function waitUntilDurable(db: Database): Promise<void> {
   const log = logs.get(db);
   if (log === undefined) return;
   const file = await open(log, "r+").catch((error: NodeJS.ErrnoException) => {

@@ -6,7 +6,7 @@ import type { DatabaseMetrics } from "./metrics.ts";
 import { migrate, DatabaseVersionError } from "./migrations/migration.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
 import { DatabaseOpenError, openError } from "./postgres-errors.ts";
-import { isSynchronous } from "./async-commits.ts";
+import { registerWriteAheadLog } from "./async-commits.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -38,11 +38,11 @@ const marks = new WeakMap<Database, () => string>();
 
 /**
  * Returns a value that changes with each commit of any process. While it is unchanged, data read earlier is still
- * current. Returns `undefined` if the database cannot provide it cheaper than a query.
+ * current. Returns `undefined` if the database cannot provide it more cheaply than by a query.
  */
 export const getChangeMark = (db: Database): string | undefined => marks.get(db)?.();
 
-/** A migrated database in memory. Copies of it take a twentieth of the time of migrations. */
+/** A migrated database in memory. Copying it takes a twentieth of the time of running the migrations. */
 let inMemory: Uint8Array | undefined;
 
 async function openSqlite(path: string, metrics?: DatabaseMetrics): Promise<Database> {
@@ -58,7 +58,7 @@ async function openSqlite(path: string, metrics?: DatabaseMetrics): Promise<Data
   };
   const dialect = sqliteDialect(path, opened, isInMemory ? inMemory : undefined);
   const db: Database = new Kysely<Tables>({ dialect, ...(metrics && { log: metrics.log }) });
-  if (!isInMemory) isSynchronous(db, path);
+  if (!isInMemory) registerWriteAheadLog(db, path);
   await open(db, (cause) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     return new DatabaseOpenError(`Can't open the database ${path}: ${reason}.`, { cause });
@@ -67,7 +67,7 @@ async function openSqlite(path: string, metrics?: DatabaseMetrics): Promise<Data
   return db;
 }
 
-/** Connects to an existing database as it is, without migrating it. Errors appear with the first statement. */
+/** Connects to an existing database without migrating it. Errors appear with the first statement. */
 export const connectDatabase = (location: DatabaseLocation): Database =>
   new Kysely<Tables>({
     dialect: "url" in location ? postgresDialect(location.url) : sqliteDialect(location.path),
@@ -98,7 +98,7 @@ async function open(
   }
 }
 
-/** Names and model cards use all scripts. A database with another encoding than UTF-8 would reject some of them. */
+/** Checks that PostgreSQL uses UTF-8. Names and model cards use all scripts, which other encodings do not contain. */
 export async function checkEncoding(db: Database): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding;
@@ -120,9 +120,9 @@ export async function createDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Creates the database file, which SQLite would let others read, or takes it back from them. Its log gets the same mode. */
+/** Creates or restricts the database file, so that no other user can read it. Its log gets the same mode. */
 async function createPrivateFile(path: string): Promise<void> {
-  // Where this fails, SQLite fails with the better message, or the file belongs to another user.
+  // If this fails, SQLite fails with a better message, or the file belongs to another user.
   const file = await openFile(path, "a", 0o600).catch(() => undefined);
   await file?.chmod(0o600).catch(() => {});
   await file?.close();

@@ -15,8 +15,8 @@ const MAX_STATEMENTS = 100;
 type Opened = (mark: () => string, database: DatabaseSync) => void;
 
 /**
- * Kysely dialect over `node:sqlite`. All SQLite specifics are in this file. `content` is that of a new database in
- * memory, from `DatabaseSync.serialize`.
+ * Kysely dialect for `node:sqlite`. All SQLite specifics are in this file. `content` is the initial content of a
+ * database in memory, from `DatabaseSync.serialize`.
  */
 export function sqliteDialect(path: string, opened: Opened = () => {}, content?: Uint8Array): Dialect {
   return {
@@ -32,7 +32,7 @@ export function sqliteDialect(path: string, opened: Opened = () => {}, content?:
  * write, without a wait, if another process wrote in between.
  */
 class ImmediateDriver extends SqliteDriver {
-  /** Statements of SQLite block the thread, so that requests would wait for all statements of a loop. */
+  /** Yields to requests, which would otherwise wait for a whole loop, as SQLite's statements block the thread. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     await giveWay();
     return super.acquireConnection();

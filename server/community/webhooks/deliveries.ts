@@ -126,7 +126,7 @@ export class WebhookDeliveries {
           ...(secret !== undefined && { "x-webhook-secret": secret }),
         },
         body: JSON.stringify(createPayload(event, webhook)),
-        patience: PATIENCE,
+        timeoutMs: PATIENCE,
         maxBytes: MAX_RESPONSE_BYTES,
         allows: this.allows,
       });
