@@ -47,7 +47,7 @@ export function createMissingBlobReader(
       if (REFUSALS.has(error.status ?? 0)) return undefined;
       throw new ApiError("Unavailable", `${explainFile(error, file)}.`, {
         cause: error,
-        retryAfter: Math.ceil(error.after ?? NO_ANSWER / 1000),
+        retryAfter: Math.ceil(error.retryAfter ?? NO_ANSWER / 1000),
       });
     }
   };
